@@ -1,0 +1,55 @@
+import "../globals.css";
+import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { AppProviders } from "@/components/providers/app-providers";
+import { fontVariables } from "@/lib/fonts/fonts";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+import { clientMessages } from "@/lib/i18n/messages";
+import { placeholderParams } from "@/lib/i18n/page-params";
+
+export const generateStaticParams = placeholderParams("locale");
+
+export const metadata: Metadata = {
+  icons: {
+    icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }],
+    apple: "/brand/apple-touch-icon.png",
+  },
+};
+
+export const viewport: Viewport = { themeColor: "#0b7a78" };
+
+interface LayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export default async function RootLayout({ children, params }: LayoutProps) {
+  const param = (await params).locale;
+  const locale = isLocale(param) ? param : DEFAULT_LOCALE;
+  const t = await getTranslations("common");
+  return (
+    <html lang={locale} className={fontVariables}>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-50 bg-white p-3 font-semibold text-brand-700 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        >
+          {t("skipToContent")}
+        </a>
+        <NextIntlClientProvider messages={clientMessages(locale)}>
+          <AppProviders>
+            <SiteHeader locale={locale} />
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+            <SiteFooter locale={locale} />
+          </AppProviders>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

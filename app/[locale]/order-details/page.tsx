@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OrderConfirmation } from "@/components/order/order-confirmation";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+type Props = PageProps<"/[locale]/order-details">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("order");
+  const texts = { title: t("title"), description: t("description") };
+  return buildMetadata({ locale, path: "/order-details", ...texts, noindex: true });
+}
+
+/** /order-details/{number}: one shell for all orders, the order is read in the browser. */
+export default async function OrderPage({ params }: Props) {
+  await realParams(params);
+  return <OrderConfirmation />;
+}

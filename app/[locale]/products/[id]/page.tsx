@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ProductView } from "@/components/product/product-view";
+import { readProduct } from "@/lib/api/catalogue";
+import { plainText } from "@/lib/html/sanitize";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { mediaUrl } from "@/lib/media/media-url";
+import { buildMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale", "id");
+
+const DESCRIPTION_LIMIT = 160;
+
+type Props = PageProps<"/[locale]/products/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await realParams(params);
+  const product = await readProduct(Number(id));
+  if (!product) return {};
+  const text = product.shortDescription || plainText(product.description, DESCRIPTION_LIMIT);
+  return buildMetadata({
+    locale,
+    path: `/products/${product.id}`,
+    title: product.name,
+    description: text || product.name,
+    image: { path: mediaUrl(product.image), alt: product.imageAlt ?? product.name },
+  });
+}
+
+export default async function ProductPage({ params }: Props) {
+  const { locale, id } = await realParams(params);
+  const product = await readProduct(Number(id));
+  if (!product) notFound();
+  return <ProductView locale={locale} product={product} />;
+}

@@ -1,0 +1,1 @@
+export { media as GET } from "@/lib/gateway/media";

@@ -1,0 +1,13 @@
+import { connection } from "next/server";
+import { dataAnswers } from "@/lib/gateway/readiness";
+
+/** The database or the API behind the shop answers. */
+export async function GET() {
+  await connection();
+  const ready = await dataAnswers();
+  const headers = { "cache-control": "no-store" };
+  return Response.json(
+    { status: ready ? "ok" : "unavailable" },
+    { status: ready ? 200 : 503, headers },
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { useLiveProduct } from "@/lib/api/live-product";
+import type { ProductSummary } from "@/lib/api/schemas/product";
+import { localDigits } from "@/lib/i18n/digits";
+import { inStock } from "@/lib/product/product-rules";
+import { PriceTag } from "./price-tag";
+import { useAddToCart } from "./use-add-to-cart";
+
+type PurchasePanelProps = {
+  product: Pick<ProductSummary, "id" | "name" | "discount" | "inventory">;
+};
+
+/** Price, live stock, quantity and the buttons of the product page; starts with what the page was rendered with. */
+export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
+  const t = useTranslations("product");
+  const locale = useLocale();
+  const live = useLiveProduct(rendered.id);
+  const product = live.product ?? rendered;
+  const available = product.inventory?.quantity ?? 0;
+  const [wanted, setWanted] = useState(1);
+  const { adding, outcome, add } = useAddToCart(product);
+  const buyable = inStock(product);
+  const quantity = Math.min(wanted, Math.max(available, 1));
+  const text = (value: number) => localDigits(String(value), locale);
+
+  async function addAndRefresh() {
+    await add(quantity);
+    live.reload();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <PriceTag product={product} large />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          className={`rounded-full px-3 py-0.5 font-semibold text-sm ${buyable ? "bg-ok-soft text-ok" : "bg-surface text-muted"}`}
+        >
+          {buyable ? t("inStock") : t("outOfStock")}
+        </span>
+        <span className="text-muted">
+          {t("availableQty")}: <span className="font-semibold text-ink">{text(available)}</span>
+        </span>
+      </p>
+      {buyable ? (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <QuantityStepper
+              label={t("quantity")}
+              value={quantity}
+              max={available}
+              text={text(quantity)}
+              onChange={setWanted}
+            />
+            <button
+              type="button"
+              disabled={adding}
+              onClick={addAndRefresh}
+              className={`${buttonStyle()} min-w-44 flex-1`}
+            >
+              {adding ? t("adding") : t("addToCart")}
+            </button>
+          </div>
+          <Link
+            href={`/products/buy-now?productId=${product.id}`}
+            className={buttonStyle("secondary")}
+          >
+            {t("buyNow")}
+          </Link>
+        </>
+      ) : (
+        <button type="button" disabled className={buttonStyle()}>
+          {t("outOfStock")}
+        </button>
+      )}
+      {outcome && (
+        <Alert tone={outcome.ok ? "ok" : "danger"}>
+          {outcome.text}{" "}
+          {outcome.ok && (
+            <Link href="/products/cart" className="font-semibold underline">
+              {t("viewCart")}
+            </Link>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recaptcha-v3";
+import type { RobotAction } from "@/lib/api/robot-check";
+import type { RobotToken } from "./robot-token";
+
+interface RecaptchaCheckProps {
+  siteKey: string;
+  action: RobotAction;
+  token: RobotToken;
+}
+
+/** reCAPTCHA v3: invisible; the token is fetched when the form is sent, because it is good for two minutes. */
+export function RecaptchaCheck({ siteKey, action, token }: RecaptchaCheckProps) {
+  return (
+    <GoogleReCaptchaProvider reCaptchaKey={siteKey}>
+      <TokenSource action={action} token={token} />
+    </GoogleReCaptchaProvider>
+  );
+}
+
+function TokenSource({ action, token }: Omit<RecaptchaCheckProps, "siteKey">) {
+  const { executeRecaptcha } = useGoogleReCaptcha();
+  useEffect(() => {
+    if (!executeRecaptcha) return;
+    // reCAPTCHA allows letters, slashes and underscores in an action.
+    const name = action.replace("-", "_");
+    token.provide(() => executeRecaptcha(name).catch(() => null));
+    return () => token.provide(null);
+  }, [executeRecaptcha, action, token]);
+  return null;
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { buttonStyle } from "@/components/ui/button-style";
+import { fetchRobotTask, type RobotAction, type RobotTask } from "@/lib/api/robot-check";
+import type { RobotToken } from "./robot-token";
+
+const AltchaCheck = dynamic(() => import("./altcha-check").then((module) => module.AltchaCheck), {
+  ssr: false,
+});
+const RecaptchaCheck = dynamic(
+  () => import("./recaptcha-check").then((module) => module.RecaptchaCheck),
+  { ssr: false },
+);
+
+interface RobotCheckProps {
+  action: RobotAction;
+  token: RobotToken;
+  /** Nothing is loaded before the person starts to fill in the form. */
+  active: boolean;
+  /** Use ALTCHA although reCAPTCHA is set up, because the server could not verify. */
+  altcha?: boolean;
+}
+
+/** Tells people from robots, with whatever this shop uses right now. */
+export function RobotCheck({ action, token, active, altcha = false }: RobotCheckProps) {
+  const t = useTranslations();
+  const [task, setTask] = useState<RobotTask | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    fetchRobotTask(action, altcha).then(setTask, () => setFailed(true));
+  }, [action, altcha]);
+  useEffect(() => {
+    if (active) load();
+  }, [active, load]);
+
+  if (failed) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Alert>{t("checkout.robotUnavailable")}</Alert>
+        <button type="button" onClick={load} className={buttonStyle("secondary")}>
+          {t("common.tryAgain")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="min-h-14" aria-label={t("checkout.robotCheck")}>
+      {task?.provider === "altcha" && (
+        <AltchaCheck challenge={task.challenge} token={token} onExpired={load} />
+      )}
+      {task?.provider === "recaptcha" && (
+        <RecaptchaCheck siteKey={task.siteKey} action={action} token={token} />
+      )}
+    </fieldset>
+  );
+}

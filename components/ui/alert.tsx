@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+interface AlertProps {
+  tone?: "danger" | "ok";
+  children: ReactNode;
+}
+
+const TONES = {
+  danger: { look: "bg-danger-soft text-danger", icon: "alert", role: "alert" },
+  ok: { look: "bg-ok-soft text-ok", icon: "check", role: "status" },
+} as const;
+
+/** A message in place that a screen reader reads out when it appears. */
+export function Alert({ tone = "danger", children }: AlertProps) {
+  const { look, icon, role } = TONES[tone];
+  return (
+    <div role={role} className={`flex gap-2 rounded-card p-3 text-[0.9375rem] ${look}`}>
+      <Icon name={icon} className="mt-0.5 size-5" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+interface AmountRowProps {
+  name: string;
+  /** Formatted amount. */
+  amount: string;
+  strong?: boolean;
+}
+
+/** A name and its amount, inside a dl. */
+export function AmountRow({ name, amount, strong = false }: AmountRowProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 border-line border-b py-2.5 last:border-0 ${strong ? "font-semibold text-lg" : ""}`}
+    >
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
+    </div>
+  );
+}

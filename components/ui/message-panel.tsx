@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+interface MessagePanelProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** A page with one thing to say and a way to go on. */
+export function MessagePanel({ title, children }: MessagePanelProps) {
+  return (
+    <div className="container-page grid justify-items-center gap-5 py-20 text-center">
+      <h1 className="max-w-2xl font-semibold text-2xl md:text-3xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

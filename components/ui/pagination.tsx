@@ -1,0 +1,65 @@
+import { getTranslations } from "next-intl/server";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { pageLinks } from "@/lib/paging/paging";
+import { Icon } from "./icon";
+import { Link } from "./link";
+
+interface PaginationProps {
+  locale: Locale;
+  page: number;
+  pageCount: number;
+  /** Path of a page, without language. */
+  href: (page: number) => string;
+}
+
+const BOX =
+  "inline-flex size-11 items-center justify-center rounded-card border border-line font-semibold hover:bg-brand-50";
+
+/** Real links to the pages of a list; nothing when there is one page (SPEC 2). */
+export async function Pagination({ locale, page, pageCount, href }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const t = await getTranslations("list");
+  return (
+    <nav aria-label={t("pages")} className="mt-8 flex justify-center">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        {page > 1 && (
+          <li>
+            <Link href={href(page - 1)} rel="prev" aria-label={t("previous")} className={BOX}>
+              <Icon name="previous" />
+            </Link>
+          </li>
+        )}
+        {pageLinks(page, pageCount).map((link, index) =>
+          link === "gap" ? (
+            <li key={`gap-${index < 3 ? "start" : "end"}`} aria-hidden="true" className="px-1">
+              …
+            </li>
+          ) : (
+            <li key={link}>
+              <Link
+                href={href(link)}
+                aria-current={link === page ? "page" : undefined}
+                aria-label={t("page", { page: localDigits(String(link), locale) })}
+                className={
+                  link === page
+                    ? `${BOX} border-brand-600 bg-brand-600 text-white hover:bg-brand-600`
+                    : BOX
+                }
+              >
+                {localDigits(String(link), locale)}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            <Link href={href(page + 1)} rel="next" aria-label={t("next")} className={BOX}>
+              <Icon name="next" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { safeHtml } from "@/lib/html/sanitize";
+
+interface SafeHtmlProps {
+  /** Untrusted HTML; sanitised here. */
+  html: string;
+  lang: string;
+}
+
+/** HTML from the API, made safe on the server. */
+export function SafeHtml({ html, lang }: SafeHtmlProps) {
+  const inner = { __html: safeHtml(html) };
+  return <div lang={lang} className="rich-text" dangerouslySetInnerHTML={inner} />;
+}

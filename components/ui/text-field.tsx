@@ -1,0 +1,22 @@
+import { type ComponentProps, useId } from "react";
+import { FieldShell } from "./field-shell";
+
+type TextFieldProps = Omit<ComponentProps<"input">, "id"> & {
+  label: string;
+  hint?: string;
+  optionalText?: string;
+  error?: string;
+};
+
+/** A labelled text input with its hint and error. */
+export function TextField({ label, hint, optionalText, error, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} hint={hint} optionalText={optionalText} error={error}>
+      {(aria) => <input {...input} {...aria} id={id} className={INPUT_STYLE} />}
+    </FieldShell>
+  );
+}
+
+export const INPUT_STYLE =
+  "min-h-12 w-full rounded-card border border-muted/60 bg-white px-3 py-2 text-base aria-invalid:border-danger aria-invalid:bg-danger-soft";

@@ -1,0 +1,4 @@
+/** The API could not be read: no answer, a failure status, or an answer that is not the contract's. */
+export class ApiError extends Error {
+  override name = "ApiError";
+}

@@ -1,0 +1,61 @@
+import axios, { type InternalAxiosRequestConfig, isAxiosError } from "axios";
+
+const TIMEOUT_MS = 20_000;
+const CSRF_PATH = "/csrf-token";
+const CSRF_EXPIRED = 419;
+const SAFE_METHODS = /^(get|head|options)$/i;
+
+declare module "axios" {
+  interface AxiosRequestConfig {
+    /** Set on the one repeat after a 419. */
+    csrfRenewed?: boolean;
+  }
+}
+
+/** The browser's HTTP client: same origin, CSRF token from the cookie, renewed once after a 419 (SPEC 7). */
+export const browserApi = axios.create({
+  timeout: TIMEOUT_MS,
+  headers: { accept: "application/json" },
+  xsrfCookieName: "XSRF-TOKEN",
+  xsrfHeaderName: "X-XSRF-TOKEN",
+});
+
+let renewal: Promise<void> | null = null;
+
+function renewCsrfToken(): Promise<void> {
+  renewal ??= axios
+    .get<{ csrf_token?: unknown }>(CSRF_PATH, { timeout: TIMEOUT_MS })
+    .then(({ data }) => {
+      if (typeof data?.csrf_token === "string") {
+        browserApi.defaults.headers.common["X-CSRF-TOKEN"] = data.csrf_token;
+      }
+    })
+    .finally(() => {
+      renewal = null;
+    });
+  return renewal;
+}
+
+const hasToken = () =>
+  "X-CSRF-TOKEN" in browserApi.defaults.headers.common ||
+  /(^|;\s*)XSRF-TOKEN=/.test(document.cookie);
+
+function withCurrentToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  config.headers.delete("X-XSRF-TOKEN");
+  const token = browserApi.defaults.headers.common["X-CSRF-TOKEN"];
+  if (typeof token === "string") config.headers.set("X-CSRF-TOKEN", token);
+  return config;
+}
+
+browserApi.interceptors.request.use(async (config) => {
+  if (SAFE_METHODS.test(config.method ?? "get") || hasToken()) return config;
+  await renewCsrfToken();
+  return withCurrentToken(config);
+});
+
+browserApi.interceptors.response.use(undefined, async (error: unknown) => {
+  if (!isAxiosError(error) || error.response?.status !== CSRF_EXPIRED || !error.config) throw error;
+  if (error.config.csrfRenewed) throw error;
+  await renewCsrfToken();
+  return browserApi.request({ ...withCurrentToken(error.config), csrfRenewed: true });
+});

@@ -1,0 +1,47 @@
+import { type Cart, readCart } from "../cart/read-cart";
+import { browserApi } from "./browser";
+import { newIdempotencyKey } from "./idempotency-key";
+
+/** What is put into the cart. The server computes the price itself and only compares. */
+export interface CartAddition {
+  productId: number;
+  batchNo: string | null;
+  quantity: number;
+  /** Discounted unit price, taka. */
+  price: number;
+  discountPercent: number;
+  /** Discount per unit, taka. */
+  discount: number;
+}
+
+const once = () => ({ headers: { "Idempotency-Key": newIdempotencyKey() } });
+
+/** GET /api/cart. @throws AxiosError when there is no cart to read. */
+export async function fetchCart(): Promise<Cart> {
+  const { data } = await browserApi.get<unknown>("/api/cart");
+  if (typeof data !== "object" || data === null) throw new Error("GET /api/cart is not an object");
+  return readCart(data);
+}
+
+/** POST /api/cart: adds to the line with the same product and batch. @throws AxiosError */
+export async function addCartItem(addition: CartAddition): Promise<void> {
+  const payload = {
+    product_id: addition.productId,
+    batch_no: addition.batchNo,
+    quantity: addition.quantity,
+    price: addition.price,
+    discount_percent: addition.discountPercent,
+    discount: addition.discount,
+  };
+  await browserApi.post("/api/cart", payload, once());
+}
+
+/** PATCH /api/update-cart/{id}: sets the absolute quantity. @throws AxiosError */
+export async function setCartItemQuantity(itemId: number, quantity: number): Promise<void> {
+  await browserApi.patch(`/api/update-cart/${itemId}`, { quantity }, once());
+}
+
+/** DELETE /api/cart/{id}. @throws AxiosError */
+export async function removeCartItem(itemId: number): Promise<void> {
+  await browserApi.delete(`/api/cart/${itemId}`, once());
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** Older servers send numbers as strings. */
+export const number = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),
+  z.number(),
+);
+
+export const id = number.pipe(z.number().int().positive());
+
+/** A number that may be missing, null or unreadable. */
+export const numberOr = <Fallback>(fallback: Fallback) =>
+  number
+    .nullish()
+    .transform((value) => value ?? fallback)
+    .catch(fallback as never);
+
+/** Text that may be missing or null. */
+export const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value?.trim() ?? "")
+  .catch("");
+
+export const textOrNull = text.transform((value) => value || null);
+
+export const requiredText = z.string().trim().min(1);
+
+/** `true`, `1`, `"1"` and `"true"` are true; everything else is false. */
+export const flag = z.unknown().transform((value) => /^(true|1)$/i.test(String(value ?? "")));

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { openShop, removeFolders, type TestShop } from "./testing/shop";
+import { Visitor } from "./testing/visitor";
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = new Visitor(shop.backend);
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+test("an unknown path is 404, whatever the method", async () => {
+  for (const method of ["GET", "POST", "DELETE"])
+    expect(await visitor.request(method, "/api/nothing")).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    });
+});
+
+test.each([
+  ["DELETE", "/api/get-products", "GET, HEAD"],
+  ["PUT", "/api/cart", "GET, HEAD, POST"],
+  ["GET", "/api/cart/1", "DELETE"],
+  ["POST", "/api/update-cart/1", "PATCH"],
+  ["GET", "/api/instant-order", "POST"],
+  ["OPTIONS", "/csrf-token", "GET, HEAD"],
+])("%s %s is 405", async (method, path, allow) => {
+  const answer = await visitor.request(method, path);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe(allow);
+});
+
+test("HEAD is a GET without a body", async () => {
+  expect(await visitor.request("HEAD", "/api/get-home-categories")).toMatchObject({ status: 200 });
+});
+
+const json = { "Content-Type": "application/json" };
+
+test("broken JSON is 400", async () => {
+  for (const raw of ["{", "", "{'a':1}", "\u0000"])
+    expect(await visitor.send("POST", "/api/cart", {}, { raw })).toMatchObject({ status: 400 });
+});
+
+test("JSON of another shape is 422, never 500", async () => {
+  const deep = `${"[".repeat(9_000)}${"]".repeat(9_000)}`;
+  const headers = { ...json, "Idempotency-Key": "deep-json-1" };
+  for (const raw of ["null", "[]", "1", '"text"', '{"__proto__":{"quantity":1}}'])
+    for (const path of ["/api/cart", "/api/instant-order"])
+      expect((await visitor.send("POST", path, {}, { raw })).status).toBe(422);
+  expect((await visitor.send("POST", "/api/cart", {}, { raw: deep })).status).toBe(422);
+  expect((await visitor.send("POST", "/api/cart", {}, { raw: deep, headers })).status).toBe(400);
+});
+
+test("a large body is 413, announced or not", async () => {
+  const raw = JSON.stringify({ text: "x".repeat(70_000) });
+  expect((await visitor.send("POST", "/api/cart", {}, { raw })).status).toBe(413);
+  const headers = { ...json, "Content-Length": "70000" };
+  expect((await visitor.send("POST", "/api/cart", {}, { raw: "{}", headers })).status).toBe(413);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "text/json"])(
+  "%s is 415",
+  async (type) => {
+    const options = { raw: "{}", headers: { "Content-Type": type } };
+    expect((await visitor.send("POST", "/api/cart", {}, options)).status).toBe(415);
+    expect((await visitor.send("DELETE", "/api/cart/1", undefined, options)).status).toBe(415);
+  },
+);
+
+test("personal answers are never stored by anybody", async () => {
+  for (const path of ["/api/cart", "/csrf-token", "/logged-on-user", "/api/get-order-info/NM-1"]) {
+    const { headers } = await visitor.get(path);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+});
+
+test("a request id is kept when it is one", async () => {
+  const kept = await visitor.get("/logged-on-user", { "X-Request-Id": "abcdef-123456" });
+  expect(kept.headers.get("X-Request-Id")).toBe("abcdef-123456");
+  const made = await visitor.get("/logged-on-user", { "X-Request-Id": "<script>" });
+  expect(made.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+});
+
+test("a guest is nobody", async () => {
+  expect(await visitor.get("/logged-on-user")).toMatchObject({ status: 200, body: null });
+});

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Libsql from "libsql";
+import { openBackend } from "./backend";
+import { BackendStartError } from "./errors";
+import { backend as instance } from "./instance";
+import { arrangeProduct, newFolder, openShop, removeFolders, testOptions } from "./testing/shop";
+import { orderBody, Visitor } from "./testing/visitor";
+
+afterAll(removeFolders);
+
+async function startFailure(dataDir: string): Promise<string> {
+  const error = await openBackend(testOptions(dataDir)).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(BackendStartError);
+  const message = error instanceof Error ? error.message : "";
+  expect(message).not.toContain("\n");
+  return message;
+}
+
+test("a folder that cannot be made is one clear line", async () => {
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "");
+  expect(await startFailure(join(file, "data"))).toMatch(/DATA_DIR .* cannot be written/);
+});
+
+test("a file that is no database is one clear line", async () => {
+  const dataDir = newFolder();
+  writeFileSync(join(dataDir, "shop.sqlite"), "not a database ".repeat(1_000));
+  expect(await startFailure(dataDir)).toMatch(/damaged or not a database/);
+});
+
+test("a damaged database is one clear line", async () => {
+  const shop = await openShop();
+  await shop.close();
+  const file = join(shop.dataDir, "shop.sqlite");
+  const bytes = readFileSync(file);
+  bytes.fill(0x5a, 8_192, 60_000);
+  writeFileSync(file, bytes);
+  expect(await startFailure(shop.dataDir)).toMatch(/damaged/);
+});
+
+test("a folder in place of the file is one clear line", async () => {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, "shop.sqlite"));
+  expect(await startFailure(dataDir)).toMatch(/cannot be opened/);
+});
+
+test("a locked database is one clear line, after waiting", async () => {
+  const dataDir = newFolder();
+  const holder = new Libsql(join(dataDir, "shop.sqlite"));
+  holder.exec("BEGIN EXCLUSIVE");
+  expect(await startFailure(dataDir)).toMatch(/is locked/);
+  holder.exec("COMMIT");
+  holder.close();
+}, 15_000);
+
+test("the secret is made once, for the owner only", async () => {
+  const dataDir = newFolder();
+  const [first, second] = await Promise.all([
+    openBackend(testOptions(dataDir, { seed: "none" })),
+    openBackend(testOptions(dataDir, { seed: "none" })),
+  ]);
+  expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
+  const visitor = new Visitor(first);
+  await visitor.get("/csrf-token");
+  const elsewhere = new Visitor(second);
+  for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+  expect((await elsewhere.send("DELETE", "/api/cart/1")).status).toBe(404);
+  await first.close();
+  await second.close();
+});
+
+test("what was written is there after an end without ceremony", async () => {
+  const shop = await openShop();
+  const id = await arrangeProduct(shop.db, "bp-arm", 5);
+  const visitor = new Visitor(shop.backend);
+  await visitor.send("POST", "/api/cart", { product_id: id, batch_no: "T-1", quantity: 2 });
+  const order = await visitor.send(
+    "POST",
+    "/api/instant-order",
+    orderBody(id, await visitor.robotToken()),
+  );
+  expect(order.status).toBe(200);
+  const again = await openBackend(testOptions(shop.dataDir));
+  const back = new Visitor(again);
+  for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
+  expect(await back.get("/api/cart")).toMatchObject({ body: { cart: { total_price: 460 } } });
+  const { order_number } = order.body as { order_number: string };
+  expect((await back.get(`/api/get-order-info/${order_number}`)).status).toBe(200);
+  await again.close();
+  await shop.close();
+});
+
+test("ready tells the truth", async () => {
+  const shop = await openShop();
+  expect(await shop.backend.ready()).toBe(true);
+  await shop.close();
+  await shop.backend.close();
+  expect(await shop.backend.ready()).toBe(false);
+});
+
+test("one instance for the process; a failed start is not remembered", async () => {
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "");
+  await expect(instance(() => testOptions(join(file, "data")))).rejects.toThrow(BackendStartError);
+  const thrown = instance(() => {
+    throw new Error("no settings");
+  });
+  await expect(thrown).rejects.toThrow("no settings");
+  const dataDir = newFolder();
+  const first = instance(() => testOptions(dataDir, { seed: "none" }));
+  expect(instance(() => testOptions("/elsewhere"))).toBe(first);
+  await (await first).close();
+});

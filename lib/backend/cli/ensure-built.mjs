@@ -1,0 +1,4 @@
+import { giveUp } from "./process.mjs";
+import { ensureBuilt } from "./steps.mjs";
+
+await ensureBuilt().catch(giveUp);

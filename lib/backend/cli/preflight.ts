@@ -1,0 +1,71 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { ConfigError, readServerConfig, type ServerConfig } from "@/lib/config/server-config";
+
+/** Says why the shop cannot start, in one line, and ends the process. */
+export function refuse(reason: string): never {
+  process.stderr.write(`niramoy: ${reason}\n`);
+  process.exit(1);
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "read-only file system",
+  ENOENT: "it cannot be made there",
+  ENOTDIR: "a part of the path is a file, not a folder",
+  EEXIST: "it is a file, not a folder",
+  ENOSPC: "no space left on the device",
+};
+
+// Node's own recursive mkdir never returns for a folder below /proc.
+function makeFolder(folder: string): void {
+  if (existsSync(/* turbopackIgnore: true */ folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(/* turbopackIgnore: true */ folder);
+}
+
+/**
+ * Makes the data folder if it is missing and checks that files can be written there.
+ * @throws ConfigError saying why not.
+ */
+export function checkDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    if (!statSync(/* turbopackIgnore: true */ dataDir).isDirectory()) {
+      throw Object.assign(new Error("not a folder"), { code: "EEXIST" });
+    }
+    accessSync(/* turbopackIgnore: true */ dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    throw new ConfigError(`DATA_DIR ${dataDir} is not writable: ${reasons[code] ?? code}`);
+  }
+}
+
+const checked = Symbol.for("niramoy.environment-checked");
+const processWide = globalThis as { [checked]?: ServerConfig };
+
+/**
+ * Checks the environment once per process, however often and from whichever bundle it is called;
+ * a bad value is one line on stderr and exit code 1.
+ */
+export function checkEnvironment(): ServerConfig {
+  processWide[checked] ??= readAndCheck();
+  return processWide[checked];
+}
+
+function readAndCheck(): ServerConfig {
+  try {
+    const config = readServerConfig(process.env);
+    if (!config.apiUrl) checkDataDir(config.dataDir);
+    if (config.apiUrl && !config.recaptcha) {
+      process.stderr.write(
+        "niramoy: warning: API_URL is set without RECAPTCHA_SITE_KEY, forms that need a robot check cannot be sent\n",
+      );
+    }
+    return config;
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  }
+}

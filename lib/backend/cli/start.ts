@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { get } from "node:http";
+import path from "node:path";
+import { nextStart } from "next/dist/cli/next-start.js";
+import type { ServerConfig } from "@/lib/config/server-config";
+import { portProblem } from "./port";
+import { checkEnvironment, refuse } from "./preflight";
+import { prepareData } from "./prepare-data";
+
+const KEEP_ALIVE_MS = 70_000;
+const GRACE_MS = 10_000;
+
+/** The origin under which this machine itself reaches the server. */
+function localOrigin({ port, hostname }: ServerConfig): string {
+  const host = !hostname || hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** One request whose connection is closed afterwards: an open one would hold up the end. */
+function isAlive(origin: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(`${origin}/healthz`, { agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).once("error", () => resolve(false));
+  });
+}
+
+async function announce(config: ServerConfig): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (await isAlive(localOrigin(config))) {
+      process.stdout.write(`Niramoy is ready at ${config.siteUrl}\n`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  process.stderr.write("niramoy: the server is up, but /healthz does not answer\n");
+}
+
+/** npm that is killed outright cannot pass the signal on, and the port would stay taken. */
+function endWithNpm(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, 200).unref();
+}
+
+const root = path.resolve(import.meta.dirname, "../../..");
+Object.assign(process.env, { NODE_ENV: "production" });
+process.env.NEXT_TELEMETRY_DISABLED ??= "1";
+
+const config = checkEnvironment();
+if (!existsSync(path.join(root, ".next", "BUILD_ID"))) {
+  refuse("the shop is not built, run: npm run build");
+}
+const problem = await portProblem(config.port, config.hostname);
+if (problem) refuse(problem);
+if (!config.apiUrl) await prepareData(config);
+
+// Next ends the process when the open requests are answered; this is for those that never are.
+process.once("SIGTERM", () => setTimeout(() => process.exit(143), GRACE_MS).unref());
+
+endWithNpm();
+await nextStart(
+  { port: config.port, hostname: config.hostname, keepAliveTimeout: KEEP_ALIVE_MS },
+  root,
+);
+await announce(config);

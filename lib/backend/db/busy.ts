@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "../errors";
+
+const PATIENCE_MS = 5_000;
+
+export function isBusy(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === "SQLITE_BUSY" || code === "SQLITE_LOCKED";
+}
+
+/**
+ * Runs `attempt` again while another connection holds the lock, up to about 5 s.
+ * Waiting here, not in SQLite, keeps the process answering: the driver is synchronous.
+ */
+export async function retryBusy<T>(attempt: () => T | Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let delay = 2; ; delay = Math.min(delay * 2, 100)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= deadline) throw error;
+      await sleep(delay + Math.random() * delay);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { join } from "node:path";
+import { sql } from "kysely";
+import Libsql from "libsql";
+import { newFolder, removeFolders } from "../testing/shop";
+import { openDatabase } from "./open";
+
+afterAll(removeFolders);
+
+async function openTable() {
+  const dataDir = newFolder();
+  const db = await openDatabase(dataDir);
+  await sql`create table notes (text text, n integer)`.execute(db);
+  return { db, file: join(dataDir, "shop.sqlite") };
+}
+
+test("a boolean is refused instead of ending the process", async () => {
+  const { db } = await openTable();
+  await expect(sql`insert into notes (text) values (${true})`.execute(db)).rejects.toThrow(
+    "A boolean cannot be stored.",
+  );
+  await expect(sql`insert into notes (n) values (${Number.NaN})`.execute(db)).rejects.toThrow(
+    "Only finite numbers",
+  );
+  await db.destroy();
+});
+
+test("whole numbers stay whole", async () => {
+  const { db } = await openTable();
+  const { rows } = await sql`select typeof(${1_795_000_000_000}) as kind`.execute(db);
+  expect(rows).toEqual([{ kind: "integer" }]);
+  await db.destroy();
+});
+
+test("a transaction waits for another process and then commits", async () => {
+  const { db, file } = await openTable();
+  const other = new Libsql(file);
+  other.exec("BEGIN IMMEDIATE");
+  setTimeout(() => other.exec("COMMIT"), 200);
+  for (const text of ["a", "b"])
+    await db.transaction().execute(async (trx) => {
+      await sql`insert into notes (text) values (${text})`.execute(trx);
+    });
+  const { rows } = await sql`select text from notes`.execute(db);
+  expect(rows).toEqual([{ text: "a" }, { text: "b" }]);
+  other.close();
+  await db.destroy();
+});
+
+test("giving up on a lock leaves a connection that works", async () => {
+  const { db, file } = await openTable();
+  const other = new Libsql(file);
+  other.exec("BEGIN IMMEDIATE");
+  const write = () =>
+    db.transaction().execute((trx) => sql`insert into notes (text) values ('x')`.execute(trx));
+  await expect(write()).rejects.toThrow("locked");
+  other.exec("COMMIT");
+  await write();
+  other.close();
+  await db.destroy();
+}, 15_000);

@@ -1,0 +1,28 @@
+import { type Migration, Migrator } from "kysely";
+import type { DialectName } from "./dialect";
+import { catalogueMigration } from "./migrations/0001-catalogue";
+import { peopleMigration } from "./migrations/0002-people";
+import { ordersMigration } from "./migrations/0003-orders";
+import type { Db } from "./schema";
+
+/** Named imports, not files read at run time: the list survives bundling. */
+function migrations(dialect: DialectName): Record<string, Migration> {
+  return {
+    "0001_catalogue": catalogueMigration(dialect),
+    "0002_people": peopleMigration(dialect),
+    "0003_orders": ordersMigration(dialect),
+  };
+}
+
+/**
+ * Brings the schema up to date; safe when several processes start at once.
+ * @throws what the failing migration threw
+ */
+export async function migrate(db: Db, dialect: DialectName): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(dialect) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

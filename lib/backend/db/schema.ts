@@ -1,0 +1,204 @@
+import type { Generated, Kysely, Selectable, Transaction } from "kysely";
+
+/** Integer poisha; 100 poisha are one taka. */
+type Poisha = number;
+/** Epoch milliseconds. */
+type Millis = number;
+/** 0 or 1: SQLite has no boolean, and the driver aborts the process when given one. */
+type Flag = number;
+
+interface CategoriesTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  name_bn: string | null;
+  image: string | null;
+  image_2x: string | null;
+  icon_svg: string | null;
+  position: number;
+}
+
+interface NamedTable {
+  id: Generated<number>;
+  name: string;
+}
+
+interface ProductsTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  category_id: number;
+  brand_id: number;
+  unit_id: number | null;
+  department_id: number | null;
+  image: string;
+  image_alt: string | null;
+  description: string;
+  short_description: string;
+  price: Poisha;
+  discount_percent: number;
+  rating: number;
+  review_count: number;
+  is_new: Flag;
+  is_featured: Flag;
+  keywords: string;
+  created_at: Millis;
+}
+
+interface ProductImagesTable {
+  id: Generated<number>;
+  product_id: number;
+  path: string;
+  alt: string | null;
+  position: number;
+}
+
+interface BatchesTable {
+  id: Generated<number>;
+  product_id: number;
+  batch_no: string;
+  selling_price: Poisha;
+  quantity: number;
+  purchased_quantity: number;
+  purchase_price: Poisha | null;
+  purchased_on: Millis | null;
+  expires_on: Millis;
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  name: string;
+  email: string | null;
+  mobile_no: string | null;
+  created_at: Millis;
+}
+
+interface ProductReviewsTable {
+  id: Generated<number>;
+  product_id: number;
+  user_id: number;
+  rating: number;
+  comment: string;
+  created_at: Millis;
+}
+
+interface SlidersTable {
+  id: Generated<number>;
+  kind: "main" | "medium" | "group";
+  image: string;
+  headline_en: string | null;
+  headline_bn: string | null;
+  subline_en: string | null;
+  subline_bn: string | null;
+  cta_en: string | null;
+  cta_bn: string | null;
+  link: string | null;
+  position: number;
+}
+
+interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+interface SessionsTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number | null;
+  created_at: Millis;
+  seen_at: Millis;
+}
+
+interface CartsTable {
+  id: Generated<number>;
+  session_id: number;
+  created_at: Millis;
+}
+
+interface CartItemsTable {
+  id: Generated<number>;
+  cart_id: number;
+  product_id: number;
+  batch_no: string;
+  quantity: number;
+  added_at: Millis;
+}
+
+interface OrdersTable {
+  id: Generated<number>;
+  order_number: string;
+  session_id: number | null;
+  user_id: number | null;
+  status: number;
+  billing_name: string;
+  billing_email: string | null;
+  billing_phone: string;
+  shipping_country: string;
+  shipping_address: string;
+  shipping_city: string;
+  shipping_state: string | null;
+  shipping_zip: string;
+  order_notes: string | null;
+  subtotal: Poisha;
+  shipping_charge: Poisha;
+  tax: Poisha;
+  discount: Poisha;
+  total: Poisha;
+  payment_method: string;
+  payment_status: string;
+  ordered_at: Millis;
+}
+
+interface OrderLinesTable {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  batch_no: string;
+  name: string;
+  selling_price: Poisha;
+  discount_percent: number;
+  discount: Poisha;
+  price: Poisha;
+  quantity: number;
+  total_price: Poisha;
+}
+
+interface IdempotencyKeysTable {
+  scope_key: string;
+  request_hash: string;
+  status: number;
+  body: string;
+  created_at: Millis;
+}
+
+interface UsedChallengesTable {
+  id: string;
+  expires_at: Millis;
+}
+
+export interface Schema {
+  categories: CategoriesTable;
+  brands: NamedTable;
+  units: NamedTable;
+  departments: NamedTable;
+  products: ProductsTable;
+  product_images: ProductImagesTable;
+  batches: BatchesTable;
+  users: UsersTable;
+  product_reviews: ProductReviewsTable;
+  sliders: SlidersTable;
+  settings: SettingsTable;
+  sessions: SessionsTable;
+  carts: CartsTable;
+  cart_items: CartItemsTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  used_challenges: UsedChallengesTable;
+}
+
+export type Batch = Selectable<BatchesTable>;
+export type ProductRow = Selectable<ProductsTable>;
+export type Db = Kysely<Schema>;
+/** Inside a transaction use only this: the outer Db waits for the one connection and never gets it. */
+export type Trx = Transaction<Schema>;

@@ -1,0 +1,12 @@
+import type { Change } from "../backend";
+import type { AppContext } from "../http";
+import type { Services } from "../services/services";
+
+/** Tells the caller what changed, after the commit; its failure must not cost the answer. */
+export function announce(c: AppContext, { log }: Services, change: Change): void {
+  try {
+    c.env?.onChange?.(change);
+  } catch (error) {
+    log.error({ err: error, reqId: c.var.requestId }, "a change could not be announced");
+  }
+}

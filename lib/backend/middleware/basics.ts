@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../http";
+import type { Services } from "../services/services";
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Request id, baseline headers, and one log line for each write and each 5xx. */
+export function basics({ log, now }: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = now();
+    const given = c.req.header("X-Request-Id") ?? "";
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    c.set("requestId", requestId);
+    await next();
+    c.res.headers.set("X-Request-Id", requestId);
+    c.res.headers.set("X-Content-Type-Options", "nosniff");
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+    if (READS.has(c.req.method) && c.res.status < 500) return;
+    const { method, path } = c.req;
+    log.info({ reqId: requestId, method, path, status: c.res.status, ms: now() - started });
+  });
+}

@@ -1,0 +1,33 @@
+import { getCookie, setCookie } from "hono/cookie";
+import type { AppContext } from "../http";
+import type { Services } from "../services/services";
+import { ABSOLUTE_MS, findSession, type ShopSession } from "../services/sessions/find-session";
+import { readSessionToken, signSessionToken } from "../services/sessions/session-token";
+
+export const CSRF_COOKIE = "XSRF-TOKEN";
+
+function sessionCookie({ secure }: Services): string {
+  return secure ? "__Host-shop_session" : "shop_session";
+}
+
+/** The visitor's session, or null without a genuine and current cookie. Never writes. */
+export async function readSession(c: AppContext, services: Services): Promise<ShopSession | null> {
+  const value = getCookie(c, sessionCookie(services));
+  const token = value ? readSessionToken(services.secrets.session, value) : null;
+  return token && findSession(services.db, token, services.now());
+}
+
+/** Sets the session cookie and the script-readable CSRF cookie, both as long as the session may live. */
+export function setSessionCookies(
+  c: AppContext,
+  services: Services,
+  session: ShopSession,
+  csrfToken: string,
+): void {
+  const { secure, secrets, now } = services;
+  const maxAge = Math.max(0, Math.floor((session.token.issuedAt + ABSOLUTE_MS - now()) / 1000));
+  const shared = { path: "/", sameSite: "Lax", secure, maxAge } as const;
+  const value = signSessionToken(secrets.session, session.token);
+  setCookie(c, sessionCookie(services), value, { ...shared, httpOnly: true });
+  setCookie(c, CSRF_COOKIE, csrfToken, shared);
+}

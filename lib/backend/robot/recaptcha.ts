@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { RobotAction, RobotProof } from "./robot-check";
+
+export interface RecaptchaSettings {
+  siteKey: string;
+  secret: string;
+  verifyUrl: string;
+}
+
+const TIMEOUT_MS = 3_000;
+const MAX_AGE_MS = 2 * 60_000;
+const MIN_SCORE = 0.5;
+const MAX_TOKEN = 8_192;
+
+const verdictSchema = z.object({
+  success: z.boolean(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  score: z.number().optional(),
+  challenge_ts: z.string().optional(),
+});
+
+type Verdict = z.infer<typeof verdictSchema>;
+
+async function askGoogle(settings: RecaptchaSettings, token: string): Promise<Verdict | null> {
+  try {
+    const response = await fetch(settings.verifyUrl, {
+      method: "POST",
+      body: new URLSearchParams({ secret: settings.secret, response: token }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const parsed = verdictSchema.safeParse(await response.json());
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+// reCAPTCHA refuses a hyphen in the name of an action.
+function sameAction(given: string | undefined, action: RobotAction): boolean {
+  return given?.replaceAll("_", "-") === action;
+}
+
+/**
+ * The proof a reCAPTCHA v3 token gives for this action, or null (P150).
+ * No answer in 3 s counts as not allowed; the token itself is never kept.
+ */
+export async function verifyRecaptcha(
+  settings: RecaptchaSettings,
+  hostname: string,
+  token: string,
+  action: RobotAction,
+  now: number,
+): Promise<RobotProof | null> {
+  if (token.length > MAX_TOKEN) return null;
+  const verdict = await askGoogle(settings, token);
+  if (!verdict?.success) return null;
+  const age = now - Date.parse(verdict.challenge_ts ?? "");
+  const accepted =
+    sameAction(verdict.action, action) &&
+    verdict.hostname === hostname &&
+    (verdict.score ?? 0) >= MIN_SCORE &&
+    age < MAX_AGE_MS;
+  if (!accepted) return null;
+  const id = `recaptcha:${createHash("sha256").update(token).digest("hex")}`;
+  return { id, expiresAt: now + 2 * MAX_AGE_MS };
+}

@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { addBatch, arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
+import { type Answer, Visitor } from "../testing/visitor";
+
+let shop: TestShop;
+let productId: number;
+
+beforeEach(async () => {
+  shop = await openShop();
+  productId = await arrangeProduct(shop.db, "bp-arm", 5);
+});
+
+afterEach(() => shop.close());
+afterAll(removeFolders);
+
+const added = z.object({ cart_item_id: z.number().int() });
+const idOf = (answer: Answer) => added.parse(answer.body).cart_item_id;
+
+function add(visitor: Visitor, quantity: unknown = 1, more = {}, key?: string) {
+  const body = { product_id: productId, batch_no: "T-1", quantity, price: 1, ...more };
+  return visitor.send("POST", "/api/cart", body, {
+    headers: key ? { "Idempotency-Key": key } : {},
+  });
+}
+
+test("the money example: 255 at 10 %, two pieces", async () => {
+  const visitor = new Visitor(shop.backend);
+  const id = idOf(await add(visitor, 2));
+  const item = {
+    id,
+    cart_id: expect.any(Number),
+    product_id: productId,
+    batch_no: "T-1",
+    quantity: 2,
+    price: 230,
+    discount_percent: 10,
+    discount: 25,
+    total_price: 460,
+    status: "active",
+    attributes: "",
+    custom_note: "",
+    available_quantity: 5,
+  };
+  const { body } = await visitor.get("/api/cart");
+  expect(body).toMatchObject({
+    cart: { id: expect.any(Number), total_price: 460, tax: 0, discount: 0, items: [item] },
+    cartItems: [item],
+    products: [{ id: productId, inventory: { selling_price: 255 } }],
+  });
+});
+
+test("a guest's cart is empty and costs nothing", async () => {
+  const answer = await new Visitor(shop.backend).get("/api/cart");
+  expect(answer.body).toEqual({
+    cart: { id: null, total_price: 0, tax: 0, discount: 0, items: [] },
+    cartItems: [],
+    products: [],
+  });
+});
+
+test("adding again adds to the line, up to the stock", async () => {
+  const visitor = new Visitor(shop.backend);
+  const first = idOf(await add(visitor, 2));
+  expect(idOf(await add(visitor, "3"))).toBe(first);
+  expect(await add(visitor, 1)).toMatchObject({
+    status: 422,
+    body: { errors: { quantity: ["Sorry, only 5 left in stock."] } },
+  });
+  expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 5 }] });
+});
+
+test("what cannot be bought is refused", async () => {
+  const visitor = new Visitor(shop.backend);
+  await shop.db.updateTable("batches").set({ quantity: 0 }).where("batch_no", "=", "T-1").execute();
+  expect(await add(visitor)).toMatchObject({
+    status: 422,
+    body: { errors: { quantity: ["Sorry, this product is out of stock."] } },
+  });
+  await shop.db.deleteFrom("batches").where("product_id", "=", productId).execute();
+  expect((await add(visitor)).status).toBe(422);
+  expect(await add(visitor, 1, { product_id: 99_999 })).toMatchObject({
+    status: 422,
+    body: { errors: { product_id: [expect.any(String)] } },
+  });
+});
+
+test.each([0, -1, 1.5, "x", null, 1e12, true, [1], {}])(
+  "quantity %p is refused",
+  async (quantity) => {
+    const visitor = new Visitor(shop.backend);
+    expect(await add(visitor, quantity)).toMatchObject({
+      status: 422,
+      body: { errors: { quantity: [expect.any(String)] } },
+    });
+  },
+);
+
+test("another product's batch gives way to the sellable one", async () => {
+  const visitor = new Visitor(shop.backend);
+  for (const batch_no of ["FOREIGN", "", null, 7, "x'; drop table batches;--"])
+    expect((await add(visitor, 1, { batch_no })).status).toBe(200);
+  expect((await visitor.get("/api/cart")).body).toMatchObject({
+    cartItems: [{ batch_no: "T-1", quantity: 5 }],
+  });
+});
+
+test("a sold-out batch gives way to another, and reading changes nothing", async () => {
+  const visitor = new Visitor(shop.backend);
+  const id = idOf(await add(visitor, 2));
+  await addBatch(shop.db, productId, "T-2", 9);
+  await shop.db.updateTable("batches").set({ quantity: 0 }).where("batch_no", "=", "T-1").execute();
+  expect((await visitor.get("/api/cart")).body).toMatchObject({
+    cartItems: [{ id, batch_no: "T-2", quantity: 2, available_quantity: 9 }],
+  });
+  const row = () => shop.db.selectFrom("cart_items").selectAll().executeTakeFirstOrThrow();
+  expect((await row()).batch_no).toBe("T-1");
+  expect(idOf(await add(visitor, 3, { batch_no: "T-2" }))).toBe(id);
+  expect(await row()).toMatchObject({ batch_no: "T-2", quantity: 5 });
+});
+
+test("two lines that a sold-out batch brings together become one", async () => {
+  const visitor = new Visitor(shop.backend);
+  await addBatch(shop.db, productId, "T-2", 9);
+  await add(visitor, 2);
+  const second = idOf(await add(visitor, 1, { batch_no: "T-2" }));
+  await shop.db.updateTable("batches").set({ quantity: 0 }).where("batch_no", "=", "T-1").execute();
+  expect(idOf(await add(visitor, 1))).toBe(second);
+  expect((await visitor.get("/api/cart")).body).toMatchObject({
+    cart: { total_price: 920 },
+    cartItems: [{ id: second, batch_no: "T-2", quantity: 4 }],
+  });
+});
+
+test("PATCH sets the quantity, from 1 to the stock", async () => {
+  const visitor = new Visitor(shop.backend);
+  const id = idOf(await add(visitor, 2));
+  const patch = (quantity: unknown) =>
+    visitor.send("PATCH", `/api/update-cart/${id}`, { quantity });
+  expect((await patch(5)).status).toBe(200);
+  expect((await patch(5)).status).toBe(200);
+  for (const quantity of [6, 0, -3, "x"])
+    expect(await patch(quantity)).toMatchObject({
+      status: 422,
+      body: { errors: { quantity: [expect.any(String)] } },
+    });
+  expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 5 }] });
+});
+
+test("DELETE removes; again it is gone, under the same key it is answered again", async () => {
+  const visitor = new Visitor(shop.backend);
+  const id = idOf(await add(visitor));
+  const remove = (key: string) =>
+    visitor.send("DELETE", `/api/cart/${id}`, undefined, { headers: { "Idempotency-Key": key } });
+  const first = await remove("delete-key-1");
+  expect(first.status).toBe(200);
+  expect(await remove("delete-key-1")).toMatchObject({ status: 200, body: first.body });
+  expect((await remove("delete-key-2")).status).toBe(404);
+});
+
+test("somebody else's line does not exist", async () => {
+  const owner = new Visitor(shop.backend);
+  const id = idOf(await add(owner, 2));
+  const stranger = new Visitor(shop.backend);
+  await add(stranger, 1);
+  for (const [method, path] of [
+    ["PATCH", `/api/update-cart/${id}`],
+    ["DELETE", `/api/cart/${id}`],
+    ["PATCH", "/api/update-cart/99999"],
+    ["DELETE", "/api/cart/99999"],
+    ["DELETE", "/api/cart/abc"],
+  ] as const)
+    expect(await stranger.send(method, path, { quantity: 1 })).toMatchObject({
+      status: 404,
+      body: { message: "This item is not in your cart." },
+    });
+  expect((await owner.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 2 }] });
+});
+
+describe("Idempotency-Key", () => {
+  test("the same request is done once, also in parallel", async () => {
+    const visitor = new Visitor(shop.backend);
+    await visitor.get("/csrf-token");
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => add(visitor, 1, {}, "add-key-01")),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect((await add(visitor, 1, {}, "add-key-01")).status).toBe(200);
+    expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 1 }] });
+  });
+
+  test("another request under the same key is refused", async () => {
+    const visitor = new Visitor(shop.backend);
+    await add(visitor, 1, {}, "add-key-02");
+    expect((await add(visitor, 2, {}, "add-key-02")).status).toBe(422);
+    expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 1 }] });
+  });
+
+  test("another request at the same time under the same key is refused too", async () => {
+    const visitor = new Visitor(shop.backend);
+    await visitor.get("/csrf-token");
+    const both = [add(visitor, 1, {}, "add-key-07"), add(visitor, 2, {}, "add-key-07")];
+    const statuses = (await Promise.all(both)).map((answer) => answer.status);
+    expect(statuses).toEqual([200, 422]);
+  });
+
+  test("a refusal is not remembered", async () => {
+    const visitor = new Visitor(shop.backend);
+    expect((await add(visitor, 6, {}, "add-key-03")).status).toBe(422);
+    expect((await add(visitor, 5, {}, "add-key-03")).status).toBe(200);
+  });
+
+  test("two visitors may use the same key", async () => {
+    for (const visitor of [new Visitor(shop.backend), new Visitor(shop.backend)])
+      expect((await add(visitor, 1, {}, "add-key-04")).status).toBe(200);
+  });
+
+  test("a key of another form is refused", async () => {
+    const visitor = new Visitor(shop.backend);
+    for (const key of ["short", "with space in it", "x".repeat(101)])
+      expect((await add(visitor, 1, {}, key)).status).toBe(422);
+  });
+
+  test("old keys are forgotten after 48 hours", async () => {
+    const visitor = new Visitor(shop.backend);
+    await add(visitor, 1, {}, "add-key-05");
+    await shop.db
+      .updateTable("idempotency_keys")
+      .set((eb) => ({ created_at: eb("created_at", "-", 49 * 3_600_000) }))
+      .execute();
+    await add(visitor, 1, {}, "add-key-06");
+    expect(await shop.db.selectFrom("idempotency_keys").selectAll().execute()).toHaveLength(1);
+  });
+});

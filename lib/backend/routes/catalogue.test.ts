@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { addBatch, arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const inventory = z.strictObject({
+  selling_price: z.number(),
+  batch_no: z.string(),
+  pack_quantity: z.number().int(),
+});
+
+const record = z.strictObject({
+  id: z.number().int(),
+  name: z.string(),
+  image: z.string(),
+  image_alt: z.string().nullable(),
+  description: z.string(),
+  short_description: z.string(),
+  discount: z.number(),
+  rating: z.number(),
+  review_count: z.number().int(),
+  isNew: z.boolean(),
+  category_id: z.number(),
+  brand_id: z.number(),
+  unit: z.string().nullable(),
+  keywords: z.string(),
+  inventory: inventory.nullable(),
+});
+
+const category = z.looseObject({ id: z.number(), name: z.string(), total: z.number() });
+
+const list = z.strictObject({
+  products: z.array(record),
+  brands: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+  categories: z.array(category),
+});
+
+const details = z.strictObject({
+  product: record,
+  brand: z.looseObject({ name: z.string() }),
+  category,
+  department: z.looseObject({ name: z.string() }),
+  unit: z.looseObject({ name: z.string() }),
+  purchase_inventory: z.looseObject({ batch_no: z.string() }).nullable(),
+  productImages: z.array(z.looseObject({ id: z.number(), image: z.string() })).min(1),
+  productReviews: z.array(
+    z.strictObject({
+      id: z.number(),
+      rating: z.number().int(),
+      comment: z.string(),
+      created_at: z.iso.datetime(),
+      user: z.strictObject({ name: z.string() }),
+    }),
+  ),
+  topRatedProducts: z.array(record).length(5),
+  relatedProducts: z.array(record).min(1).max(12),
+});
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = new Visitor(shop.backend);
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+async function readList() {
+  return list.parse((await visitor.get("/api/get-products")).body);
+}
+
+test("get-products: all products with brands and categories", async () => {
+  const { products, categories, brands } = await readList();
+  expect(categories.reduce((sum, { total }) => sum + total, 0)).toBe(products.length);
+  expect(brands).toHaveLength(12);
+  expect(products.some((product) => product.inventory === null)).toBe(true);
+  expect(products.some((product) => product.inventory?.pack_quantity === 0)).toBe(true);
+});
+
+test("get-details: everything the page shows, newest review first", async () => {
+  const { products } = await readList();
+  for (const { id } of products) {
+    const page = details.parse((await visitor.get(`/api/get-details/${id}`)).body);
+    const dates = page.productReviews.map((review) => review.created_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(page.productReviews).toHaveLength(page.product.review_count);
+    expect(page.topRatedProducts.every((other) => other.id !== id)).toBe(true);
+    expect(
+      page.relatedProducts.every(
+        (other) => other.id !== id && other.category_id === page.product.category_id,
+      ),
+    ).toBe(true);
+  }
+});
+
+test("get-buynow-product-details: the product alone", async () => {
+  const answer = await visitor.get("/api/get-buynow-product-details/3");
+  expect(z.strictObject({ product: record }).parse(answer.body).product.id).toBe(3);
+});
+
+test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "__proto__"])(
+  "an id that is none is 404: %s",
+  async (id) => {
+    for (const path of ["get-details", "get-buynow-product-details"]) {
+      const answer = await visitor.get(`/api/${path}/${id}`);
+      expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+    }
+  },
+);
+
+test("inventory follows the batches: earliest to expire with stock", async () => {
+  const id = await arrangeProduct(shop.db, "vitamin-c", 0);
+  await addBatch(shop.db, id, "LATE", 7, 400);
+  await addBatch(shop.db, id, "SOON", 3, 30);
+  await addBatch(shop.db, id, "PAST", 50, -1);
+  const answer = await visitor.get(`/api/get-buynow-product-details/${id}`);
+  expect(answer.body).toMatchObject({
+    product: { inventory: { selling_price: 255, batch_no: "SOON", pack_quantity: 3 } },
+  });
+});
+
+test("home: categories, sliders, lists", async () => {
+  const categories = await visitor.get("/api/get-home-categories");
+  expect(
+    z.object({ categories: z.array(category) }).parse(categories.body).categories,
+  ).toHaveLength(14);
+  const sliders = await visitor.get("/api/get-home-sliders");
+  const slider = z.looseObject({ id: z.number(), image: z.string(), link: z.string() });
+  const parsed = z
+    .strictObject({
+      sliders: z.array(slider).min(1),
+      md_sliders: z.array(slider).min(1),
+      group_sliders: z.array(slider).min(1),
+      categories: z.array(category),
+    })
+    .parse(sliders.body);
+  expect(parsed.sliders[0]?.link).toMatch(/^\/category\/products\/\d+$/);
+});
+
+test("home products follow their rules", async () => {
+  const products = z.array(record).min(1).max(24);
+  const empty = z.array(z.unknown()).length(0);
+  const home = z
+    .strictObject({
+      new_arrival_products: products,
+      offer_products: products,
+      trending_products: products,
+      medical_products: products,
+      best_selling_products: products,
+      featured_products: products,
+      setting: z.record(z.string(), z.string()),
+      blogs: empty,
+      image_galleries: empty,
+      video_galleries: empty,
+      success_stories: empty,
+    })
+    .parse((await visitor.get("/api/get-home-products")).body);
+  expect(home.new_arrival_products[0]?.isNew).toBe(true);
+  const discounts = home.offer_products.map((product) => product.discount);
+  expect(discounts).toEqual([...discounts].sort((a, b) => b - a));
+  expect(Math.min(...discounts)).toBeGreaterThan(0);
+  expect(home.medical_products.every((product) => product.category_id === 15)).toBe(true);
+  expect(home.featured_products).toHaveLength(16);
+  expect(home.setting.banner_image_6).toBe("demo/sliders/banner_image_6.webp");
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { notFound } from "../errors";
+import type { AppEnv } from "../http";
+import { readId } from "../input";
+import { productRecord } from "../services/catalogue/product-record";
+import { readCategories } from "../services/catalogue/read-categories";
+import { readDetails } from "../services/catalogue/read-details";
+import { readProduct, readProducts } from "../services/catalogue/read-products";
+import type { Services } from "../services/services";
+
+const UNKNOWN = "This product does not exist.";
+
+/** Products, as everybody sees them. */
+export function catalogueRoutes({ db, now }: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-products", async (c) => {
+    const products = await readProducts(db, now());
+    const brands = await db.selectFrom("brands").selectAll().orderBy("id").execute();
+    c.header("Cache-Control", "no-cache");
+    return c.json({
+      products: products.map(({ product, batch }) => productRecord(product, batch)),
+      brands,
+      categories: await readCategories(db),
+    });
+  });
+
+  app.get("/api/get-details/:id", async (c) => {
+    const details = await readDetails(db, now(), readId(c.req.param("id"), UNKNOWN));
+    if (!details) throw notFound(UNKNOWN);
+    c.header("Cache-Control", "no-cache");
+    return c.json(details);
+  });
+
+  app.get("/api/get-buynow-product-details/:id", async (c) => {
+    const found = await readProduct(db, now(), readId(c.req.param("id"), UNKNOWN));
+    if (!found) throw notFound(UNKNOWN);
+    c.header("Cache-Control", "no-cache");
+    return c.json({ product: productRecord(found.product, found.batch) });
+  });
+
+  return app;
+}

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../http";
+import { readCategories } from "../services/catalogue/read-categories";
+import { readHomeProducts } from "../services/catalogue/read-home-products";
+import { readSliders } from "../services/catalogue/read-sliders";
+import type { Services } from "../services/services";
+
+/** What the home page shows. */
+export function homeRoutes({ db, now }: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-home-categories", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({ categories: await readCategories(db) });
+  });
+
+  app.get("/api/get-home-sliders", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({ ...(await readSliders(db)), categories: await readCategories(db) });
+  });
+
+  app.get("/api/get-home-products", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({
+      ...(await readHomeProducts(db, now())),
+      blogs: [],
+      image_galleries: [],
+      video_galleries: [],
+      success_stories: [],
+    });
+  });
+
+  return app;
+}

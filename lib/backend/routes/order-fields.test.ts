@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { type OrderBody, OrderDesk } from "../testing/order-desk";
+import { removeFolders } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+let desk: OrderDesk;
+
+beforeEach(async () => {
+  desk = await OrderDesk.open();
+});
+
+afterEach(() => desk.shop.close());
+afterAll(removeFolders);
+
+describe("fields", () => {
+  const billing = (change: object) => (body: OrderBody) => ({
+    ...body,
+    billing: { ...body.billing, ...change },
+  });
+  const shipping = (change: object) => (body: OrderBody) => ({
+    ...body,
+    shipping: { ...body.shipping, ...change },
+  });
+
+  test.each([
+    ["billing.name", billing({ name: "  " }), "Please enter your name."],
+    ["billing.name", billing({ name: "x".repeat(101) }), "Please write at most 100 characters."],
+    ["billing.name", billing({ name: 5 }), "Please enter your name."],
+    ["billing.phone", billing({ phone: "" }), "Please enter your phone number."],
+    ["billing.phone", billing({ phone: "12345" }), "Please enter a valid phone number."],
+    ["billing.email", billing({ email: "nobody" }), "Please enter a valid email address."],
+    ["billing.name", (body: OrderBody) => ({ ...body, billing: null }), "Please enter your name."],
+    [
+      "shipping.country",
+      shipping({ country: "Atlantis" }),
+      "Please choose a country from the list.",
+    ],
+    ["shipping.country", shipping({ country: undefined }), "Please choose a country."],
+    ["shipping.address", shipping({ address: "" }), "Please enter your address."],
+    ["shipping.address", shipping({ address: "ab" }), "Please write at least 3 characters."],
+    ["shipping.city", shipping({ city: undefined }), "Please enter your city."],
+    ["shipping.zip", shipping({ zip: "" }), "Please enter your zip code."],
+    [
+      "shipping.orderNotes",
+      shipping({ orderNotes: "x".repeat(1_001) }),
+      "Please write at most 1000 characters.",
+    ],
+    [
+      "shipping_charge",
+      (body: OrderBody) => ({ ...body, shipping_charge: 120 }),
+      "Please select a shipping option.",
+    ],
+    [
+      "shipping_charge",
+      (body: OrderBody) => ({ ...body, shipping_charge: undefined }),
+      "Please select a shipping option.",
+    ],
+    [
+      "paymentMethod",
+      (body: OrderBody) => ({ ...body, paymentMethod: "cod" }),
+      "Please choose a payment method.",
+    ],
+    ["items", (body: OrderBody) => ({ ...body, items: [] }), "Please choose one product."],
+    [
+      "items",
+      (body: OrderBody) => ({ ...body, items: [...body.items, ...body.items] }),
+      "Please choose one product.",
+    ],
+    [
+      "items",
+      (body: OrderBody) => ({ ...body, items: [{ product_id: desk.productId, quantity: 2 }] }),
+      "The quantity must be 1.",
+    ],
+    [
+      "items",
+      (body: OrderBody) => ({ ...body, items: [{ product_id: 99_999, quantity: 1 }] }),
+      "This product is no longer available.",
+    ],
+    [
+      "recaptchaToken",
+      (body: OrderBody) => ({ ...body, recaptchaToken: "" }),
+      "Please complete the robot check.",
+    ],
+  ])("%s is refused with a reason", async (field, change, message) => {
+    const answer = await desk.place(new Visitor(desk.shop.backend), change);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+    expect(await desk.orders()).toEqual([]);
+    expect(await desk.stock()).toBe(5);
+  });
+
+  test("an empty order names every field at once", async () => {
+    const answer = await desk.send(new Visitor(desk.shop.backend), {});
+    const { errors } = z
+      .object({ errors: z.record(z.string(), z.array(z.string())) })
+      .parse(answer.body);
+    expect(Object.keys(errors).sort()).toEqual([
+      "billing.name",
+      "billing.phone",
+      "items",
+      "paymentMethod",
+      "recaptchaToken",
+      "shipping.address",
+      "shipping.city",
+      "shipping.country",
+      "shipping.zip",
+      "shipping_charge",
+    ]);
+  });
+
+  test("a phone abroad, numbers as text, no email", async () => {
+    const answer = await desk.place(new Visitor(desk.shop.backend), (body) => ({
+      ...body,
+      billing: { name: "Jane Doe", phone: "+44 20 7946 0958" },
+      shipping: { ...body.shipping, country: "UK", zip: "NW1 4RY" },
+      shipping_charge: "150",
+      totals: { tax: "0", discount: "25", total: "380.00" },
+      items: [{ product_id: String(desk.productId), quantity: "1" }],
+    }));
+    expect(answer.status).toBe(200);
+    expect((await desk.orders())[0]).toMatchObject({
+      billing_phone: "+442079460958",
+      total: 38_000,
+    });
+  });
+});

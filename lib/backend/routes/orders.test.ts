@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import type { Change } from "../backend";
+import { numberOf, OrderDesk } from "../testing/order-desk";
+import { removeFolders } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+let desk: OrderDesk;
+
+beforeEach(async () => {
+  desk = await OrderDesk.open();
+});
+
+afterEach(() => desk.shop.close());
+afterAll(removeFolders);
+
+test("an order: 255 + 100 - 25 = 330, stock taken, everything copied", async () => {
+  const visitor = new Visitor(desk.shop.backend);
+  const answer = await desk.place(visitor);
+  expect(answer.status).toBe(200);
+  const orderNumber = numberOf(answer);
+  expect(await desk.stock()).toBe(4);
+  expect(await desk.orders()).toMatchObject([
+    {
+      order_number: orderNumber,
+      billing_phone: "01712345678",
+      shipping_zip: "1207",
+      subtotal: 25_500,
+      shipping_charge: 10_000,
+      tax: 0,
+      discount: 2_500,
+      total: 33_000,
+      payment_status: "to_be_paid",
+      status: 0,
+    },
+  ]);
+  const info = await visitor.get(`/api/get-order-info/${orderNumber.toLowerCase()}`);
+  expect(info.headers.get("Cache-Control")).toBe("no-store");
+  expect(info.body).toMatchObject({
+    orderInfo: {
+      order_number: orderNumber,
+      pi_name: "Rahim Uddin",
+      shipping_address: "House 7, Road 3",
+      shipping_city: "Dhaka",
+      zip_code: "1207",
+      country: "Bangladesh",
+      payment_status: "to_be_paid",
+      items: [{ product_id: desk.productId, quantity: 1, price: 230, total_price: 230 }],
+    },
+    salesOrder: { total: 330, shipping_charge: 100 },
+  });
+});
+
+test("an order is for the session that placed it", async () => {
+  const orderNumber = numberOf(await desk.place(new Visitor(desk.shop.backend)));
+  const stranger = new Visitor(desk.shop.backend);
+  await stranger.send("POST", "/api/cart", {
+    product_id: desk.productId,
+    batch_no: "",
+    quantity: 1,
+  });
+  const theirs = await stranger.get(`/api/get-order-info/${orderNumber}`);
+  const nobodys = await stranger.get("/api/get-order-info/NM-0000-0000-0000");
+  expect(theirs).toMatchObject({ status: 404, body: { message: "Order No Invalid!" } });
+  expect(nobodys.body).toEqual(theirs.body);
+  expect(
+    (await new Visitor(desk.shop.backend).get(`/api/get-order-info/${orderNumber}`)).status,
+  ).toBe(404);
+});
+
+test("what changed is told: every order its product, the last one the lists too", async () => {
+  const changes: Change[] = [];
+  for (let piece = 0; piece < 5; piece++) {
+    const visitor = new Visitor(desk.shop.backend);
+    const body = await desk.body(visitor);
+    await desk.send(visitor, body, "change-key", (change) => changes.push(change));
+    await desk.send(visitor, body, "change-key", (change) => changes.push(change));
+  }
+  expect(changes.map((change) => change.lists)).toEqual([false, false, false, false, true]);
+  expect(changes[0]).toEqual({ type: "product", id: desk.productId, lists: false });
+});
+
+test("text is kept as it was written", async () => {
+  const visitor = new Visitor(desk.shop.backend);
+  const name = `<script>alert("x")</script> 'রহিম'; drop table orders;--`;
+  const answer = await desk.place(visitor, (body) => ({
+    ...body,
+    billing: { ...body.billing, name: `${name}\u0000` },
+    shipping: { ...body.shipping, orderNotes: "line 1\r\nline <b>2</b>" },
+  }));
+  const info = await visitor.get(`/api/get-order-info/${numberOf(answer)}`);
+  expect(info.body).toMatchObject({ orderInfo: { pi_name: name } });
+  expect((await desk.orders())[0]?.order_notes).toBe("line 1\nline <b>2</b>");
+});
+
+test.each([
+  [{ tax: 0, discount: 25, total: 329 }],
+  [{ tax: 0, discount: 0, total: 330 }],
+  [{ tax: 5, discount: 25, total: 330 }],
+  [{ tax: 0, discount: 25, total: "x" }],
+  [undefined],
+])("other totals make no order and tell the right ones: %p", async (totals) => {
+  const visitor = new Visitor(desk.shop.backend);
+  const body = { ...(await desk.body(visitor)), totals };
+  expect(await desk.send(visitor, body, "totals-key")).toMatchObject({
+    status: 422,
+    body: {
+      errors: { totals: [expect.any(String)] },
+      totals: { subtotal: 255, shipping_charge: 100, tax: 0, discount: 25, total: 330 },
+    },
+  });
+  expect(await desk.orders()).toEqual([]);
+  expect(await desk.stock()).toBe(5);
+  // The same robot check and key are still good for the corrected order.
+  const right = { ...body, totals: { tax: 0, discount: 25, total: 330 } };
+  expect((await desk.send(visitor, right, "totals-key")).status).toBe(200);
+});
+
+test("sold out is refused with a reason", async () => {
+  await desk.sellOut();
+  expect(await desk.place(new Visitor(desk.shop.backend))).toMatchObject({
+    status: 422,
+    body: { errors: { items: ["Sorry, this product is out of stock."] } },
+  });
+});

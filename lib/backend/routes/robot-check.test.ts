@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
+import { orderBody, Visitor } from "../testing/visitor";
+
+afterAll(removeFolders);
+
+const REFUSED = {
+  status: 422,
+  body: { errors: { recaptchaToken: ["Please complete the robot check."] } },
+};
+
+describe("ALTCHA", () => {
+  let clock = Date.now();
+  let shop: TestShop;
+  let productId: number;
+
+  beforeAll(async () => {
+    shop = await openShop({ now: () => clock });
+    productId = await arrangeProduct(shop.db, "bp-arm", 50);
+  });
+
+  beforeEach(() => {
+    clock = Date.now();
+  });
+
+  afterAll(() => shop.close());
+
+  const order = (visitor: Visitor, token: string) =>
+    visitor.send("POST", "/api/instant-order", orderBody(productId, token));
+
+  test("a task for each action, none for another", async () => {
+    const visitor = new Visitor(shop.backend);
+    for (const action of ["register", "login", "order", "ebook-order", "contact", "review"])
+      expect((await visitor.get(`/api/robot-check?action=${action}`)).body).toMatchObject({
+        provider: "altcha",
+        challenge: { parameters: { data: { action } }, signature: expect.any(String) },
+      });
+    for (const query of ["", "?action=", "?action=admin", "?action=order%00"])
+      expect((await visitor.get(`/api/robot-check${query}`)).status).toBe(422);
+  });
+
+  test("a solved one is good once", async () => {
+    const visitor = new Visitor(shop.backend);
+    const token = await visitor.robotToken();
+    expect((await order(visitor, token)).status).toBe(200);
+    expect(await order(visitor, token)).toMatchObject(REFUSED);
+    expect(await order(new Visitor(shop.backend), token)).toMatchObject(REFUSED);
+  });
+
+  test("one for another action is refused", async () => {
+    const visitor = new Visitor(shop.backend);
+    expect(await order(visitor, await visitor.robotToken("contact"))).toMatchObject(REFUSED);
+  });
+
+  test("it is good for ten minutes", async () => {
+    const visitor = new Visitor(shop.backend);
+    const token = await visitor.robotToken();
+    clock += 10 * 60_000 + 1_000;
+    expect(await order(visitor, token)).toMatchObject(REFUSED);
+  });
+
+  test("a forged or broken one is refused", async () => {
+    const visitor = new Visitor(shop.backend);
+    const token = await visitor.robotToken();
+    const payload = JSON.parse(Buffer.from(token, "base64").toString());
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+    const { challenge, solution } = payload;
+    const easier = { ...challenge.parameters, cost: 1, keyPrefix: "00", extra: 1 };
+    for (const forged of [
+      "x",
+      "e30=",
+      "bnVsbA==",
+      "{}",
+      "A".repeat(5_000),
+      encode({ challenge: null, solution: null, test: true }),
+      encode({ challenge, solution: null }),
+      encode({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }),
+      encode({ challenge: { ...challenge, parameters: easier }, solution }),
+      encode({ challenge: { ...challenge, signature: "0".repeat(64) }, solution }),
+      encode({ challenge: { parameters: challenge.parameters }, solution }),
+    ])
+      expect(await order(visitor, forged)).toMatchObject(REFUSED);
+    expect((await order(visitor, token)).status).toBe(200);
+  });
+});
+
+describe("reCAPTCHA", () => {
+  let google: Server;
+  let verdict: () => unknown;
+  let asked: URLSearchParams[];
+  let shop: TestShop;
+  let productId: number;
+
+  const good = () => ({
+    success: true,
+    action: "order",
+    hostname: "localhost",
+    score: 0.9,
+    challenge_ts: new Date().toISOString(),
+  });
+
+  beforeAll(async () => {
+    google = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
+      const answer = verdict();
+      if (answer === "down") response.destroy();
+      else response.end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
+    const { port } = google.address() as AddressInfo;
+    const verifyUrl = `http://127.0.0.1:${port}/siteverify`;
+    shop = await openShop({ recaptcha: { siteKey: "site-key", secret: "secret-1", verifyUrl } });
+    productId = await arrangeProduct(shop.db, "bp-arm", 50);
+  });
+
+  beforeEach(() => {
+    asked = [];
+    verdict = good;
+  });
+
+  afterAll(async () => {
+    await shop.close();
+    google.close();
+  });
+
+  const order = (token: string) =>
+    new Visitor(shop.backend).send("POST", "/api/instant-order", orderBody(productId, token));
+
+  test("the form gets the site key, or ALTCHA when it asks", async () => {
+    const visitor = new Visitor(shop.backend);
+    expect((await visitor.get("/api/robot-check?action=order")).body).toEqual({
+      provider: "recaptcha",
+      siteKey: "site-key",
+    });
+    const forced = await visitor.get("/api/robot-check?action=order&provider=altcha");
+    expect(forced.body).toMatchObject({ provider: "altcha" });
+  });
+
+  test("a good token is asked about and used up", async () => {
+    expect((await order("token-1")).status).toBe(200);
+    expect(asked[0]?.get("secret")).toBe("secret-1");
+    expect(asked[0]?.get("response")).toBe("token-1");
+    expect(await order("token-1")).toMatchObject(REFUSED);
+  });
+
+  test.each([
+    ["not a success", { success: false, "error-codes": ["timeout-or-duplicate"] }],
+    ["another action", { action: "contact" }],
+    ["another site", { hostname: "evil.example" }],
+    ["a low score", { score: 0.3 }],
+    ["too old", { challenge_ts: new Date(Date.now() - 180_000).toISOString() }],
+    ["no time", { challenge_ts: "never" }],
+  ])("%s is refused, with ALTCHA as the way out", async (name, change) => {
+    verdict = () => ({ ...good(), ...change });
+    const answer = await order(`token ${name}`);
+    expect(answer).toMatchObject({ ...REFUSED, body: { ...REFUSED.body, robot: "altcha" } });
+  });
+
+  test("no answer is not a yes, and ALTCHA still works", async () => {
+    verdict = () => "down";
+    expect(await order("token-down")).toMatchObject({ status: 422, body: { robot: "altcha" } });
+    const visitor = new Visitor(shop.backend);
+    expect((await order(await visitor.robotToken())).status).toBe(200);
+  });
+});

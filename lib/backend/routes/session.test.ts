@@ -1,0 +1,164 @@
+/** @jest-environment node */
+import { openShop, removeFolders, SITE_URL, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+const item = { product_id: 1, batch_no: "", quantity: 1 };
+
+async function sessions(): Promise<number> {
+  return (await shop.db.selectFrom("sessions").select("id").execute()).length;
+}
+
+test("reading writes nothing, the first write makes the session", async () => {
+  const visitor = new Visitor(shop.backend);
+  const before = await sessions();
+  const cart = await visitor.get("/api/cart");
+  expect(cart.headers.getSetCookie()).toEqual([]);
+  await visitor.get("/csrf-token");
+  await visitor.get("/api/csrf-token");
+  await visitor.get("/api/cart");
+  expect(await sessions()).toBe(before);
+  expect((await visitor.send("POST", "/api/cart", item)).status).toBe(200);
+  expect(await sessions()).toBe(before + 1);
+});
+
+test("a refused write leaves no session behind", async () => {
+  const before = await sessions();
+  const visitor = new Visitor(shop.backend);
+  expect((await visitor.send("POST", "/api/cart", { ...item, product_id: 9_999 })).status).toBe(
+    422,
+  );
+  expect(await sessions()).toBe(before);
+});
+
+test("cookies: HttpOnly session, readable token, both Lax on the whole site", async () => {
+  const answer = await new Visitor(shop.backend).get("/csrf-token");
+  const [session, token] = answer.headers.getSetCookie();
+  expect(session).toMatch(/^shop_session=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(token).toMatch(/^XSRF-TOKEN=.+; Max-Age=\d+; Path=\/; SameSite=Lax$/);
+  expect(answer.body).toEqual({ csrf_token: /=([^;]+)/.exec(token ?? "")?.[1] });
+});
+
+test("on https the cookies are Secure and the session is __Host-", async () => {
+  const secure = await openShop({ siteUrl: "https://shop.example" });
+  const visitor = new Visitor(secure.backend, "https://shop.example");
+  const cookies = (await visitor.get("/csrf-token")).headers.getSetCookie();
+  expect(cookies[0]).toMatch(/^__Host-shop_session=.*; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookies[1]).toMatch(/; Secure; SameSite=Lax$/);
+  expect((await visitor.send("POST", "/api/cart", item)).status).toBe(200);
+  await secure.close();
+});
+
+test("the token stays the same while it is good, and is made anew when it is not", async () => {
+  const visitor = new Visitor(shop.backend);
+  const first = await visitor.get("/csrf-token");
+  expect((await visitor.get("/api/csrf-token")).body).toEqual(first.body);
+  visitor.cookies.set("XSRF-TOKEN", "broken");
+  expect((await visitor.get("/csrf-token")).body).not.toEqual(first.body);
+  expect((await visitor.send("POST", "/api/cart", item)).status).toBe(200);
+});
+
+test("a session we did not sign is none", async () => {
+  const visitor = new Visitor(shop.backend);
+  await visitor.send("POST", "/api/cart", item);
+  const own = visitor.cookies.get("shop_session") ?? "";
+  for (const forged of [`A${own.slice(1)}`, own.slice(0, -2), "x", "a.b.c", `${own}.x`]) {
+    const thief = new Visitor(shop.backend);
+    thief.cookies.set("shop_session", forged);
+    thief.cookies.set("XSRF-TOKEN", visitor.cookies.get("XSRF-TOKEN") ?? "");
+    expect((await thief.get("/api/cart")).body).toMatchObject({ cartItems: [] });
+    expect((await thief.send("POST", "/api/cart", item)).status).toBe(419);
+    await thief.get("/csrf-token");
+    expect(thief.cookies.get("shop_session")).not.toBe(forged);
+  }
+});
+
+test("an id chosen by an attacker is never taken over", async () => {
+  const visitor = new Visitor(shop.backend);
+  visitor.cookies.set("shop_session", "attackers-choice");
+  await visitor.get("/csrf-token");
+  expect(visitor.cookies.get("shop_session")).not.toContain("attackers-choice");
+});
+
+describe("who may write", () => {
+  const post = async (headers: Record<string, string>, withCookies = true) => {
+    const visitor = new Visitor(shop.backend);
+    await visitor.get("/csrf-token");
+    const token = visitor.cookies.get("XSRF-TOKEN") ?? "";
+    if (!withCookies) visitor.cookies.clear();
+    const filled = Object.entries(headers).map(([name, value]) => [
+      name,
+      value.replace("TOKEN", token),
+    ]);
+    const init = {
+      headers: { "Content-Type": "application/json", ...Object.fromEntries(filled) },
+      body: JSON.stringify(item),
+    };
+    return (await visitor.request("POST", "/api/cart", init)).status;
+  };
+
+  test.each([
+    ["X-XSRF-TOKEN alone", { "X-XSRF-TOKEN": "TOKEN" }, 200],
+    ["X-CSRF-TOKEN alone", { "X-CSRF-TOKEN": "TOKEN" }, 200],
+    ["one good of two", { "X-CSRF-TOKEN": "old", "X-XSRF-TOKEN": "TOKEN" }, 200],
+    ["no token", {}, 419],
+    ["a changed token", { "X-XSRF-TOKEN": "TOKENx" }, 419],
+    ["an unreadable token", { "X-XSRF-TOKEN": "%E0%A4%A" }, 419],
+    ["own site", { "X-XSRF-TOKEN": "TOKEN", "Sec-Fetch-Site": "same-origin" }, 200],
+    ["typed by the person", { "X-XSRF-TOKEN": "TOKEN", "Sec-Fetch-Site": "none" }, 200],
+    ["another site", { "X-XSRF-TOKEN": "TOKEN", "Sec-Fetch-Site": "cross-site" }, 403],
+    ["a sister site", { "X-XSRF-TOKEN": "TOKEN", "Sec-Fetch-Site": "same-site" }, 403],
+    ["own origin", { "X-XSRF-TOKEN": "TOKEN", Origin: SITE_URL }, 200],
+    ["another origin", { "X-XSRF-TOKEN": "TOKEN", Origin: "https://evil.example" }, 403],
+    ["no origin to tell", { "X-XSRF-TOKEN": "TOKEN", Origin: "null" }, 403],
+  ])("%s", async (_name, headers, status) => {
+    expect(await post(headers)).toBe(status);
+  });
+
+  test("a token without its session", async () => {
+    expect(await post({ "X-XSRF-TOKEN": "TOKEN" }, false)).toBe(419);
+  });
+
+  test("somebody else's token", async () => {
+    const other = new Visitor(shop.backend);
+    await other.get("/csrf-token");
+    const visitor = new Visitor(shop.backend);
+    await visitor.get("/csrf-token");
+    const headers = { "X-XSRF-TOKEN": other.cookies.get("XSRF-TOKEN") ?? "" };
+    expect((await visitor.send("POST", "/api/cart", item, { headers })).status).toBe(419);
+  });
+});
+
+test("a session ends: 30 days idle, 180 in all", async () => {
+  let clock = Date.now();
+  const aging = await openShop({ now: () => clock });
+  const day = 86_400_000;
+  const visitor = new Visitor(aging.backend);
+  const add = () => visitor.send("POST", "/api/cart", { ...item, product_id: 2 });
+  expect((await add()).status).toBe(200);
+  clock += 29 * day;
+  expect((await add()).status).toBe(200);
+  clock += 31 * day;
+  expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [] });
+  expect((await add()).status).toBe(419);
+  await visitor.get("/csrf-token");
+  expect((await add()).status).toBe(200);
+  for (let weeks = 0; weeks < 25; weeks++) {
+    clock += 7 * day;
+    await add();
+  }
+  expect((await visitor.get("/api/cart")).body).not.toMatchObject({ cartItems: [] });
+  clock += 6 * day;
+  expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [] });
+  await aging.close();
+});

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import type { AppContext, AppEnv } from "../http";
+import { CSRF_COOKIE, readSession, setSessionCookies } from "../middleware/cookies";
+import type { Services } from "../services/services";
+import { isCsrfToken, makeCsrfToken } from "../services/sessions/csrf-token";
+import type { ShopSession } from "../services/sessions/find-session";
+import { newSessionToken, sessionTokenHash } from "../services/sessions/session-token";
+
+function newSession(now: number): ShopSession {
+  const token = newSessionToken(now);
+  return { token, tokenHash: sessionTokenHash(token.id), rowId: null, userId: null };
+}
+
+/** Who the visitor is, and the token their writes need. Nothing here writes a row. */
+export function sessionRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  const giveToken = async (c: AppContext) => {
+    const session = (await readSession(c, services)) ?? newSession(services.now());
+    const key = services.secrets.csrf;
+    const current = getCookie(c, CSRF_COOKIE) ?? "";
+    // Other tabs hold the current token: keep it while it is good.
+    const token = isCsrfToken(key, session.token.id, current)
+      ? current
+      : makeCsrfToken(key, session.token.id);
+    setSessionCookies(c, services, session, token);
+    return c.json({ csrf_token: token });
+  };
+
+  app.get("/csrf-token", giveToken);
+  app.get("/api/csrf-token", giveToken);
+  app.get("/logged-on-user", (c) => c.json(null));
+
+  return app;
+}

@@ -1,0 +1,115 @@
+import { toPoisha } from "@/lib/pricing/price";
+import type { Trx } from "../db/schema";
+import { CATALOGUE, type SeedProduct } from "./catalogue";
+import categories from "./categories.json";
+import featured from "./featured.json";
+import { idOf, insertNames } from "./names";
+
+const DAY = 86_400_000;
+const OPENED = Date.UTC(2026, 0, 1);
+const NEW_SINCE = Date.UTC(2026, 9, 1);
+
+export interface PlacedProduct extends SeedProduct {
+  id: number;
+  categoryId: number;
+  department: string;
+}
+
+/** Where the demo pictures lie under the media address. */
+export function demoPath(path: string): string {
+  return `demo/${path}`;
+}
+
+/** Every product with its lasting id: 1..N in the order of categories, then of the file. */
+export function placedProducts(): PlacedProduct[] {
+  const placed = categories.flatMap((category) =>
+    (CATALOGUE[category.slug] ?? []).map((product) => ({ product, category })),
+  );
+  return placed.map(({ product, category }, index) => ({
+    ...product,
+    id: index + 1,
+    categoryId: category.id,
+    department: category.department,
+  }));
+}
+
+function averageRating(product: SeedProduct): number {
+  if (product.reviews.length === 0) return 0;
+  const sum = product.reviews.reduce((total, review) => total + review.rating, 0);
+  return Math.round((sum / product.reviews.length) * 100) / 100;
+}
+
+async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void> {
+  const brands = await insertNames(
+    trx,
+    "brands",
+    products.map((p) => p.brand),
+  );
+  const units = await insertNames(
+    trx,
+    "units",
+    products.map((p) => p.unit),
+  );
+  const departments = await insertNames(
+    trx,
+    "departments",
+    products.map((p) => p.department),
+  );
+  const rows = products.map((p) => ({
+    id: p.id,
+    slug: p.slug,
+    name: p.name,
+    category_id: p.categoryId,
+    brand_id: idOf(brands, p.brand),
+    unit_id: idOf(units, p.unit),
+    department_id: idOf(departments, p.department),
+    image: demoPath(p.images[0] ?? ""),
+    image_alt: p.image_alts[0] ?? null,
+    description: p.description,
+    short_description: p.short_description,
+    price: toPoisha(p.price),
+    discount_percent: p.discount,
+    rating: averageRating(p),
+    review_count: p.reviews.length,
+    is_new: p.is_new ? 1 : 0,
+    is_featured: featured.includes(p.slug) ? 1 : 0,
+    keywords: p.keywords,
+    created_at: (p.is_new ? NEW_SINCE : OPENED) + p.id * (DAY / 4),
+  }));
+  for (const row of rows) await trx.insertInto("products").values(row).execute();
+}
+
+async function insertPictures(trx: Trx, products: PlacedProduct[]): Promise<void> {
+  const rows = products.flatMap((p) =>
+    p.images.map((image, position) => ({
+      product_id: p.id,
+      path: demoPath(image),
+      alt: p.image_alts[position] ?? null,
+      position,
+    })),
+  );
+  for (const row of rows) await trx.insertInto("product_images").values(row).execute();
+}
+
+async function insertBatches(trx: Trx, products: PlacedProduct[]): Promise<void> {
+  const rows = products.flatMap((p) =>
+    p.batches.map((batch) => ({
+      product_id: p.id,
+      batch_no: batch.batch_no,
+      selling_price: toPoisha(p.price),
+      quantity: batch.quantity,
+      purchased_quantity: batch.quantity,
+      purchase_price: null,
+      purchased_on: null,
+      expires_on: Date.parse(`${batch.expires}T00:00:00+06:00`),
+    })),
+  );
+  for (const row of rows) await trx.insertInto("batches").values(row).execute();
+}
+
+/** Products with their brands, units, departments, pictures and batches. */
+export async function seedProducts(trx: Trx, products: PlacedProduct[]): Promise<void> {
+  await insertProducts(trx, products);
+  await insertPictures(trx, products);
+  await insertBatches(trx, products);
+}

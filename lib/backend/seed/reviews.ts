@@ -1,0 +1,41 @@
+import type { Trx } from "../db/schema";
+import type { PlacedProduct } from "./products";
+
+const HOUR = 3_600_000;
+
+async function insertReviewers(trx: Trx, names: string[], now: number) {
+  const ids = new Map<string, number>();
+  for (const name of new Set(names)) {
+    const { id } = await trx
+      .insertInto("users")
+      .values({ name, email: null, mobile_no: null, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/** The demo reviews, one user for each distinct name. */
+export async function seedReviews(trx: Trx, products: PlacedProduct[], now: number): Promise<void> {
+  const reviews = products.flatMap((product) =>
+    product.reviews.map((review, index) => ({ ...review, productId: product.id, index })),
+  );
+  const users = await insertReviewers(
+    trx,
+    reviews.map((review) => review.name),
+    now,
+  );
+  for (const review of reviews) {
+    await trx
+      .insertInto("product_reviews")
+      .values({
+        product_id: review.productId,
+        user_id: users.get(review.name) ?? 0,
+        rating: review.rating,
+        comment: review.comment,
+        created_at: Date.parse(`${review.date}T09:00:00+06:00`) + review.index * HOUR,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+
+import { openBackend } from "../backend";
+import { openDatabase } from "../db/open";
+import { newFolder, openShop, removeFolders, type TestShop, testOptions } from "../testing/shop";
+import { placedProducts } from "./products";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+async function count(table: "categories" | "brands" | "products" | "users" | "sliders") {
+  const row = await shop.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+test("a whole shop", async () => {
+  expect(await count("categories")).toBe(14);
+  expect(await count("brands")).toBe(12);
+  expect(await count("products")).toBeGreaterThanOrEqual(80);
+  expect(await count("sliders")).toBe(10);
+  const medical = await shop.db
+    .selectFrom("categories")
+    .select("name")
+    .where("id", "=", 15)
+    .executeTakeFirstOrThrow();
+  expect(medical.name).toBe("Medical Home Appliances");
+});
+
+test("every category has products, ids run from 1 without gaps", () => {
+  const products = placedProducts();
+  expect(products.map((p) => p.id)).toEqual(products.map((_, index) => index + 1));
+  expect(new Set(products.map((p) => p.categoryId)).size).toBe(14);
+});
+
+test("no two products share a main picture, a name or a description", async () => {
+  const rows = await shop.db.selectFrom("products").selectAll().execute();
+  for (const field of ["image", "description", "name", "slug"] as const)
+    expect(new Set(rows.map((row) => row[field])).size).toBe(rows.length);
+  expect(rows.every((row) => row.image.startsWith("demo/products/"))).toBe(true);
+});
+
+test("all kinds of products: discounted, sold out, without inventory, with fractions of a star", async () => {
+  const rows = await shop.db.selectFrom("products").selectAll().execute();
+  const batches = await shop.db.selectFrom("batches").selectAll().execute();
+  const inStock = new Set(batches.filter((b) => b.quantity > 0).map((b) => b.product_id));
+  const stocked = new Set(batches.map((b) => b.product_id));
+  expect(rows.filter((row) => row.discount_percent > 0).length).toBeGreaterThan(10);
+  expect(rows.filter((row) => stocked.has(row.id) && !inStock.has(row.id)).length).toBeGreaterThan(
+    3,
+  );
+  expect(rows.filter((row) => !stocked.has(row.id)).length).toBeGreaterThan(3);
+  expect(rows.filter((row) => !Number.isInteger(row.rating)).length).toBeGreaterThan(10);
+  expect(rows.filter((row) => row.is_featured === 1).length).toBe(16);
+});
+
+test("rating is the average of the reviews", async () => {
+  const rows = await shop.db.selectFrom("products").selectAll().execute();
+  const reviews = await shop.db.selectFrom("product_reviews").selectAll().execute();
+  for (const row of rows) {
+    const own = reviews.filter((review) => review.product_id === row.id);
+    const average = own.reduce((sum, review) => sum + review.rating, 0) / (own.length || 1);
+    expect(row.review_count).toBe(own.length);
+    expect(row.rating).toBeCloseTo(average, 2);
+  }
+});
+
+test("two starts at once on an empty folder make one seed", async () => {
+  const dataDir = newFolder();
+  const lines: string[] = [];
+  const options = testOptions(dataDir, { onProgress: (line) => lines.push(line) });
+  const backends = await Promise.all([openBackend(options), openBackend(options)]);
+  for (const backend of backends) expect(await backend.ready()).toBe(true);
+  expect(lines).toHaveLength(1);
+  const db = await openDatabase(dataDir);
+  const rows = await db.selectFrom("products").select("id").execute();
+  expect(rows).toHaveLength(placedProducts().length);
+  await db.destroy();
+  for (const backend of backends) await backend.close();
+});
+
+test("a shop without seed is empty and works", async () => {
+  const backend = await openBackend(testOptions(newFolder(), { seed: "none" }));
+  const response = await backend.fetch(new Request("http://localhost/api/get-products"));
+  expect(await response.json()).toEqual({ products: [], brands: [], categories: [] });
+  await backend.close();
+});

@@ -1,0 +1,21 @@
+import type { Db } from "../db/schema";
+import { seedCategories, seedHome } from "./home";
+import { placedProducts, seedProducts } from "./products";
+import { seedReviews } from "./reviews";
+
+/**
+ * Fills an empty shop with the demo data in one transaction; a shop with products is left alone.
+ * @returns whether it filled anything
+ */
+export async function seedDemo(db: Db, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const first = await trx.selectFrom("products").select("id").limit(1).executeTakeFirst();
+    if (first !== undefined) return false;
+    const products = placedProducts();
+    await seedCategories(trx);
+    await seedProducts(trx, products);
+    await seedReviews(trx, products, now);
+    await seedHome(trx);
+    return true;
+  });
+}

@@ -1,0 +1,74 @@
+import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/pricing/price";
+import type { Db } from "../../db/schema";
+import { productRecord } from "../catalogue/product-record";
+import { readProducts } from "../catalogue/read-products";
+import { batchesByProduct } from "../stock/sellable-batch";
+import { type CartLine, lineBatch, readLines } from "./cart-lines";
+
+/** Money in poisha until it leaves; quantity of the line, pieces left of its batch. */
+interface PricedLine {
+  line: CartLine;
+  batchNo: string;
+  price: number;
+  discountPercent: number;
+  discount: number;
+  available: number;
+}
+
+// SPEC 3 calls for attributes and custom_note; the shop has nothing to put there.
+function itemRecord({ line, ...priced }: PricedLine) {
+  return {
+    id: line.id,
+    cart_id: line.cart_id,
+    product_id: line.product_id,
+    batch_no: priced.batchNo,
+    quantity: line.quantity,
+    price: toTaka(priced.price),
+    discount_percent: priced.discountPercent,
+    discount: toTaka(priced.discount),
+    total_price: toTaka(priced.price * line.quantity),
+    status: "active",
+    attributes: "",
+    custom_note: "",
+    available_quantity: priced.available,
+  };
+}
+
+/**
+ * The cart of a session at today's prices (SPEC 7, arithmetic DESIGN 4). Reading changes nothing.
+ * @param sessionRowId null for a visitor who never wrote anything
+ */
+export async function readCart(db: Db, sessionRowId: number | null, now: number) {
+  const lines = sessionRowId === null ? [] : await readLines(db, sessionRowId);
+  const productIds = [...new Set(lines.map((line) => line.product_id))];
+  const products = await readProducts(db, now, productIds);
+  const batches = await batchesByProduct(db, productIds);
+  const percents = new Map(products.map(({ product }) => [product.id, product.discount_percent]));
+  const priced = lines.map((line): PricedLine => {
+    const batch = lineBatch(batches.get(line.product_id) ?? [], line.batch_no, now);
+    const sellingPrice = batch?.selling_price ?? 0;
+    const discountPercent = percents.get(line.product_id) ?? 0;
+    return {
+      line,
+      batchNo: batch?.batch_no ?? line.batch_no,
+      price: offerPricePoisha(sellingPrice, discountPercent),
+      discountPercent,
+      discount: discountAmountPoisha(sellingPrice, discountPercent),
+      available: batch?.quantity ?? 0,
+    };
+  });
+  const subtotal = priced.reduce((sum, { price, line }) => sum + price * line.quantity, 0);
+  const items = priced.map(itemRecord);
+  const cart = {
+    id: lines[0]?.cart_id ?? null,
+    total_price: toTaka(subtotal),
+    tax: 0,
+    discount: 0,
+    items,
+  };
+  return {
+    cart,
+    cartItems: items,
+    products: products.map(({ product, batch }) => productRecord(product, batch)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Batch, Db, Trx } from "../../db/schema";
+import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
+import type { ProductWithUnit } from "./product-record";
+
+/** A product with the batch it is sold from. */
+export interface StockedProduct {
+  product: ProductWithUnit;
+  batch: Batch | null;
+}
+
+function selectProducts(db: Db | Trx) {
+  return db
+    .selectFrom("products")
+    .leftJoin("units", "units.id", "products.unit_id")
+    .selectAll("products")
+    .select("units.name as unit")
+    .orderBy("products.id");
+}
+
+/** Products by id; all of them without `ids`. */
+export async function readProducts(
+  db: Db | Trx,
+  now: number,
+  ids?: number[],
+): Promise<StockedProduct[]> {
+  if (ids?.length === 0) return [];
+  const query = selectProducts(db);
+  const products = await (ids ? query.where("products.id", "in", ids) : query).execute();
+  const batches = await batchesByProduct(db, ids);
+  return products.map((product) => ({
+    product,
+    batch: sellableBatch(batches.get(product.id) ?? [], now),
+  }));
+}
+
+/** One product, or null. */
+export async function readProduct(
+  db: Db | Trx,
+  now: number,
+  id: number,
+): Promise<StockedProduct | null> {
+  const product = await selectProducts(db).where("products.id", "=", id).executeTakeFirst();
+  if (!product) return null;
+  return { product, batch: sellableBatch(await batchesOf(db, id), now) };
+}

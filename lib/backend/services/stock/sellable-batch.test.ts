@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import type { Batch } from "../../db/schema";
+import { sellableBatch } from "./sellable-batch";
+
+const NOW = 1_000;
+
+function batch(id: number, quantity: number, expires_on: number): Batch {
+  return {
+    id,
+    product_id: 1,
+    batch_no: `B${id}`,
+    selling_price: 100,
+    quantity,
+    purchased_quantity: quantity,
+    purchase_price: null,
+    purchased_on: null,
+    expires_on,
+  };
+}
+
+test("the earliest to expire that has stock", () => {
+  expect(sellableBatch([batch(1, 5, 3_000), batch(2, 0, 1_500), batch(3, 2, 2_000)], NOW)?.id).toBe(
+    3,
+  );
+});
+
+test("without stock the earliest to expire, with nothing left", () => {
+  expect(sellableBatch([batch(1, 0, 3_000), batch(2, 0, 2_000)], NOW)).toMatchObject({
+    id: 2,
+    quantity: 0,
+  });
+});
+
+test("an expired batch counts as sold out", () => {
+  expect(sellableBatch([batch(1, 9, 500), batch(2, 1, 2_000)], NOW)?.id).toBe(2);
+  expect(sellableBatch([batch(1, 9, 500)], NOW)).toMatchObject({ id: 1, quantity: 0 });
+});
+
+test("no batch, no inventory", () => {
+  expect(sellableBatch([], NOW)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Batch, Db, Trx } from "../../db/schema";
+
+/**
+ * The batch a product is sold from: the earliest to expire that has stock; when none has, the
+ * earliest to expire, counted as sold out. An expired batch is never sold. Null without batches.
+ */
+export function sellableBatch(batches: Batch[], now: number): Batch | null {
+  const byExpiry = [...batches].sort((a, b) => a.expires_on - b.expires_on || a.id - b.id);
+  const inStock = byExpiry.find((batch) => batch.quantity > 0 && batch.expires_on > now);
+  if (inStock) return inStock;
+  const soldOut = byExpiry[0];
+  return soldOut ? { ...soldOut, quantity: 0 } : null;
+}
+
+/** All batches of the given products (of every product without `productIds`), by product. */
+export async function batchesByProduct(
+  db: Db | Trx,
+  productIds?: number[],
+): Promise<Map<number, Batch[]>> {
+  const grouped = new Map<number, Batch[]>();
+  if (productIds?.length === 0) return grouped;
+  let query = db.selectFrom("batches").selectAll();
+  if (productIds) query = query.where("product_id", "in", productIds);
+  for (const batch of await query.execute()) {
+    const known = grouped.get(batch.product_id);
+    if (known) known.push(batch);
+    else grouped.set(batch.product_id, [batch]);
+  }
+  return grouped;
+}
+
+/** All batches of one product. */
+export function batchesOf(db: Db | Trx, productId: number): Promise<Batch[]> {
+  return db.selectFrom("batches").selectAll().where("product_id", "=", productId).execute();
+}

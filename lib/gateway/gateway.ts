@@ -1,0 +1,38 @@
+import "server-only";
+import { revalidateTag } from "next/cache";
+import { cacheTags } from "@/lib/api/cache-tags";
+import { embeddedBackend } from "@/lib/api/embedded";
+import type { Change } from "@/lib/backend/backend";
+import { serverConfig } from "@/lib/config/server-config";
+import { logger } from "@/lib/log/logger";
+import { sendToApi } from "./external";
+import { problem } from "./problem";
+
+/**
+ * What the browser talks to, same origin in both modes (DESIGN 3): hands the request to the
+ * embedded backend, or to the server at `API_URL`; afterwards purges the pages a write changed.
+ */
+export async function gateway(request: Request): Promise<Response> {
+  const { apiUrl } = serverConfig();
+  const changes: Change[] = [];
+  const onChange = (change: Change) => changes.push(change);
+  try {
+    const response = apiUrl
+      ? await sendToApi(request, apiUrl, onChange)
+      : await (await embeddedBackend()).fetch(request, { onChange });
+    for (const change of changes) purge(change);
+    return response;
+  } catch (error) {
+    const path = new URL(request.url).pathname;
+    logger.error({ method: request.method, path, reason: String(error) }, "gateway failed");
+    return problem(503, "The shop cannot answer right now. Please try again.");
+  }
+}
+
+/** The very next request shows the change; lists only when they show it at all (DESIGN 2). */
+function purge(change: Change) {
+  revalidateTag(cacheTags.product(change.id), { expire: 0 });
+  if (!change.lists) return;
+  revalidateTag(cacheTags.catalogue, { expire: 0 });
+  revalidateTag(cacheTags.home, { expire: 0 });
+}

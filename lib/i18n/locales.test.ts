@@ -1,0 +1,22 @@
+import { localePath, splitLocalePath } from "./locales";
+
+describe("addresses in two languages", () => {
+  it.each([
+    ["en", "/", "/"],
+    ["en", "/products", "/products"],
+    ["bn", "/", "/bn"],
+    ["bn", "/products/3?x=1", "/bn/products/3?x=1"],
+  ] as const)("%s %s is %s", (locale, path, expected) => {
+    expect(localePath(locale, path)).toBe(expected);
+  });
+
+  it.each([
+    ["/bn", "bn", "/"],
+    ["/bn/products/3", "bn", "/products/3"],
+    ["/", "en", "/"],
+    ["/bnx", "en", "/bnx"],
+    ["/en/products", "en", "/en/products"],
+  ])("%s splits into %s and %s", (full, locale, path) => {
+    expect(splitLocalePath(full)).toEqual({ locale, path });
+  });
+});

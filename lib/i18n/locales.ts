@@ -1,0 +1,25 @@
+/** Languages of the interface; the first one has no prefix in addresses. */
+export const LOCALES = ["en", "bn"] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = "en";
+
+export function isLocale(value: string): value is Locale {
+  return (LOCALES as readonly string[]).includes(value);
+}
+
+/** Public path of a page in a language: `/products` in English, `/bn/products` in Bengali. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The language a public path belongs to, and the path without its prefix. */
+export function splitLocalePath(path: string): { locale: Locale; path: string } {
+  const [, first = "", ...rest] = path.split("/");
+  if (first !== DEFAULT_LOCALE && isLocale(first)) {
+    return { locale: first, path: `/${rest.join("/")}` };
+  }
+  return { locale: DEFAULT_LOCALE, path };
+}

@@ -1,0 +1,26 @@
+/** A JSON object whose fields may be missing or of another type. */
+export type Loose = Record<string, unknown>;
+
+/** The value if it is an object, else an empty one. */
+export function looseObject(value: unknown): Loose {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Loose)
+    : {};
+}
+
+/** The objects of a list; everything else is left out. */
+export function looseList(value: unknown): Loose[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((entry) => typeof entry === "object" && entry !== null);
+}
+
+/** A number, also one sent as text; null when it is none. */
+export function looseNumber(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+}
+
+/** Text that is not empty, or null. */
+export function looseText(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}

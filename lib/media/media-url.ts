@@ -1,0 +1,21 @@
+const PLACEHOLDER = "/brand/product-placeholder.webp";
+
+/**
+ * Address of a picture whose path the API gives relative to its site root, served by us under /media.
+ * @returns the placeholder picture for a missing, foreign or suspicious path.
+ */
+export function mediaUrl(path: string | null): string {
+  if (!path || /^[a-z][a-z\d+.-]*:|^\/\/|\\|[\p{Cc}?#]/iu.test(path)) return PLACEHOLDER;
+  const segments = path.split("/").filter(Boolean);
+  if (segments.length === 0 || segments.some((part) => part === "." || part === ".."))
+    return PLACEHOLDER;
+  return `/media/${segments.map((part) => encodeURIComponent(decoded(part))).join("/")}`;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { normalisePhone } from "./phone";
+
+test.each([
+  ["01712345678", "01712345678"],
+  ["+8801712345678", "01712345678"],
+  ["8801712345678", "01712345678"],
+  ["+880 1712-345678", "01712345678"],
+  ["+880 (0) 1712 345 678", "01712345678"],
+  ["০১৭১২৩৪৫৬৭৮", "01712345678"],
+  ["1712345678", "01712345678"],
+])("Bangladesh: %s", (raw, stored) => {
+  expect(normalisePhone(raw, "Bangladesh")).toBe(stored);
+});
+
+test.each(["", "0171234567", "017123456789", "phone", "02-9881234", "01712345678 ext 2"])(
+  "Bangladesh refuses %p",
+  (raw) => {
+    expect(normalisePhone(raw, "Bangladesh")).toBeNull();
+  },
+);
+
+test("other countries: 6 to 15 digits", () => {
+  expect(normalisePhone("+44 20 7946 0958", "UK")).toBe("+442079460958");
+  expect(normalisePhone("12345", "UK")).toBeNull();
+  expect(normalisePhone("1234567890123456", "UK")).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { pageLinks, pageOf } from "./paging";
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe("pageOf", () => {
+  it("cuts pages and counts positions from 1", () => {
+    expect(pageOf(numbers(25), 2, 12)).toEqual({
+      items: numbers(24).slice(12),
+      page: 2,
+      pageCount: 3,
+      first: 13,
+      last: 24,
+      total: 25,
+    });
+    expect(pageOf(numbers(25), 3, 12)).toMatchObject({ items: [25], first: 25, last: 25 });
+  });
+
+  it("has one empty page for an empty list", () => {
+    expect(pageOf([], 1, 12)).toMatchObject({ items: [], pageCount: 1, first: 0, last: 0 });
+  });
+
+  it.each([0, -1, 4, 1.5, Number.NaN])("has no page %s", (page) => {
+    expect(pageOf(numbers(25), page, 12)).toBeNull();
+  });
+});
+
+describe("pageLinks", () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [1, 9, [1, 2, 3, 4, "gap", 9]],
+    [10, 20, [1, "gap", 7, 8, 9, 10, 11, 12, 13, "gap", 20]],
+    [20, 20, [1, "gap", 17, 18, 19, 20]],
+  ])("on page %s of %s", (page, count, expected) => {
+    expect(pageLinks(page, count)).toEqual(expected);
+  });
+});

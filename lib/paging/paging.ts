@@ -1,0 +1,45 @@
+/** Products on one page of a list (SPEC 9). */
+export const PRODUCTS_PER_PAGE = 12;
+
+/** Pages on each side of the current one that get a link (SPEC 9). */
+const LINKS_AROUND = 3;
+
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  pageCount: number;
+  /** 1-based positions of the first and last item shown; 0 when there are none. */
+  first: number;
+  last: number;
+  total: number;
+}
+
+/**
+ * One page of a list; an empty list has one (empty) page.
+ * @returns null for a page beyond the end or below 1.
+ */
+export function pageOf<Item>(all: Item[], page: number, perPage: number): Page<Item> | null {
+  const pageCount = Math.max(1, Math.ceil(all.length / perPage));
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) return null;
+  const items = all.slice((page - 1) * perPage, page * perPage);
+  const first = items.length === 0 ? 0 : (page - 1) * perPage + 1;
+  return {
+    items,
+    page,
+    pageCount,
+    first,
+    last: first + Math.max(0, items.length - 1),
+    total: all.length,
+  };
+}
+
+/** Page numbers to link: first, last, current ±3, with "gap" where some are left out. */
+export function pageLinks(page: number, pageCount: number): (number | "gap")[] {
+  const links: (number | "gap")[] = [];
+  for (let n = 1; n <= pageCount; n++) {
+    const shown = n === 1 || n === pageCount || Math.abs(n - page) <= LINKS_AROUND;
+    if (shown) links.push(n);
+    else if (links.at(-1) !== "gap") links.push("gap");
+  }
+  return links;
+}

@@ -1,0 +1,33 @@
+/** Taka (possibly fractional) to integer poisha. */
+export function toPoisha(taka: number): number {
+  return Math.round(taka * 100);
+}
+
+/** Integer poisha to a taka number with at most two decimals. */
+export function toTaka(poisha: number): number {
+  return poisha / 100;
+}
+
+/**
+ * Discount per unit, in poisha: percent of the price, floored to whole taka (SPEC 5, DESIGN 4).
+ * @param sellingPrice poisha @param percent 0-100
+ */
+export function discountAmountPoisha(sellingPrice: number, percent: number): number {
+  const bounded = Math.min(Math.max(percent, 0), 100);
+  return Math.floor((sellingPrice * bounded) / 10_000) * 100;
+}
+
+/** The one price everywhere, in poisha: selling price minus the floored discount (DESIGN 4). */
+export function offerPricePoisha(sellingPrice: number, percent: number): number {
+  return sellingPrice - discountAmountPoisha(sellingPrice, percent);
+}
+
+/** Discount per unit in taka; see {@link discountAmountPoisha}. */
+export function discountAmount(sellingPrice: number, percent: number): number {
+  return toTaka(discountAmountPoisha(toPoisha(sellingPrice), percent));
+}
+
+/** The one price everywhere, in taka; see {@link offerPricePoisha}. */
+export function offerPrice(sellingPrice: number, percent: number): number {
+  return toTaka(offerPricePoisha(toPoisha(sellingPrice), percent));
+}

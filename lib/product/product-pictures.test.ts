@@ -1,0 +1,22 @@
+import { productPictures } from "./product-pictures";
+
+const product = { name: "Pain Gel", image: "a.webp", imageAlt: null, images: [] };
+
+describe("productPictures", () => {
+  it("shows the main picture once, first, with its alternative text", () => {
+    const images = [
+      { path: "b.webp", alt: "In use" },
+      { path: "a.webp", alt: "Tube" },
+    ];
+    expect(productPictures({ ...product, images })).toEqual([
+      { src: "/media/a.webp", alt: "Tube" },
+      { src: "/media/b.webp", alt: "In use" },
+    ]);
+  });
+
+  it("falls back to the name and to the placeholder", () => {
+    expect(productPictures({ ...product, image: null })).toEqual([
+      { src: "/brand/product-placeholder.webp", alt: "Pain Gel" },
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+/** JSON that cannot end its script element, whatever a product is called (P83). */
+export function jsonLdText(data: object): string {
+  return JSON.stringify(data).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { Metadata } from "next";
+import { serverConfig } from "@/lib/config/server-config";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
+import { readSiteSettings } from "@/lib/site/settings";
+
+interface PageMetadata {
+  locale: Locale;
+  /** Canonical path without language, query included. */
+  path: string;
+  title: string;
+  description: string;
+  /** Site path of the preview picture. */
+  image?: { path: string; alt: string };
+  /** Personal pages: no canonical second language, not for search engines. */
+  noindex?: boolean;
+}
+
+const OG_LOCALES: Record<Locale, string> = { en: "en_GB", bn: "bn_BD" };
+
+/** Absolute address of a page. The host comes from SITE_URL, never from a request (P91). */
+export function pageUrl(locale: Locale, path: string): string {
+  return absoluteUrl(localePath(locale, path));
+}
+
+/** Absolute address of a site path. */
+export function absoluteUrl(path: string): string {
+  const { siteUrl } = serverConfig();
+  return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
+}
+
+/** The whole head of a page; complete, because Next merges nested objects shallowly (P6). */
+export function buildMetadata(page: PageMetadata): Metadata {
+  const { locale, path, description } = page;
+  const siteName = readSiteSettings().name[locale];
+  const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
+  const url = pageUrl(locale, path);
+  const image = page.image ?? { path: "/brand/og-default.jpg", alt: siteName };
+  const picture = { url: absoluteUrl(image.path), alt: image.alt };
+  return {
+    title,
+    description,
+    alternates: { canonical: url, ...(!page.noindex && { languages: languagesOf(path) }) },
+    robots: page.noindex ? { index: false, follow: true } : { index: true, follow: true },
+    openGraph: {
+      type: "website",
+      siteName,
+      title,
+      description,
+      url,
+      locale: OG_LOCALES[locale],
+      images: [picture],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [picture] },
+    formatDetection: { telephone: false },
+  };
+}
+
+function languagesOf(path: string): Record<string, string> {
+  const versions = LOCALES.map((locale) => [locale, pageUrl(locale, path)] as const);
+  return { ...Object.fromEntries(versions), "x-default": pageUrl(DEFAULT_LOCALE, path) };
+}

@@ -1,0 +1,9 @@
+/** Category shortcut of the main menu (SPEC 9). */
+export const MEDICAL_APPLIANCES_CATEGORY = 15;
+
+/** Main menu: message key below `common`, and path without language. */
+export const MAIN_MENU = [
+  { key: "home", href: "/" },
+  { key: "products", href: "/products" },
+  { key: "medicalAppliances", href: `/category/products/${MEDICAL_APPLIANCES_CATEGORY}` },
+] as const;
