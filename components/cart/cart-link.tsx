@@ -26,7 +26,7 @@ export function CartLink() {
           {localDigits(String(quantity), locale)}
         </span>
       </span>
-      <span className="hidden min-w-20 text-end font-semibold tabular-nums xs:inline">{total}</span>
+      <span className="font-semibold text-sm tabular-nums md:text-base">{total}</span>
     </Link>
   );
 }

@@ -24,10 +24,10 @@ export function CategoryStrip({ locale, categories }: CategoryStripProps) {
           <li key={category.id}>
             <Link
               href={`/category/products/${category.id}`}
-              className="grid h-full content-start justify-items-center gap-2 rounded-card border border-line bg-white p-3 text-center hover:border-brand-600 hover:shadow-card"
+              className="grid h-full content-start justify-items-center gap-2 rounded-card border border-line bg-white px-1.5 py-3 text-center sm:px-3 hover:border-brand-600 hover:shadow-card"
             >
               <CategoryPicture category={category} />
-              <span className="font-semibold text-sm leading-tight hyphens-auto">
+              <span className="font-semibold text-xs leading-tight sm:text-sm">
                 {categoryName(category, locale)}
               </span>
             </Link>

@@ -20,7 +20,7 @@ export function HomeHero({ locale, banners }: HomeHeroProps) {
     <div className="container-page mt-4 grid gap-4 md:mt-6 lg:grid-cols-[2fr_1fr]">
       <MainBanner locale={locale} banner={main} />
       {medium.length > 0 && (
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           {medium.map((banner) => (
             <MediumBanner key={banner.id} locale={locale} banner={banner} />
           ))}
@@ -39,7 +39,7 @@ function MainBanner({ locale, banner }: BannerProps) {
   const t = useTranslations("home");
   const { headline, subline, cta } = banner.texts[locale];
   return (
-    <div className="relative isolate flex min-h-88 flex-col overflow-hidden rounded-card bg-mint md:min-h-96 md:justify-center">
+    <div className="relative isolate flex min-h-100 flex-col overflow-hidden rounded-card bg-mint md:aspect-12/5 md:min-h-0 md:justify-center">
       <Image
         src={mediaUrl(banner.image)}
         alt=""
@@ -48,14 +48,14 @@ function MainBanner({ locale, banner }: BannerProps) {
         sizes="(min-width: 80rem) 830px, (min-width: 64rem) 66vw, 100vw"
         className="-z-10 object-cover object-[right_bottom] max-md:top-auto! max-md:h-56!"
       />
-      <div className="p-5 md:w-[52%] md:p-10">
+      <div className="p-5 md:w-[46%] md:p-6 xl:p-10">
         {headline && (
-          <p className="text-balance font-semibold text-2xl leading-tight md:text-4xl">
+          <p className="text-balance font-semibold text-2xl leading-tight xl:text-4xl">
             {headline}
           </p>
         )}
-        {subline && <p className="mt-2 md:mt-4 md:text-lg">{subline}</p>}
-        <Link href={banner.link ?? "/products"} className={`${buttonStyle()} mt-4 md:mt-6`}>
+        {subline && <p className="mt-2 xl:mt-4 xl:text-lg">{subline}</p>}
+        <Link href={banner.link ?? "/products"} className={`${buttonStyle()} mt-4 xl:mt-6`}>
           {cta ?? t("shopNow")}
         </Link>
       </div>
@@ -68,19 +68,19 @@ function MediumBanner({ locale, banner }: BannerProps) {
   return (
     <Link
       href={banner.link ?? "/products"}
-      className="group relative isolate flex min-h-36 flex-col justify-center overflow-hidden rounded-card bg-mint p-4 md:p-5"
+      className="group relative isolate flex aspect-15/7 flex-col justify-center overflow-hidden rounded-card bg-mint p-5"
     >
       <Image
         src={mediaUrl(banner.image)}
         alt=""
         fill
-        sizes="(min-width: 64rem) 410px, 48vw"
+        sizes="(min-width: 64rem) 410px, (min-width: 40rem) 48vw, 94vw"
         className="-z-10 object-cover object-right"
       />
-      <span className="max-w-[60%] font-semibold leading-snug group-hover:underline md:text-lg">
+      <span className="max-w-[46%] font-semibold text-lg leading-snug group-hover:underline lg:text-base xl:text-lg">
         {headline}
       </span>
-      {subline && <span className="mt-1 hidden max-w-[50%] text-sm md:block">{subline}</span>}
+      {subline && <span className="mt-1 max-w-[44%] text-sm">{subline}</span>}
     </Link>
   );
 }

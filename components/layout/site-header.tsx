@@ -40,7 +40,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             width={256}
             height={64}
             unoptimized
-            className="h-9 w-auto md:h-11"
+            className="h-8 w-auto md:h-11"
           />
         </Link>
         <nav aria-label={t("mainMenu")} className="hidden md:block">

@@ -1,5 +1,6 @@
 import type { ServerConfig } from "@/lib/config/server-config";
 import { openBackend } from "../backend";
+import { backendOptions } from "../backend-options";
 import { BackendStartError } from "../errors";
 import { refuse } from "./preflight";
 
@@ -7,7 +8,7 @@ import { refuse } from "./preflight";
 export async function prepareData(config: ServerConfig): Promise<void> {
   try {
     const onProgress = (line: string) => process.stdout.write(`niramoy: ${line}\n`);
-    const backend = await openBackend({ ...config, onProgress });
+    const backend = await openBackend({ ...backendOptions(config), onProgress });
     await backend.close();
   } catch (error) {
     if (error instanceof BackendStartError) refuse(error.message);

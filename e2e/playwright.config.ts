@@ -1,0 +1,79 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, defineConfig } from "@playwright/test";
+import { findChromium } from "../lib/backend/cli/browser.mjs";
+import { freePort } from "./support/free-port";
+import { shopCommand, shopEnvironment } from "./support/shop-environment";
+
+const running = process.env.E2E_BASE_URL;
+if (running && !URL.canParse(running)) throw new Error("E2E_BASE_URL must be an http address");
+
+// Workers load this file again: the first one chooses, they inherit its choice.
+if (!running && !process.env.E2E_SHOP_PORT) {
+  process.env.E2E_SHOP_PORT = String(await freePort());
+  process.env.E2E_SHOP_DATA = path.join(tmpdir(), `niramoy-e2e-${process.pid}`);
+  const dataDir = process.env.E2E_SHOP_DATA;
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+}
+const port = Number(process.env.E2E_SHOP_PORT);
+const dataDir = process.env.E2E_SHOP_DATA ?? "";
+const baseURL = running ? new URL(running).origin : `http://localhost:${port}`;
+
+const executablePath = findChromium(chromium.executablePath());
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: ".results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [["list"], ["json", { outputFile: ".report/playwright.json" }]],
+  use: {
+    baseURL,
+    locale: "en-GB",
+    timezoneId: "Asia/Dhaka",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "http", testDir: "http" },
+    {
+      name: "phone",
+      testIgnore: "http/**",
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: "desktop",
+      testIgnore: "http/**",
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: running
+    ? undefined
+    : {
+        name: "shop",
+        command: `exec ${shopCommand.join(" ")}`,
+        cwd: "..",
+        url: `${baseURL}/readyz`,
+        env: shopEnvironment({ PORT: String(port), DATA_DIR: dataDir }),
+        stdout: "pipe",
+        timeout: 60_000,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+      },
+});

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { initialStock, type Row } from "./catalogue";
+import { errorPage, type Mode, Modes } from "./modes";
+import { png } from "./png";
+import { type Answer, readAnswer } from "./reads";
+import { hasToken, Sessions, sessionCookies } from "./session";
+import { type JsonObject, visitorAnswer } from "./visitor";
+
+export type { Mode } from "./modes";
+
+/** A request the stand-in received. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: JsonObject;
+}
+
+export interface StandIn {
+  url: string;
+  /** Everything asked so far, the oldest first. */
+  requests: SeenRequest[];
+  /** Changes the behaviour of all paths that begin with `prefix` ("/" = all); "down" is always all. */
+  setMode(mode: Mode, prefix?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function readBody(request: IncomingMessage): Promise<JsonObject> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  try {
+    const value: unknown = JSON.parse(Buffer.concat(parts).toString() || "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function sendPage(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, { "content-type": "text/html; charset=UTF-8" }).end(page);
+}
+
+function makeHandler(modes: Modes, requests: SeenRequest[]) {
+  const sessions = new Sessions();
+  const stock = initialStock();
+  const orders = new Map<string, Row>();
+
+  const answerFor = (request: IncomingMessage, url: URL, body: JsonObject) => {
+    const session = sessions.of(request);
+    const method = request.method ?? "GET";
+    const cookies = sessionCookies(session);
+    const isForged = method !== "GET" && !hasToken(request, session);
+    const refusal: Answer = { status: 419, body: { message: "CSRF token mismatch." } };
+    const path = url.pathname;
+    const answer = isForged
+      ? refusal
+      : (readAnswer(url, stock) ?? visitorAnswer({ method, path, session, body, stock, orders }));
+    return { answer, cookies };
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "/", "http://stand-in.test");
+    const { method = "GET", headers } = request;
+    const body = await readBody(request);
+    requests.push({ method, path: url.pathname + url.search, headers, body });
+    const mode = modes.of(url.pathname);
+    if (mode === "hang") return;
+    if (mode === "503") return sendPage(response, 503, "<h1>503 Service Unavailable</h1>");
+    if (mode === "html200") return sendPage(response, 200, errorPage);
+    if (/^\/uploads\/.+\.png$/.test(url.pathname)) {
+      response.writeHead(200, { "content-type": "image/png" }).end(png(url.pathname));
+      return;
+    }
+    const { answer, cookies } = answerFor(request, url, body);
+    if (!answer) return sendPage(response, 404, "<h1>404 | Not Found</h1>");
+    const nulled = mode === "products-null" && answer.status === 200;
+    const json = JSON.stringify(nulled ? { ...Object(answer.body), products: null } : answer.body);
+    response
+      .writeHead(answer.status, { "content-type": "application/json", "set-cookie": cookies })
+      .end(json);
+  };
+}
+
+/** Starts a server that speaks the shop's contract in the manner of the existing PHP server. */
+export async function startStandIn(): Promise<StandIn> {
+  const modes = new Modes();
+  const requests: SeenRequest[] = [];
+  const handle = makeHandler(modes, requests);
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  let port = 0;
+
+  const listen = async () => {
+    if (server.listening) return;
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    if (typeof address === "object" && address) port = address.port;
+  };
+  const close = async () => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+
+  await listen();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    setMode: async (mode, prefix = "/") => {
+      if (mode === "down") return close();
+      modes.set(prefix, mode);
+      await listen();
+    },
+    stop: close,
+  };
+}

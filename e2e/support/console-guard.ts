@@ -1,0 +1,33 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** Collects what a page should never say: errors, warnings, uncaught exceptions. */
+export class ConsoleGuard {
+  private readonly heard: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** Lets a test provoke messages of this kind. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  /** Lets a test provoke the browser's own line about an answer with one of these statuses. */
+  allowStatus(...statuses: number[]): void {
+    const any = statuses.join("|");
+    this.allow(new RegExp(`Failed to load resource: .*status of (${any})\\b`));
+  }
+
+  /** Listens to all pages of a context, including pop-ups. */
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") {
+        this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    context.on("weberror", (error) => this.heard.push(`uncaught: ${error.error().message}`));
+  }
+
+  /** What was heard and not allowed. */
+  problems(): string[] {
+    return this.heard.filter((line) => !this.allowed.some((pattern) => pattern.test(line)));
+  }
+}

@@ -1,0 +1,52 @@
+import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { ConsoleGuard } from "./console-guard";
+import { type ShopServer, startShop } from "./shop-server";
+
+type StartShop = typeof startShop;
+
+interface Fixtures {
+  /** Opens an address and waits until React has taken the page over. */
+  goto: (address: string, options?: { page?: Page }) => Promise<Response>;
+  /** Fails the test on any console error, warning or uncaught exception it was not told to allow. */
+  consoleGuard: ConsoleGuard;
+  /** A shop of the test's own, ended with the test; skipped when E2E_BASE_URL names a running one. */
+  ownShop: StartShop;
+}
+
+/** Waits until React has taken the page over (the app marks <html> then). */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+export const test = base.extend<Fixtures>({
+  consoleGuard: async ({ baseURL: _unused }, use) => {
+    const guard = new ConsoleGuard();
+    await use(guard);
+    expect(guard.problems(), "console errors and warnings").toEqual([]);
+  },
+  context: async ({ context, consoleGuard }, use) => {
+    consoleGuard.watch(context);
+    await use(context);
+  },
+  goto: async ({ page }, use) => {
+    await use(async (address, options = {}) => {
+      const target = options.page ?? page;
+      const response = await target.goto(address);
+      if (!response) throw new Error(`${address} gave no answer`);
+      await hydrated(target);
+      return response;
+    });
+  },
+  ownShop: async ({ baseURL }, use) => {
+    test.skip(Boolean(process.env.E2E_BASE_URL), `needs its own shop, not ${baseURL}`);
+    const shops: ShopServer[] = [];
+    await use(async (options) => {
+      const shop = await startShop(options);
+      shops.push(shop);
+      return shop;
+    });
+    await Promise.all(shops.map((shop) => shop.kill9()));
+  },
+});
+
+export { expect };

@@ -1,0 +1,38 @@
+/** What starts the production build, from the project's root. */
+export const shopCommand = ["node", "--import", "tsx/esm", "lib/backend/cli/start.ts"] as const;
+
+const shopVariables = [
+  "HOSTNAME",
+  "SITE_URL",
+  "API_URL",
+  "API_FEATURES",
+  "DATABASE_URL",
+  "APP_SECRET",
+  "SEED",
+  "SITE_FILE",
+  "TRUST_PROXY_HOPS",
+  "RECAPTCHA_SITE_KEY",
+  "RECAPTCHA_SECRET",
+  "RECAPTCHA_VERIFY_URL",
+  "PAYMENT",
+  "REVALIDATE_SECRET",
+  "PAGE_CACHE_MB",
+];
+
+/** Environment of a test's shop: this process's, without what would change the shop's behaviour. */
+export function shopEnvironment(given: Record<string, string>): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  // Empty counts as unset, and it also hides what a runner would add from its own environment.
+  const unset = Object.fromEntries(shopVariables.map((name) => [name, ""]));
+  return {
+    ...Object.fromEntries(inherited),
+    ...unset,
+    // Started by npm or not, the shop then ends with its parent, even one that is killed.
+    npm_lifecycle_event: "e2e",
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_SCALE: "1000",
+    ...given,
+  };
+}
