@@ -11,4 +11,10 @@ const config: Config = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 };
 
-export default createJestConfig(config);
+// Packages that ship ES modules only; next/jest transforms nothing below node_modules by itself.
+const ES_MODULES = ["next-intl", "use-intl", "intl-messageformat", "@formatjs", "icu-minify"];
+
+export default async (): Promise<Config> => ({
+  ...(await createJestConfig(config)()),
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join("|")})/)`],
+});

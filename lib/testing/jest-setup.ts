@@ -1,1 +1,3 @@
 import "@testing-library/jest-dom";
+
+process.env.LOG_LEVEL = "silent";

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
-import { placeholderParams } from "@/lib/i18n/page-params";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { notFoundMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("errors");
-  return { title: t("notFoundTitle"), description: t("notFound"), robots: { index: false } };
+export async function generateMetadata({
+  params,
+}: PageProps<"/[locale]/missing">): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  return notFoundMetadata(locale);
 }
 
 /** Every address without a page is rewritten to this one. */

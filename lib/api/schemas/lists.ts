@@ -24,6 +24,7 @@ function readable<Record_>(
 export function secondaryList<Record_>(schema: z.ZodType<Record_>, name: string) {
   return z
     .unknown()
+    .optional()
     .transform((value) => (Array.isArray(value) ? readable(schema, value, name) : []));
 }
 

@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { AddToCartButton } from "./add-to-cart-button";
+
+const product = {
+  id: 9,
+  name: "Pain Gel",
+  discount: 10,
+  inventory: { sellingPrice: 255, batchNo: "B-1", quantity: 3 },
+};
+const emptyCart = { cart: null, cartItems: [], products: [] };
+
+describe("AddToCartButton", () => {
+  it("sends one piece at the one price and says 'Adding...' meanwhile", async () => {
+    let finish = () => {};
+    const posted = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const calls = fakeApi(async ({ method }) => {
+      if (method === "POST") await posted;
+      return { body: emptyCart };
+    });
+    renderWithProviders(<AddToCartButton product={product} />);
+    const button = screen.getByRole("button", { name: "Add to Cart Pain Gel" });
+    await userEvent.click(button);
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent("Adding...");
+    finish();
+    expect(await screen.findByText("Added to your cart.")).toBeInTheDocument();
+    expect(button).toBeEnabled();
+    expect(calls[0]).toMatchObject({
+      method: "POST",
+      path: "/api/cart",
+      body: {
+        product_id: 9,
+        batch_no: "B-1",
+        quantity: 1,
+        price: 230,
+        discount_percent: 10,
+        discount: 25,
+      },
+    });
+    expect(calls[0]?.headers["Idempotency-Key"]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("shows the server's reason and can be pressed again", async () => {
+    fakeApi(({ method }) =>
+      method === "POST"
+        ? { status: 422, body: { message: "No", errors: { quantity: ["Only 3 left."] } } }
+        : { body: emptyCart },
+    );
+    renderWithProviders(<AddToCartButton product={product} />);
+    await userEvent.click(screen.getByRole("button"));
+    expect(await screen.findByText("Only 3 left.")).toBeInTheDocument();
+    expect(screen.getByRole("button")).toBeEnabled();
+  });
+
+  it("says so when no answer comes", async () => {
+    fakeApi(() => "no answer");
+    renderWithProviders(<AddToCartButton product={product} />);
+    await userEvent.click(screen.getByRole("button"));
+    expect(
+      await screen.findByText("This could not be added to your cart. Please try again."),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { ApiClient } from "../support/api-client";
+import { expect, test } from "../support/fixtures";
+import { makeBuyers, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
+
+const BUYERS = 200;
+const PIECES = 5;
+
+test("200 buyers at once for 5 pieces make exactly 5 orders", async ({ ownShop }) => {
+  test.setTimeout(240_000);
+  const { url } = await ownShop();
+  const reader = new ApiClient(url);
+  const products = await stockedProducts(reader);
+  const [product] = products
+    .filter((each) => each.inventory.pack_quantity >= PIECES)
+    .sort((one, other) => one.inventory.pack_quantity - other.inventory.pack_quantity);
+  if (!product) throw new Error("no product with enough pieces");
+
+  const surplus = product.inventory.pack_quantity - PIECES;
+  for (const buyer of await makeBuyers(url, product, surplus)) {
+    expect((await buyer.order(randomUUID())).status).toBeLessThan(300);
+  }
+  expect(await stockOf(reader, product.id)).toBe(PIECES);
+
+  const buyers = await makeBuyers(url, product, BUYERS);
+  const answers = await Promise.all(buyers.map((buyer) => buyer.order(randomUUID())));
+
+  const numbers = answers.map(orderNumberOf).filter(Boolean);
+  expect(new Set(numbers).size).toBe(PIECES);
+  expect(numbers).toHaveLength(PIECES);
+  const refusals = answers.filter((answer) => !orderNumberOf(answer));
+  expect(new Set(refusals.map((answer) => answer.status))).toEqual(new Set([422]));
+  expect(await stockOf(reader, product.id)).toBe(0);
+});

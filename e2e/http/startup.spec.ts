@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { ApiClient } from "../support/api-client";
+import { expect, test } from "../support/fixtures";
+import { freePort } from "../support/free-port";
+import { launchShop, temporaryFolder } from "../support/shop-server";
+
+/** Starts a shop that cannot start: what it said and how it ended. */
+async function failedStart(env: Record<string, string>) {
+  const { logs, ended } = launchShop({
+    PORT: String(await freePort()),
+    DATA_DIR: temporaryFolder(),
+    ...env,
+  });
+  return { ending: await ended, logs };
+}
+
+test("a busy port is one clear line", async () => {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const { ending, logs } = await failedStart({ PORT: String(port) });
+  server.close();
+  expect(ending.code).toBe(1);
+  expect(logs).toEqual([`niramoy: port ${port} is already in use, stop that program or set PORT`]);
+});
+
+test("a DATA_DIR that cannot be written is one clear line", async () => {
+  const file = path.join(temporaryFolder(), "file");
+  writeFileSync(file, "");
+  for (const dataDir of [file, path.join(file, "data")]) {
+    const { ending, logs } = await failedStart({ DATA_DIR: dataDir });
+    expect(ending.code).toBe(1);
+    expect(logs).toHaveLength(1);
+    expect(logs[0]).toContain(`niramoy: DATA_DIR ${dataDir} is not writable: `);
+  }
+});
+
+for (const [name, value, complaint] of [
+  ["PORT", "abc", "niramoy: PORT must be a whole number from 1 to 65535"],
+  ["PORT", "70000", "niramoy: PORT must be a whole number from 1 to 65535"],
+  ["SITE_URL", "shop.example", "niramoy: SITE_URL must be an http(s) address"],
+  ["API_URL", "ftp://x", "niramoy: API_URL must be an http(s) address"],
+  ["SEED", "some", "niramoy: SEED must be demo or none"],
+] as const) {
+  test(`${name}=${value} is one clear line`, async () => {
+    const { ending, logs } = await failedStart({ [name]: value });
+    expect(ending.code).toBe(1);
+    expect(logs).toEqual([complaint]);
+  });
+}
+
+test("the first start fills an empty DATA_DIR, SIGTERM ends it, the next start keeps it", async ({
+  ownShop,
+}) => {
+  const dataDir = path.join(temporaryFolder(), "made", "by", "the-shop");
+  const first = await ownShop({ dataDir });
+  expect(existsSync(dataDir)).toBe(true);
+  const { body } = await new ApiClient(first.url).get("/api/get-products");
+  expect((body as { products: unknown[] }).products.length).toBeGreaterThanOrEqual(80);
+  const { code, signal } = await first.stop();
+  expect({ code, signal }).toEqual({ code: 143, signal: null });
+
+  const second = await ownShop({ dataDir });
+  expect(second.logs.join("\n")).not.toContain("Filled the shop");
+  expect(first.logs.join("\n")).toContain("Filled the shop");
+});
+
+test("without RECAPTCHA_SITE_KEY an external API is started with one warning", async ({
+  ownShop,
+}) => {
+  const { logs } = await ownShop({ env: { API_URL: "http://127.0.0.1:9" } });
+  expect(logs.filter((line) => line.includes("RECAPTCHA_SITE_KEY"))).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { discountAmount } from "../../lib/pricing/price";
+import { type ApiAnswer, ApiClient, solveRobotCheck } from "./api-client";
+
+export interface Stocked {
+  id: number;
+  name: string;
+  discount: number;
+  inventory: { selling_price: number; batch_no: string | null; pack_quantity: number };
+}
+
+/** All products of the shop that have an inventory. */
+export async function stockedProducts(client: ApiClient): Promise<Stocked[]> {
+  const { body } = await client.get("/api/get-products");
+  const { products } = body as {
+    products: (Omit<Stocked, "inventory"> & { inventory: unknown })[];
+  };
+  return products.filter((product): product is Stocked => Boolean(product.inventory));
+}
+
+/** Pieces in stock right now. */
+export async function stockOf(client: ApiClient, id: number): Promise<number> {
+  const { body } = await client.get(`/api/get-buynow-product-details/${id}`);
+  return (body as { product: Stocked }).product.inventory.pack_quantity;
+}
+
+/** A complete Buy Now order for one piece, as the form sends it (SPEC 3). */
+export function orderPayload(product: Stocked, recaptchaToken: string) {
+  const { selling_price: price, batch_no } = product.inventory;
+  const discount = discountAmount(price, product.discount);
+  const shipping = 100;
+  return {
+    isBuyNow: true,
+    billing: { name: "Rahima Khatun", email: "rahima@example.com", phone: "01712345678" },
+    shipping_charge: shipping,
+    shipping: {
+      country: "Bangladesh",
+      address: "House 12, Road 5, Dhanmondi",
+      city: "Dhaka",
+      state: "Dhaka",
+      zip: "1205",
+      orderNotes: "",
+    },
+    paymentMethod: "mobile",
+    items: [{ product_id: product.id, batch_no, quantity: 1, price: price - discount, discount }],
+    totals: { tax: 0, discount, total: price + shipping - discount },
+    recaptchaToken,
+  };
+}
+
+/** A visitor who has done everything but press the button. */
+export interface Buyer {
+  client: ApiClient;
+  /** Sends the order; the same key again repeats it. */
+  order(idempotencyKey: string): Promise<ApiAnswer>;
+}
+
+/** Makes a visitor with a session and a solved robot check of their own. */
+export async function makeBuyer(url: string, product: Stocked): Promise<Buyer> {
+  const client = new ApiClient(url);
+  await client.get("/api/csrf-token");
+  const payload = orderPayload(product, await solveRobotCheck(client, "order"));
+  return {
+    client,
+    order: (idempotencyKey) => client.post("/api/instant-order", payload, { idempotencyKey }),
+  };
+}
+
+/** Makes many visitors, a few at a time. */
+export async function makeBuyers(url: string, product: Stocked, count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  while (buyers.length < count) {
+    const batch = Math.min(8, count - buyers.length);
+    buyers.push(
+      ...(await Promise.all(Array.from({ length: batch }, () => makeBuyer(url, product)))),
+    );
+  }
+  return buyers;
+}
+
+/** The order number of an answer, or undefined when it is none. */
+export function orderNumberOf({ body }: ApiAnswer): string | undefined {
+  const number = (body as { order_number?: unknown } | undefined)?.order_number;
+  return typeof number === "string" ? number : undefined;
+}
