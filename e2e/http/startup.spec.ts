@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
@@ -20,8 +21,7 @@ async function failedStart(env: Record<string, string>) {
 test("a busy port is one clear line", async () => {
   const server = createServer().listen(0);
   await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const { port } = server.address() as AddressInfo;
   const { ending, logs } = await failedStart({ PORT: String(port) });
   server.close();
   expect(ending.code).toBe(1);
@@ -74,4 +74,23 @@ test("without RECAPTCHA_SITE_KEY an external API is started with one warning", a
 }) => {
   const { logs } = await ownShop({ env: { API_URL: "http://127.0.0.1:9" } });
   expect(logs.filter((line) => line.includes("RECAPTCHA_SITE_KEY"))).toHaveLength(1);
+});
+
+test("SIGTERM lets an open request finish", async ({ ownShop }) => {
+  const cart = { cart: null, cartItems: [], products: [] };
+  const slowApi = createHttpServer((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    setTimeout(() => response.end(JSON.stringify(cart)), 1_500);
+  }).listen(0, "127.0.0.1");
+  await once(slowApi, "listening");
+  const { port } = slowApi.address() as AddressInfo;
+  const shop = await ownShop({ env: { API_URL: `http://127.0.0.1:${port}` } });
+
+  const asked = fetch(`${shop.url}/api/cart`);
+  await once(slowApi, "request");
+  const ending = await shop.stop();
+  expect((await asked).status).toBe(200);
+  expect(await (await asked).json()).toEqual(cart);
+  expect(ending.code).toBe(143);
+  slowApi.close();
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds on the page: rule, how bad, and where. */
-export async function axe(page: Page): Promise<string[]> {
+async function axe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return violations.map(({ id, impact, nodes }) => {
     const places = nodes.map((node) => node.target.join(" ")).join(", ");

@@ -27,4 +27,7 @@ export const textOrNull = text.transform((value) => value || null);
 export const requiredText = z.string().trim().min(1);
 
 /** `true`, `1`, `"1"` and `"true"` are true; everything else is false. */
-export const flag = z.unknown().optional().transform((value) => /^(true|1)$/i.test(String(value ?? "")));
+export const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => /^(true|1)$/i.test(String(value ?? "")));

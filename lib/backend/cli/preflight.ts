@@ -29,7 +29,7 @@ function makeFolder(folder: string): void {
  * Makes the data folder if it is missing and checks that files can be written there.
  * @throws ConfigError saying why not.
  */
-export function checkDataDir(dataDir: string): void {
+function checkDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
     if (!statSync(/* turbopackIgnore: true */ dataDir).isDirectory()) {

@@ -6,9 +6,9 @@ import type { ServerConfig } from "@/lib/config/server-config";
 import { portProblem } from "./port";
 import { checkEnvironment, refuse } from "./preflight";
 import { prepareData } from "./prepare-data";
+import { endPromptly } from "./shutdown";
 
 const KEEP_ALIVE_MS = 70_000;
-const GRACE_MS = 10_000;
 
 /** The origin under which this machine itself reaches the server. */
 function localOrigin({ port, hostname }: ServerConfig): string {
@@ -60,9 +60,7 @@ const problem = await portProblem(config.port, config.hostname);
 if (problem) refuse(problem);
 if (!config.apiUrl) await prepareData(config);
 
-// Next ends the process when the open requests are answered; this is for those that never are.
-process.once("SIGTERM", () => setTimeout(() => process.exit(143), GRACE_MS).unref());
-
+endPromptly();
 endWithNpm();
 await nextStart(
   { port: config.port, hostname: config.hostname, keepAliveTimeout: KEEP_ALIVE_MS },

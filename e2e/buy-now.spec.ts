@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { ApiClient } from "./support/api-client";
+import { expect, hydrated, test } from "./support/fixtures";
+import { stockedProducts } from "./support/orders";
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Full name").fill("Rahima Khatun");
+  await page.getByLabel("Phone").fill("+880 1712-345678");
+  await page.getByLabel("Address").fill("House 12, Road 5, Dhanmondi");
+  await page.getByLabel("City").fill("Dhaka");
+  await page.getByLabel("Zip code").fill("১২০৫");
+}
+
+test("an order is confirmed, takes one piece, and survives a crash", async ({
+  page,
+  goto,
+  ownShop,
+  browser,
+  consoleGuard,
+}) => {
+  const shop = await ownShop();
+  const [product] = await stockedProducts(new ApiClient(shop.url));
+  if (!product) throw new Error("nothing in stock");
+  const before = product.inventory.pack_quantity;
+
+  await goto(`${shop.url}/products/${product.id}`);
+  const available = page.getByText(/^Available Qty:/);
+  await expect(available).toHaveText(`Available Qty: ${before}`);
+  await page.getByRole("link", { name: "Buy Now", exact: true }).click();
+  await expect(page.getByText(`${product.name} x 1`)).toBeVisible();
+  await fillIn(page);
+  await page.getByLabel(/^Inside Dhaka/).check();
+  await page.getByRole("button", { name: "Place order" }).click();
+
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-details\/NM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  const order = page.url();
+  await expect(page.getByText("Rahima Khatun")).toBeVisible();
+  await expect(page.getByText("1205")).toBeVisible();
+  await expect(page.getByText("To be paid")).toBeVisible();
+
+  const raw = await fetch(`${shop.url}/products/${product.id}`);
+  expect(await raw.text()).toContain(`>${before - 1}</span>`);
+  await goto(`${shop.url}/products/${product.id}`);
+  await expect(available).toHaveText(`Available Qty: ${before - 1}`);
+
+  await shop.kill9();
+  await ownShop({ dataDir: shop.dataDir, port: shop.port });
+  await goto(order);
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await expect(page.getByText("Rahima Khatun")).toBeVisible();
+
+  consoleGuard.allowStatus(404);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(order);
+  await hydrated(stranger);
+  await expect(stranger.getByRole("heading", { name: "Order No Invalid!" })).toBeVisible();
+  await expect(stranger.getByText("Rahima Khatun")).toHaveCount(0);
+  await stranger.context().close();
+});
+
+test("what is missing is said in place and nothing typed is lost", async ({ page, goto }) => {
+  await goto("/products/buy-now?productId=2");
+  await page.getByLabel("City").fill("Khulna");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(
+    page.getByRole("alert").getByText("Please correct the marked fields."),
+  ).toBeVisible();
+  await expect(page.getByText("Please enter your name.")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+
+  await fillIn(page);
+  await page.getByLabel("City").fill("Khulna");
+  await expect(page.getByText("Please enter your name.")).toBeHidden();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("alert").getByText("Please select a shipping option.")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Khulna");
+  await expect(page).toHaveURL("/products/buy-now?productId=2");
+});
+
+test("by keyboard alone", async ({ page, goto, isMobile }) => {
+  test.skip(isMobile, "phones have no keyboard");
+  await goto("/products/buy-now?productId=3");
+  await page.getByLabel("Full name").focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  };
+  await type("Rahima Khatun");
+  await type("01712345678");
+  await type("");
+  await type("House 12");
+  await type("Dhaka");
+  await type("1205");
+  await type("");
+  await type("Please ring twice");
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel(/^Inside Dhaka/)).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel(/^Outside Dhaka/)).toBeChecked();
+  await page.getByRole("button", { name: "Place order" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+});
+
+for (const [name, query] of [
+  ["a product that is out of stock", "soldOut"],
+  ["an unknown product", "999999"],
+  ["no product", ""],
+] as const) {
+  test(`${name} cannot be bought`, async ({ page, goto, baseURL, consoleGuard }) => {
+    if (query === "999999") consoleGuard.allowStatus(404);
+    const products = await stockedProducts(new ApiClient(baseURL ?? ""));
+    const soldOut = products.find(({ inventory }) => inventory.pack_quantity === 0);
+    const id = query === "soldOut" ? soldOut?.id : query;
+    await goto(`/products/buy-now?productId=${id}`);
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Place order" })).toHaveCount(0);
+  });
+}

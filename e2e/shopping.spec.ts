@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+
+async function openFromMainMenu(page: Page, name: string) {
+  const menuButton = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menuButton.isVisible()) await menuButton.click();
+  await page
+    .getByRole("navigation", { name: "Main menu" })
+    .getByRole("link", { name, exact: true })
+    .click();
+}
+
+test("a customer finds a product, puts it into the cart, changes its mind", async ({
+  page,
+  goto,
+}) => {
+  await goto("/");
+  await openFromMainMenu(page, "Products");
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await expect(page).toHaveURL("/products");
+
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: /^Add to Cart/ }) })
+    .first();
+  const link = card.getByRole("heading").getByRole("link");
+  const name = (await link.getAttribute("title")) ?? "";
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(page.getByText("Added to your cart.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shopping Cart" })).toBeVisible();
+  const line = page.getByRole("list", { name: "Shopping Cart" }).getByRole("listitem");
+  await expect(line.getByRole("link", { name, exact: true })).toBeVisible();
+
+  await line.getByRole("button", { name: "One more" }).click();
+  await expect(line.getByRole("status")).toHaveText("2");
+  await expect(page.getByRole("link", { name: /^Cart, 2 items/ })).toBeVisible();
+
+  await page.reload();
+  await expect(line.getByRole("status")).toHaveText("2");
+
+  await line.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
+});
+
+test("list, page 2, back and forward keep the right content", async ({ page, goto }) => {
+  await goto("/products");
+  const titles = () => page.getByRole("article").getByRole("heading").allInnerTexts();
+  await expect(page.getByText("Showing 1-12 of 103 results")).toBeVisible();
+  const first = await titles();
+
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL("/products?page=2");
+  await expect(page.getByText("Showing 13-24 of 103 results")).toBeVisible();
+  const second = await titles();
+  expect(second).not.toEqual(first);
+
+  await page.goBack();
+  await expect(page.getByText("Showing 1-12 of 103 results")).toBeVisible();
+  expect(await titles()).toEqual(first);
+
+  await page.goForward();
+  await expect(page).toHaveURL("/products?page=2");
+  await expect(page.getByText("Showing 13-24 of 103 results")).toBeVisible();
+  expect(await titles()).toEqual(second);
+});
+
+test("a category is reached from the home page and shows only its products", async ({
+  page,
+  goto,
+}) => {
+  await goto("/");
+  await page.getByRole("link", { name: "Medical Home Appliances" }).first().click();
+  await expect(page).toHaveURL("/category/products/15");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Medical Home Appliances" }),
+  ).toBeVisible();
+  await expect(page.getByText("Showing 1-9 of 9 results")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(9);
+});
+
+test("two visitors have two carts", async ({ page, goto, browser }) => {
+  await goto("/products/1");
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(page.getByText("Added to your cart.")).toBeVisible();
+  const other = await browser.newPage();
+  await goto("/products/cart", { page: other });
+  await expect(other.getByText("Your cart is empty.")).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,76 @@
+import path from "node:path";
+import { ConfigError, readServerConfig } from "./server-config";
+
+const secret = "s".repeat(32);
+
+describe("readServerConfig", () => {
+  it("needs nothing", () => {
+    expect(readServerConfig({})).toMatchObject({
+      port: 3000,
+      hostname: undefined,
+      dataDir: path.resolve(".data"),
+      siteUrl: "http://localhost:3000",
+      apiUrl: undefined,
+      appSecret: undefined,
+      seed: "demo",
+      recaptcha: undefined,
+      logLevel: "info",
+    });
+  });
+
+  it("takes empty and blank values as unset", () => {
+    const config = readServerConfig({ PORT: "", API_URL: " ", SITE_URL: "", SEED: "" });
+    expect(config).toMatchObject({ port: 3000, apiUrl: undefined, seed: "demo" });
+  });
+
+  it("reads what is given", () => {
+    const env = { PORT: "8080", DATA_DIR: "/srv/shop", APP_SECRET: secret, SEED: "none" };
+    expect(readServerConfig({ ...env, HOSTNAME: "127.0.0.1", LOG_LEVEL: "silent" })).toMatchObject({
+      port: 8080,
+      hostname: "127.0.0.1",
+      dataDir: "/srv/shop",
+      siteUrl: "http://localhost:8080",
+      appSecret: secret,
+      seed: "none",
+      logLevel: "silent",
+    });
+  });
+
+  it("takes the origin of SITE_URL and API_URL without trailing slashes", () => {
+    const env = {
+      SITE_URL: "https://shop.example/some/path",
+      API_URL: "http://old.example/site//",
+    };
+    expect(readServerConfig(env)).toMatchObject({
+      siteUrl: "https://shop.example",
+      apiUrl: "http://old.example/site",
+    });
+  });
+
+  it("wants the reCAPTCHA secret where we verify the token ourselves", () => {
+    const env = { RECAPTCHA_SITE_KEY: "key" };
+    expect(() => readServerConfig(env)).toThrow("RECAPTCHA_SECRET is missing");
+    const external = readServerConfig({ ...env, API_URL: "http://old.example" });
+    expect(external.recaptcha).toMatchObject({ siteKey: "key", secret: undefined });
+    const own = readServerConfig({ ...env, RECAPTCHA_SECRET: "hidden" });
+    expect(own.recaptcha).toMatchObject({ siteKey: "key", secret: "hidden" });
+  });
+
+  it.each([
+    ["PORT", "abc", "PORT must be a whole number from 1 to 65535"],
+    ["PORT", "0", "PORT must be a whole number from 1 to 65535"],
+    ["PORT", "65536", "PORT must be a whole number from 1 to 65535"],
+    ["PORT", "-1", "PORT must be a whole number from 1 to 65535"],
+    ["PORT", "3000.5", "PORT must be a whole number from 1 to 65535"],
+    ["SITE_URL", "shop.example", "SITE_URL must be an http(s) address"],
+    ["API_URL", "ftp://old.example", "API_URL must be an http(s) address"],
+    ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
+    ["SEED", "yes", "SEED must be demo or none"],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be a pino level"],
+    ["RECAPTCHA_VERIFY_URL", "nowhere", "RECAPTCHA_VERIFY_URL must be an http(s) address"],
+  ])("refuses %s=%s in one line", (name, value, message) => {
+    const read = () => readServerConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${message.replace(/[()]/g, "\\$&")}$`));
+  });
+});
