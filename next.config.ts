@@ -1,65 +1,52 @@
 import type { NextConfig } from "next";
-import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 import { PERSONAL_PAGES, pageRewrites } from "./lib/site/rewrites";
-import { securityHeaders } from "./lib/site/security-headers";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
-const ONE_YEAR = 365 * 24 * 60 * 60;
 
-export default function config(phase: string): NextConfig {
-  return withNextIntl({
-    cacheComponents: true,
-    partialPrefetching: true,
-    typedRoutes: false,
-    poweredByHeader: false,
-    // Pages are complete before they are sent; the default list would make these bots bypass the cache.
-    htmlLimitedBots: /(?!)/,
-    cacheLife: {
-      catalogue: { stale: 60, revalidate: 60, expire: 7 * 24 * 60 * 60 },
-      content: { stale: 300, revalidate: 300, expire: 7 * 24 * 60 * 60 },
-    },
-    experimental: {
-      // A stored 404 for every random id would fill the disk.
-      isrFlushToDisk: false,
-      caseSensitiveRoutes: true,
-    },
-    serverExternalPackages: ["libsql", "kysely", "pino"],
-    images: {
-      localPatterns: [
-        { pathname: "/media/**", search: "" },
-        { pathname: "/brand/**", search: "" },
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  typedRoutes: false,
+  poweredByHeader: false,
+  // Pages are complete before they are sent; the default list would make these bots bypass the cache.
+  htmlLimitedBots: /(?!)/,
+  cacheLife: {
+    catalogue: { stale: 60, revalidate: 60, expire: 7 * 24 * 60 * 60 },
+    content: { stale: 300, revalidate: 300, expire: 7 * 24 * 60 * 60 },
+  },
+  experimental: {
+    // A stored 404 for every random id would fill the disk.
+    isrFlushToDisk: false,
+    caseSensitiveRoutes: true,
+  },
+  serverExternalPackages: ["libsql", "kysely", "pino"],
+  images: {
+    localPatterns: [
+      { pathname: "/media/**", search: "" },
+      { pathname: "/brand/**", search: "" },
+    ],
+    deviceSizes: [360, 480, 640, 768, 1024, 1280, 1600],
+    imageSizes: [64, 96, 160, 256],
+    qualities: [75],
+    maximumRedirects: 0,
+    maximumDiskCacheSize: 500_000_000,
+  },
+  async headers() {
+    return PERSONAL_PAGES.map((source) => ({
+      source,
+      headers: [
+        { key: "Cache-Control", value: "private, no-store" },
+        { key: "X-Robots-Tag", value: "noindex" },
       ],
-      deviceSizes: [360, 480, 640, 768, 1024, 1280, 1600],
-      imageSizes: [64, 96, 160, 256],
-      qualities: [75],
-      maximumRedirects: 0,
-      maximumDiskCacheSize: 500_000_000,
-    },
-    async headers() {
-      return [
-        { source: "/:path*", headers: securityHeaders(phase === PHASE_DEVELOPMENT_SERVER) },
-        {
-          source: "/:path*",
-          has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
-          headers: [
-            { key: "Strict-Transport-Security", value: `max-age=${ONE_YEAR}; includeSubDomains` },
-          ],
-        },
-        ...PERSONAL_PAGES.map((source) => ({
-          source,
-          headers: [
-            { key: "Cache-Control", value: "private, no-store" },
-            { key: "X-Robots-Tag", value: "noindex" },
-          ],
-        })),
-      ];
-    },
-    async redirects() {
-      return [{ source: "/en/:path*", destination: "/:path*", permanent: true }];
-    },
-    async rewrites() {
-      return { beforeFiles: [], afterFiles: pageRewrites(), fallback: [] };
-    },
-  });
-}
+    }));
+  },
+  async redirects() {
+    return [{ source: "/en/:path*", destination: "/:path*", permanent: true }];
+  },
+  async rewrites() {
+    return { beforeFiles: [], afterFiles: pageRewrites(), fallback: [] };
+  },
+};
+
+export default withNextIntl(config);

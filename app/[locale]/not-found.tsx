@@ -1,21 +1,6 @@
-import { getTranslations } from "next-intl/server";
-import { buttonStyle } from "@/components/ui/button-style";
-import { Link } from "@/components/ui/link";
-import { MessagePanel } from "@/components/ui/message-panel";
+import { NotFoundView } from "@/components/errors/not-found-view";
 
-export default async function NotFound() {
-  const t = await getTranslations();
-  return (
-    <MessagePanel title={t("errors.notFound")}>
-      <p className="text-muted">{t("errors.notFoundHint")}</p>
-      <p className="flex flex-wrap justify-center gap-3">
-        <Link href="/" className={buttonStyle()}>
-          {t("common.goToHome")}
-        </Link>
-        <Link href="/products" className={buttonStyle("secondary")}>
-          {t("common.products")}
-        </Link>
-      </p>
-    </MessagePanel>
-  );
+/** Shown after a click inside the shop; a first request gets the complete page-not-found page. */
+export default function NotFound() {
+  return <NotFoundView />;
 }

@@ -142,7 +142,7 @@ test("a product tells search engines what it is, what it costs and whether it is
     },
     aggregateRating: { ratingValue: product.rating, reviewCount: product.review_count },
   });
-  for (const picture of data?.image as string[]) {
+  for (const picture of (data?.image ?? []) as string[]) {
     expect((await fetch(picture)).headers.get("content-type")).toMatch(/^image\//);
   }
   expect(page.html).toContain(`৳${toPay.toFixed(2)}`);

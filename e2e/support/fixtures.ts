@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
       return response;
     });
   },
-  ownShop: async ({ baseURL }, use) => {
+  ownShop: async ({ baseURL }, use, testInfo) => {
     test.skip(Boolean(process.env.E2E_BASE_URL), `needs its own shop, not ${baseURL}`);
     const shops: ShopServer[] = [];
     await use(async (options) => {
@@ -45,7 +45,12 @@ export const test = base.extend<Fixtures>({
       shops.push(shop);
       return shop;
     });
-    await Promise.all(shops.map((shop) => shop.kill9()));
+    const endings = await Promise.all(shops.map((shop) => shop.kill9()));
+    if (testInfo.status === testInfo.expectedStatus) return;
+    for (const [index, { logs }] of shops.entries()) {
+      const body = [...logs, JSON.stringify(endings[index])].join("\n");
+      await testInfo.attach(`shop ${index + 1}`, { body, contentType: "text/plain" });
+    }
   },
 });
 

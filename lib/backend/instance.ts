@@ -23,3 +23,10 @@ export function backend(options: () => BackendOptions): Promise<Backend> {
   });
   return opening;
 }
+
+/** Closes this process's backend, if it was ever opened. */
+export async function closeBackend(): Promise<void> {
+  const opened = await holder[KEY]?.catch(() => undefined);
+  holder[KEY] = undefined;
+  await opened?.close();
+}

@@ -8,7 +8,7 @@ import { categoryName } from "@/lib/category/category-name";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/paging/paging";
-import { buildMetadata, notFoundMetadata } from "@/lib/seo/metadata";
+import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /** What a list page shows. */
@@ -53,7 +53,7 @@ export async function loadListPage(address: ListAddress): Promise<ListPage | nul
 /** Head of a list page; every page of a list is its own canonical (P86). */
 export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const list = await loadListPage(address);
-  if (!list) return notFoundMetadata(address.locale);
+  if (!list) return {};
   const t = await getTranslations("list");
   const { locale, category, products } = list;
   const name = readSiteSettings().name[locale];

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { serverConfig } from "@/lib/config/server-config";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -54,16 +53,6 @@ export function buildMetadata(page: PageMetadata): Metadata {
     },
     twitter: { card: "summary_large_image", title, description, images: [picture] },
     formatDetection: { telephone: false },
-  };
-}
-
-/** Head of a page that does not exist; it has no canonical address. */
-export async function notFoundMetadata(locale: Locale): Promise<Metadata> {
-  const t = await getTranslations("errors");
-  return {
-    title: `${t("notFoundTitle")} | ${readSiteSettings().name[locale]}`,
-    description: t("notFound"),
-    robots: { index: false, follow: true },
   };
 }
 

@@ -16,6 +16,7 @@ interface Rewrite {
 const ID = "[1-9]\\d{0,8}";
 const PAGE: Condition = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,3})" };
 const CATEGORY: Condition = { type: "query", key: "categoryId", value: `(?<categoryId>${ID})` };
+const FIRST_PAGE: Condition = { type: "query", key: "page", value: "1" };
 const NO_PAGE: Condition = { type: "query", key: "page" };
 const NO_CATEGORY: Condition = { type: "query", key: "categoryId" };
 
@@ -54,13 +55,18 @@ const PAGES: Rewrite[] = [
     destination: "/category/products/:id",
   },
   { source: `/products/:id(${ID})`, destination: "/products/:id" },
+  { source: "/page-not-found", destination: "/page-not-found" },
+  { source: "/page-failed", destination: "/page-failed" },
   { source: "/products/cart", destination: "/products/cart" },
   { source: "/products/buy-now", destination: "/products/buy-now" },
   { source: "/order-details/:id([A-Za-z0-9-]{1,40})", destination: "/order-details" },
 ];
 
 /** Request handlers below these paths are not pages and keep their address. */
-const HANDLERS = "api|media|_next|admin|sale-order";
+const HANDLERS = "api|media|_next|admin|sale-order|first-page";
+
+/** Lists whose first page has no number: `?page=1` moved. `redirects` of next.config cannot drop a query. */
+const NUMBERED_LISTS = ["/products", `/category/products/:id(${ID})`];
 
 /** Rewrites of next.config: the default language has no prefix, a listed address has one page, the rest is not found. */
 export function pageRewrites(): Rewrite[] {
@@ -75,7 +81,16 @@ export function pageRewrites(): Rewrite[] {
     source: `/${locale}/:path*`,
     destination: `/${locale}/missing`,
   }));
+  const firstPages = LOCALES.flatMap((locale) =>
+    NUMBERED_LISTS.map((list) => ({
+      source: localePath(locale, list),
+      has: [FIRST_PAGE],
+      missing: [NO_CATEGORY],
+      destination: `/first-page${localePath(locale, list).replace(`(${ID})`, "")}`,
+    })),
+  );
   return [
+    ...firstPages,
     ...pages,
     ...unknown,
     {

@@ -1,20 +1,11 @@
 import { existsSync } from "node:fs";
 import { get } from "node:http";
 import path from "node:path";
-import { nextStart } from "next/dist/cli/next-start.js";
 import type { ServerConfig } from "@/lib/config/server-config";
+import { localOrigin, serve } from "@/lib/server/serve";
 import { portProblem } from "./port";
 import { checkEnvironment, refuse } from "./preflight";
 import { prepareData } from "./prepare-data";
-import { endPromptly } from "./shutdown";
-
-const KEEP_ALIVE_MS = 70_000;
-
-/** The origin under which this machine itself reaches the server. */
-function localOrigin({ port, hostname }: ServerConfig): string {
-  const host = !hostname || hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-}
 
 /** One request whose connection is closed afterwards: an open one would hold up the end. */
 function isAlive(origin: string): Promise<boolean> {
@@ -60,10 +51,6 @@ const problem = await portProblem(config.port, config.hostname);
 if (problem) refuse(problem);
 if (!config.apiUrl) await prepareData(config);
 
-endPromptly();
 endWithNpm();
-await nextStart(
-  { port: config.port, hostname: config.hostname, keepAliveTimeout: KEEP_ALIVE_MS },
-  root,
-);
+await serve(config, root);
 await announce(config);

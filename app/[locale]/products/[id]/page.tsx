@@ -5,7 +5,7 @@ import { readProduct } from "@/lib/api/catalogue";
 import { plainText } from "@/lib/html/sanitize";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { mediaUrl } from "@/lib/media/media-url";
-import { buildMetadata, notFoundMetadata } from "@/lib/seo/metadata";
+import { buildMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "id");
@@ -17,7 +17,7 @@ type Props = PageProps<"/[locale]/products/[id]">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await realParams(params);
   const product = await readProduct(Number(id));
-  if (!product) return notFoundMetadata(locale);
+  if (!product) return {};
   const text = product.shortDescription || plainText(product.description, DESCRIPTION_LIMIT);
   return buildMetadata({
     locale,

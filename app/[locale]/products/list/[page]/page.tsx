@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { ListView } from "@/components/product/list-view";
-import { listMetadata, listPath, loadListPage } from "@/lib/catalogue/list-page";
-import { localePath } from "@/lib/i18n/locales";
+import { listMetadata, loadListPage } from "@/lib/catalogue/list-page";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 
 export const ensureStatic = "navigation";
@@ -15,10 +14,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listMetadata({ locale, categoryId: null, page: Number(page) });
 }
 
-/** /products?page=N; the first page's address has no number. */
+/** /products?page=N. */
 export default async function NumberedProductsPage({ params }: Props) {
   const { locale, page } = await realParams(params);
-  if (page === "1") permanentRedirect(localePath(locale, listPath(null, 1)));
   const list = await loadListPage({ locale, categoryId: null, page: Number(page) });
   if (!list) notFound();
   return <ListView list={list} />;

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { ListView } from "@/components/product/list-view";
-import { listMetadata, listPath, loadListPage } from "@/lib/catalogue/list-page";
-import { localePath } from "@/lib/i18n/locales";
+import { listMetadata, loadListPage } from "@/lib/catalogue/list-page";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 
 export const ensureStatic = "navigation";
@@ -15,10 +14,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listMetadata({ locale, categoryId: Number(id), page: Number(page) });
 }
 
-/** /category/products/{id}?page=N; the first page's address has no number. */
+/** /category/products/{id}?page=N. */
 export default async function NumberedCategoryPage({ params }: Props) {
   const { locale, id, page } = await realParams(params);
-  if (page === "1") permanentRedirect(localePath(locale, listPath(Number(id), 1)));
   const list = await loadListPage({ locale, categoryId: Number(id), page: Number(page) });
   if (!list) notFound();
   return <ListView list={list} />;

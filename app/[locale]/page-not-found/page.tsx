@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { NotFoundView } from "@/components/errors/not-found-view";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { errorMetadata } from "@/lib/seo/error-metadata";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+type Props = PageProps<"/[locale]/page-not-found">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  return errorMetadata(locale, "notFound");
+}
+
+/** The server sends this, with status 404, for every address without a page. */
+export default async function PageNotFoundPage({ params }: Props) {
+  await realParams(params);
+  return <NotFoundView />;
+}

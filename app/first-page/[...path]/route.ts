@@ -1,0 +1,6 @@
+/** `?page=1` of a list: moved for good to the list itself. */
+export async function GET(_request: Request, { params }: RouteContext<"/first-page/[...path]">) {
+  const { path } = await params;
+  const location = `/${path.map(encodeURIComponent).join("/")}`;
+  return new Response(null, { status: 308, headers: { location } });
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { splitLocalePath } from "@/lib/i18n/locales";
+import { ERROR_PAGE_PATHS, type ErrorPage, type ErrorPages } from "./error-pages";
+
+const RETRY_AFTER_SECONDS = 30;
+const NOT_PAGES = /^\/(?:_next|api|media|brand|admin|sale-order)(?:\/|$)|\.[a-z\d]{2,5}$/i;
+const OWN_STATUS: Record<string, number> = {
+  [ERROR_PAGE_PATHS.missing]: 404,
+  [ERROR_PAGE_PATHS.failed]: 503,
+};
+
+type Kept = Pick<ServerResponse, "writeHead" | "write" | "end">;
+
+/**
+ * Next answers a missing or failed page with an empty document that only a script fills.
+ * This sends the complete not-found or failure page instead, with the same true status
+ * (503 in place of 500, so that crawlers come back).
+ */
+export function guardPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pages: ErrorPages,
+): void {
+  const [path = "/"] = (request.url ?? "/").split("?");
+  if (request.headers.rsc !== undefined || NOT_PAGES.test(path)) return;
+  const own = OWN_STATUS[splitLocalePath(path).path];
+  const kept: Kept = {
+    writeHead: response.writeHead,
+    write: response.write,
+    end: response.end,
+  };
+  let sending = false;
+
+  const failed = () => {
+    if (own !== undefined && response.statusCode === 200) response.statusCode = own;
+    return own === undefined && (response.statusCode === 404 || response.statusCode >= 500);
+  };
+  const restore = () => Object.assign(response, kept);
+  const replace = () => {
+    if (sending) return;
+    sending = true;
+    void pages.pageFor(response.statusCode, path).then((page) => {
+      restore();
+      send(request, response, page);
+    });
+  };
+
+  response.writeHead = (...args: unknown[]) => {
+    if (typeof args[0] === "number") response.statusCode = args[0];
+    if (failed()) return response;
+    args[0] = response.statusCode;
+    return Reflect.apply(kept.writeHead, response, args);
+  };
+  response.write = (...args: unknown[]) => failed() || Reflect.apply(kept.write, response, args);
+  response.end = (...args: unknown[]) => {
+    if (!failed()) return Reflect.apply(kept.end, response, args);
+    replace();
+    return response;
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: ErrorPage | null): void {
+  const missing = response.statusCode === 404;
+  for (const name of ["content-encoding", "content-length", "etag", "location"]) {
+    response.removeHeader(name);
+  }
+  if (!missing) {
+    response.statusCode = 503;
+    response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+    response.setHeader("Cache-Control", "no-store");
+  }
+  const zipped = page && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const body = page
+    ? zipped
+      ? page.gzip
+      : page.html
+    : Buffer.from(missing ? "Not Found" : "Service Unavailable");
+  if (zipped) response.setHeader("Content-Encoding", "gzip");
+  response.setHeader("Vary", "Accept-Encoding");
+  response.setHeader(
+    "Content-Type",
+    page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
+  );
+  response.setHeader("Content-Length", body.byteLength);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

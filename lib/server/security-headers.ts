@@ -1,0 +1,34 @@
+import type { ServerConfig } from "@/lib/config/server-config";
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
+
+/** Headers of every answer (DESIGN 5). Inline scripts are allowed because cached pages cannot carry a nonce. */
+export function securityHeaders(
+  config: Pick<ServerConfig, "siteUrl" | "recaptcha">,
+): Record<string, string> {
+  const recaptcha = config.recaptcha ? ` ${RECAPTCHA}` : "";
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-inline'${recaptcha}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${recaptcha}`,
+    `frame-src ${recaptcha || "'none'"}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ];
+  return {
+    "Content-Security-Policy": policy.join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(config.siteUrl.startsWith("https:") && {
+      "Strict-Transport-Security": `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
+}

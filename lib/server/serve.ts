@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import next from "next";
+import { closeBackend } from "@/lib/backend/instance";
+import type { ServerConfig } from "@/lib/config/server-config";
+import { ErrorPages } from "./error-pages";
+import { guardPage } from "./page-guard";
+import { securityHeaders } from "./security-headers";
+import { endOnSignal } from "./shutdown";
+
+const KEEP_ALIVE_MS = 70_000;
+
+/** The origin under which this machine itself reaches the server. */
+export function localOrigin({ port, hostname }: Pick<ServerConfig, "port" | "hostname">): string {
+  const host = !hostname || hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Serves the production build below `dir` until SIGTERM or SIGINT; then open requests are answered
+ * and the process ends with 0.
+ */
+export async function serve(config: ServerConfig, dir: string): Promise<void> {
+  const { port, hostname } = config;
+  const app = next({ dev: false, dir, port, hostname: hostname ?? "localhost" });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const headers = Object.entries(securityHeaders(config));
+  const pages = new ErrorPages(localOrigin(config));
+
+  const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    guardPage(request, response, pages);
+    void handle(request, response);
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, hostname, resolve);
+  });
+  endOnSignal(server, async () => {
+    await app.close();
+    await closeBackend();
+  });
+}
