@@ -20,7 +20,8 @@ export async function gateway(request: Request): Promise<Response> {
     const response = apiUrl
       ? await sendToApi(request, apiUrl, onChange)
       : await (await embeddedBackend()).fetch(request, { onChange });
-    for (const change of changes) purge(change);
+    // A server of somebody else's may fail on the next read: then the last good page must stay.
+    for (const change of changes) purge(change, apiUrl ? "max" : { expire: 0 });
     return response;
   } catch (error) {
     const path = new URL(request.url).pathname;
@@ -29,10 +30,10 @@ export async function gateway(request: Request): Promise<Response> {
   }
 }
 
-/** The very next request shows the change; lists only when they show it at all (DESIGN 2). */
-function purge(change: Change) {
-  revalidateTag(cacheTags.product(change.id), { expire: 0 });
+/** Pages that show the product are made anew; lists only when they show the change at all (DESIGN 2). */
+function purge(change: Change, profile: "max" | { expire: 0 }) {
+  revalidateTag(cacheTags.product(change.id), profile);
   if (!change.lists) return;
-  revalidateTag(cacheTags.catalogue, { expire: 0 });
-  revalidateTag(cacheTags.home, { expire: 0 });
+  revalidateTag(cacheTags.catalogue, profile);
+  revalidateTag(cacheTags.home, profile);
 }

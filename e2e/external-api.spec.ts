@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/external-fixtures";
+
+/** Google is not asked in a test; its script is answered with one that gives a token. */
+async function stubRecaptcha(page: Page) {
+  await page.route("https://www.google.com/recaptcha/**", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "window.grecaptcha={ready:(run)=>run(),execute:async()=>'google-token'};",
+    }),
+  );
+}
+
+test("the browser's cart and order live on the other server", async ({
+  page,
+  goto,
+  api,
+  shop,
+  consoleGuard,
+}) => {
+  await stubRecaptcha(page);
+  await goto(`${shop.url}/products/501`);
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(page.getByText("Added to your cart.")).toBeVisible();
+  await page.getByRole("link", { name: "View Cart" }).click();
+  const line = page.getByRole("list", { name: "Shopping Cart" }).getByRole("listitem");
+  await line.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByRole("link", { name: /^Cart, 2 items, ৳1,324\.00/ })).toBeVisible();
+  await line.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+
+  await goto(`${shop.url}/products/buy-now?productId=501`);
+  await page.getByLabel("Full name").fill("Rahima Khatun");
+  await page.getByLabel("Phone").fill("01712345678");
+  await page.getByLabel("Address").fill("House 12");
+  await page.getByLabel("City").fill("Dhaka");
+  await page.getByLabel("Zip code").fill("1205");
+  await page.getByLabel(/^Outside Dhaka/).check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await expect(page.getByText("৳812.00")).toBeVisible();
+  await expect(
+    page.getByText("Payment Successful! Your payment has been processed."),
+  ).toBeVisible();
+
+  const orders = api.requests.filter(({ path }) => path === "/api/instant-order");
+  expect(orders).toHaveLength(1);
+  expect(orders[0]?.body).toMatchObject({ recaptchaToken: "google-token", shipping_charge: 150 });
+  expect(consoleGuard.problems()).toEqual([]);
+});
