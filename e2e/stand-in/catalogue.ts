@@ -68,7 +68,7 @@ export function product(id: number, stock: Map<number, number>): Row {
 }
 
 /** A record no reader can make sense of. */
-export const brokenProduct: Row = { id: null, name: null, image: [], inventory: "none" };
+const brokenProduct: Row = { id: null, name: null, image: [], inventory: "none" };
 
 /** The whole catalogue with the broken record in its midst. */
 export function allProducts(stock: Map<number, number>): Row[] {

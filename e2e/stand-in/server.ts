@@ -7,10 +7,8 @@ import { type Answer, readAnswer } from "./reads";
 import { hasToken, Sessions, sessionCookies } from "./session";
 import { type JsonObject, visitorAnswer } from "./visitor";
 
-export type { Mode } from "./modes";
-
 /** A request the stand-in received. */
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];

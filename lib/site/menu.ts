@@ -1,5 +1,5 @@
 /** Category shortcut of the main menu (SPEC 9). */
-export const MEDICAL_APPLIANCES_CATEGORY = 15;
+const MEDICAL_APPLIANCES_CATEGORY = 15;
 
 /** Main menu: message key below `common`, and path without language. */
 export const MAIN_MENU = [

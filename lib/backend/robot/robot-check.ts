@@ -18,7 +18,7 @@ export interface RobotProof {
 }
 
 /** What a form needs to run the check; `challenge` is ALTCHA's, signed. */
-export type RobotTask =
+type RobotTask =
   | { provider: "recaptcha"; siteKey: string }
   | { provider: "altcha"; challenge: unknown };
 

@@ -33,7 +33,7 @@ export function testOptions(
 }
 
 /** A folder with its own copy of the seeded shop; seeding happens once for a test file. */
-export async function seededFolder(): Promise<string> {
+async function seededFolder(): Promise<string> {
   if (!seeded) {
     seeded = newFolder();
     await (await openBackend(testOptions(seeded))).close();
@@ -68,7 +68,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
 }
 
 /** The product with this slug: its id, and its batches in the order they were added. */
-export async function productBySlug(db: Db, slug: string) {
+async function productBySlug(db: Db, slug: string) {
   const { id } = await db
     .selectFrom("products")
     .select("id")
