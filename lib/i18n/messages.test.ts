@@ -12,7 +12,7 @@ function flatten(tree: Tree, prefix = ""): Map<string, string> {
 }
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();
+  [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1]).sort();
 
 describe("message files", () => {
   const en = flatten(MESSAGES.en);
