@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
 import { giveUp, root, run, StepError, say, tool } from "./process.mjs";
@@ -65,6 +65,8 @@ function readReport(file) {
 }
 
 async function jest() {
+  // Unlike Playwright, jest does not make the folder.
+  mkdirSync(path.dirname(jestReport), { recursive: true });
   rmSync(jestReport, { force: true });
   const code = await run(tool("jest"), ["--ci", "--json", `--outputFile=${jestReport}`]);
   return countJest(readReport(jestReport), code);
