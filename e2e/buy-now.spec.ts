@@ -60,6 +60,21 @@ test("an order is confirmed, takes one piece, and survives a crash", async ({
   await stranger.context().close();
 });
 
+test("whoever comes back from an order can place another one", async ({ page, goto }) => {
+  await goto("/products/buy-now?productId=7");
+  const buy = async () => {
+    await fillIn(page);
+    await page.getByLabel(/^Outside Dhaka/).check();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+    return page.url();
+  };
+  const first = await buy();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Place order" })).toBeEnabled();
+  expect(await buy()).not.toBe(first);
+});
+
 test("what is missing is said in place and nothing typed is lost", async ({ page, goto }) => {
   await goto("/products/buy-now?productId=2");
   await page.getByLabel("City").fill("Khulna");

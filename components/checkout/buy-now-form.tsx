@@ -90,7 +90,7 @@ export function BuyNowForm({ product, ...options }: BuyNowFormProps) {
         <button type="submit" disabled={busy} className={`${buttonStyle()} min-h-12 text-lg`}>
           {step === "idle" && t("placeOrder")}
           {step === "checking" && t("checking")}
-          {(step === "placing" || step === "done") && t("placing")}
+          {step === "placing" && t("placing")}
         </button>
         <p className="text-muted text-sm">{t("privacy")}</p>
       </div>

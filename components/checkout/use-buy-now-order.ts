@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RobotToken } from "@/components/robot/robot-token";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { placeInstantOrder } from "@/lib/api/instant-order";
@@ -33,11 +33,23 @@ export function useBuyNowOrder({ token, phone, repeatable, refresh }: BuyNowOrde
   const t = useTranslations("checkout");
   const locale = useLocale();
   const router = useRouter();
-  const [step, setStep] = useState<"idle" | "checking" | "placing" | "done">("idle");
+  const [step, setStep] = useState<"idle" | "checking" | "placing">("idle");
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const [altcha, setAltcha] = useState(false);
   const key = useRef<string | null>(null);
   const busy = useRef(false);
+  const placed = useRef(false);
+
+  // The page stays mounted, hidden, after the order: whoever comes back starts a new one.
+  useEffect(
+    () => () => {
+      if (!placed.current) return;
+      placed.current = false;
+      key.current = null;
+      setStep("idle");
+    },
+    [],
+  );
 
   function explain({ status, errors, body, message }: Problem): string {
     if (status === null || status === 502 || status === 504) {
@@ -66,7 +78,7 @@ export function useBuyNowOrder({ token, phone, repeatable, refresh }: BuyNowOrde
       const payload = instantOrderPayload(form, product, robotToken);
       const number = await placeInstantOrder(payload, key.current, repeatable);
       if (number === null) throw new Error("no order number");
-      setStep("done");
+      placed.current = true;
       router.push(localePath(locale, `/order-details/${encodeURIComponent(number)}`));
     } catch (error) {
       const problem = problemOf(error);

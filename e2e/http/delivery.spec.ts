@@ -67,6 +67,9 @@ const MISSING = [
   "/products/list/2",
   "/missing",
   "/no/such/page",
+  "/index.php",
+  "/admin/users",
+  "/api",
   "/bn/nope",
   "/bn/products/999999",
 ];

@@ -3,7 +3,7 @@ import { splitLocalePath } from "@/lib/i18n/locales";
 import { ERROR_PAGE_PATHS, type ErrorPage, type ErrorPages } from "./error-pages";
 
 const RETRY_AFTER_SECONDS = 30;
-const NOT_PAGES = /^\/(?:_next|api|media|brand|admin|sale-order)(?:\/|$)|\.[a-z\d]{2,5}$/i;
+const NOT_PAGES = /^\/(?:_next|api|media|brand|sale-order\/receipt\/print)\//;
 const OWN_STATUS: Record<string, number> = {
   [ERROR_PAGE_PATHS.missing]: 404,
   [ERROR_PAGE_PATHS.failed]: 503,

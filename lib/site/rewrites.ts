@@ -62,8 +62,8 @@ const PAGES: Rewrite[] = [
   { source: "/order-details/:id([A-Za-z0-9-]{1,40})", destination: "/order-details" },
 ];
 
-/** Request handlers below these paths are not pages and keep their address. */
-const HANDLERS = "api|media|_next|admin|sale-order|first-page";
+/** Below these paths are request handlers, not pages. Handlers with a fixed path come first anyway. */
+const HANDLERS = "api|media|_next|first-page|sale-order/receipt/print";
 
 /** Lists whose first page has no number: `?page=1` moved. `redirects` of next.config cannot drop a query. */
 const NUMBERED_LISTS = ["/products", `/category/products/:id(${ID})`];
@@ -94,7 +94,7 @@ export function pageRewrites(): Rewrite[] {
     ...pages,
     ...unknown,
     {
-      source: `/:path((?!(?:${HANDLERS})(?:/|$)).*)`,
+      source: `/:path((?!(?:${HANDLERS})/).*)`,
       destination: `/${DEFAULT_LOCALE}/missing`,
     },
   ];
