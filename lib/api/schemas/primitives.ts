@@ -9,11 +9,12 @@ export const number = z.preprocess(
 export const id = number.pipe(z.number().int().positive());
 
 /** A number that may be missing, null or unreadable. */
-export const numberOr = <Fallback>(fallback: Fallback) =>
-  number
-    .nullish()
-    .transform((value) => value ?? fallback)
-    .catch(fallback as never);
+export function numberOr<Fallback extends number | null>(fallback: Fallback) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value): number | Fallback => number.safeParse(value).data ?? fallback);
+}
 
 /** Text that may be missing or null. */
 export const text = z
