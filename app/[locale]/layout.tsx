@@ -11,6 +11,8 @@ import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
 
+/** Pages wait for their complete content on purpose: a real status and no loading state (DESIGN 2). */
+export const instant = false;
 export const generateStaticParams = placeholderParams("locale");
 
 export const metadata: Metadata = {
