@@ -40,15 +40,12 @@ export function CartLineRow({ line, target, onQuantity, onRemove }: CartLineRowP
         >
           {name}
         </Link>
-        <p className="text-muted text-sm">
-          {t("price")}: {formatTaka(line.price, locale)}
+        <dl className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <LineAmount name={t("price")} amount={formatTaka(line.price, locale)} />
           {line.discount > 0 && (
-            <>
-              {" · "}
-              {t("discount")}: {formatTaka(line.discount, locale)}
-            </>
+            <LineAmount name={t("discount")} amount={formatTaka(line.discount, locale)} />
           )}
-        </p>
+        </dl>
         <Link
           href={`/products/buy-now?productId=${line.productId}`}
           className="w-fit py-1 font-semibold text-brand-700 text-sm underline-offset-2 hover:underline"
@@ -92,5 +89,14 @@ export function CartLineRow({ line, target, onQuantity, onRemove }: CartLineRowP
         </p>
       </div>
     </li>
+  );
+}
+
+function LineAmount({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex gap-1">
+      <dt>{name}:</dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </div>
   );
 }

@@ -11,7 +11,8 @@ interface RatingLineProps {
 export function RatingLine({ rating, reviewCount }: RatingLineProps) {
   const t = useTranslations("product");
   const locale = useLocale();
-  const label = t("rated", { rating: localDigits(String(Math.round(rating * 10) / 10), locale) });
+  const rounded = localDigits(String(Math.round(rating * 10) / 10), locale);
+  const label = rating === 0 ? t("noReviews") : t("rated", { rating: rounded });
   const digits = localDigits(String(reviewCount), locale);
   return (
     <p className="flex min-h-5 items-center gap-1.5 text-muted text-sm">
