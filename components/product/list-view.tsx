@@ -67,7 +67,7 @@ function CategoryLinks({ list }: { list: ListPage }) {
   ];
   return (
     <nav aria-label={t("common.categories")} className="-mx-4 mb-6 overflow-x-auto px-4">
-      <ul className="flex gap-2 pb-2">
+      <ul className="flex gap-2 pb-2 lg:flex-wrap">
         {links.map(({ id, name }) => (
           <li key={id ?? "all"}>
             <Link
