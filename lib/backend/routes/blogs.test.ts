@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { inflateSync } from "node:zlib";
+import { z } from "zod";
+import { openShop, removeFolders, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const blog = z.strictObject({
+  id: z.number().int(),
+  title: z.string().min(1),
+  image: z.string().startsWith("demo/blogs/"),
+  content: z.base64(),
+  created_at: z.iso.datetime(),
+  meta_description: z.string().min(1),
+  user: z.strictObject({ name: z.string(), profile_photo: z.string().nullable() }).nullable(),
+  slug: z.string(),
+  language: z.enum(["en", "bn"]),
+  tags: z.array(z.string()),
+});
+
+const list = z.strictObject({ blogs: z.array(blog) });
+
+const details = z.strictObject({
+  blog,
+  prev_blog: blog.nullable(),
+  next_blog: blog.nullable(),
+  latest_blogs: z.array(blog),
+});
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = new Visitor(shop.backend);
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+const readList = async () => list.parse((await visitor.get("/api/get-blogs")).body).blogs;
+const readDetails = async (id: number) =>
+  details.parse((await visitor.get(`/api/get-blog-details/${id}`)).body);
+
+test("get-blogs: more than a page, newest first, with authors", async () => {
+  const blogs = await readList();
+  expect(blogs.length).toBeGreaterThan(12);
+  const dates = blogs.map((entry) => entry.created_at);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(blogs[0]).toMatchObject({ slug: "elderly-care-bn", language: "bn" });
+  expect(blogs[0]?.created_at).toBe("2026-02-27T03:00:00.000Z");
+  expect(blogs[0]?.user).toEqual({
+    name: "Tania Karim",
+    profile_photo: "demo/brand/author-tania-karim.webp",
+  });
+});
+
+test("content is deflated HTML in base64, both languages", async () => {
+  const blogs = await readList();
+  for (const { content } of blogs) {
+    const html = inflateSync(Buffer.from(content, "base64"), { maxOutputLength: 2_000_000 });
+    expect(html.toString("utf8")).toMatch(/^\s*<(p|h2|blockquote|ul|ol|table)>[\s\S]*<\/\w+>\s*$/);
+  }
+  const bengali = blogs.find((entry) => entry.language === "bn");
+  expect(inflateSync(Buffer.from(bengali?.content ?? "", "base64")).toString()).toMatch(/[ক-হ]/);
+});
+
+test("get-blog-details: older and newer neighbours, latest others", async () => {
+  const blogs = await readList();
+  const ids = blogs.map((entry) => entry.id);
+  for (const [index, id] of ids.entries()) {
+    const page = await readDetails(id);
+    expect(page.blog).toEqual(blogs[index]);
+    expect(page.next_blog?.id).toBe(ids[index - 1]);
+    expect(page.prev_blog?.id).toBe(ids[index + 1]);
+    expect(page.latest_blogs.map((entry) => entry.id)).toEqual(
+      ids.filter((other) => other !== id).slice(0, 6),
+    );
+  }
+});
+
+test("posts of the same moment keep an order, one without author is shown", async () => {
+  const other = await openShop();
+  await other.db.updateTable("blogs").set({ created_at: 1_700_000_000_000 }).execute();
+  await other.db.updateTable("blogs").set({ author_id: null }).where("id", "=", 2).execute();
+  const page = details.parse(
+    (await new Visitor(other.backend).get("/api/get-blog-details/2")).body,
+  );
+  expect(page.blog.user).toBeNull();
+  expect(page.prev_blog?.id).toBe(1);
+  expect(page.next_blog?.id).toBe(3);
+  await other.close();
+});
+
+test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "1'--"])(
+  "an id that is none is 404: %s",
+  async (id) => {
+    expect(await visitor.get(`/api/get-blog-details/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: "This blog does not exist." },
+    });
+  },
+);
+
+test("blogs are only read", async () => {
+  for (const path of ["/api/get-blogs", "/api/get-blog-details/1"]) {
+    const answer = await visitor.request("POST", path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+  }
+});

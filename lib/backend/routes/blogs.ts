@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { notFound } from "../errors";
+import type { AppEnv } from "../http";
+import { readId } from "../input";
+import { readBlogDetails } from "../services/blogs/read-blog-details";
+import { readBlogs } from "../services/blogs/read-blogs";
+import type { Services } from "../services/services";
+
+const UNKNOWN = "This blog does not exist.";
+
+/** What the centre writes. */
+export function blogRoutes({ db }: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-blogs", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({ blogs: await readBlogs(db) });
+  });
+
+  app.get("/api/get-blog-details/:id", async (c) => {
+    const details = await readBlogDetails(db, readId(c.req.param("id"), UNKNOWN));
+    if (!details) throw notFound(UNKNOWN);
+    c.header("Cache-Control", "no-cache");
+    return c.json(details);
+  });
+
+  return app;
+}

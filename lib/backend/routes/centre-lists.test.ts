@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { openShop, removeFolders, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const notices = z.strictObject({
+  notices: z.array(
+    z.strictObject({
+      id: z.number().int(),
+      title: z.string().min(1),
+      created_at: z.iso.datetime(),
+      user: z.strictObject({ name: z.string().min(1) }),
+      pdf_file: z.string().regex(/^demo\/notices\/[\w-]+\.pdf$/),
+      language: z.enum(["en", "bn"]),
+    }),
+  ),
+});
+
+const doctors = z.strictObject({
+  doctors: z.array(
+    z.strictObject({
+      id: z.number().int(),
+      name: z.string().min(1),
+      speciality: z.string().min(1),
+      image: z.string().startsWith("demo/doctors/"),
+      slug: z.string(),
+      name_bn: z.string().nullable(),
+      title: z.string().nullable(),
+      degrees: z.string().nullable(),
+      experience_years: z.number().int().nullable(),
+      consultation_fee: z.number().nullable(),
+      chamber_days: z.string().nullable(),
+      bio: z.string().nullable(),
+    }),
+  ),
+});
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = new Visitor(shop.backend);
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+test("get-notices: more than a page, newest first, each with its PDF and publisher", async () => {
+  const list = notices.parse((await visitor.get("/api/get-notices")).body).notices;
+  expect(list).toHaveLength(15);
+  const dates = list.map((notice) => notice.created_at);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(list[0]).toMatchObject({
+    created_at: "2026-05-10T03:00:00.000Z",
+    language: "bn",
+    pdf_file: "demo/notices/annual-health-check.pdf",
+    user: { name: "নিরাময়, প্রশাসন" },
+  });
+});
+
+test("get-doctors: 26, in their order, the fee in taka", async () => {
+  const list = doctors.parse((await visitor.get("/api/get-doctors")).body).doctors;
+  expect(list).toHaveLength(26);
+  expect(list.map((doctor) => doctor.id)).toEqual(list.map((_, index) => index + 1));
+  expect(list[0]).toMatchObject({
+    name: "Prof. Dr. Mahfuzur Rahman Khan",
+    speciality: "Cardiology",
+    consultation_fee: 1500,
+    name_bn: "অধ্যাপক ডা. মাহফুজুর রহমান খান",
+  });
+});
+
+test("a doctor of whom only the contract's fields are known", async () => {
+  const other = await openShop();
+  const unknown = { name_bn: null, title: null, degrees: null, bio: null, chamber_days: null };
+  await other.db
+    .updateTable("doctors")
+    .set({ ...unknown, consultation_fee: null, experience_years: null })
+    .execute();
+  const { body } = await new Visitor(other.backend).get("/api/get-doctors");
+  expect(doctors.parse(body).doctors[0]).toMatchObject({ consultation_fee: null, title: null });
+  await other.close();
+});
+
+test.each(["/api/get-notices", "/api/get-doctors"])("%s is only read", async (path) => {
+  const answer = await visitor.request("POST", path);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+});

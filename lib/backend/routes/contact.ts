@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../http";
+import { readOnceKey } from "../middleware/idempotency";
+import { countRequest } from "../middleware/rate-limit";
+import { writeGuard } from "../middleware/write-guard";
+import { consumeProof } from "../robot/consume-proof";
+import { readContact } from "../services/contact/contact-input";
+import { storeMessage } from "../services/contact/store-message";
+import { runOnce } from "../services/idempotency/run-once";
+import type { Services } from "../services/services";
+
+/** Writing to the centre. */
+export function contactRoutes(services: Services) {
+  const { now, robot } = services;
+  const app = new Hono<AppEnv>();
+
+  app.post("/api/contact-us", writeGuard(services), async (c) => {
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
+      const input = readContact(c.var.body);
+      await countRequest(c, services, "contact");
+      const proof = await robot.verify(input.recaptchaToken, "contact");
+      return commit(async (trx) => {
+        const at = now();
+        await consumeProof(trx, proof, at);
+        await storeMessage(trx, input, at);
+        const message = "Thank you for your message. We will get back to you soon.";
+        return { status: 200, body: { message } };
+      });
+    });
+    return c.json(reply.body, reply.status);
+  });
+
+  return app;
+}

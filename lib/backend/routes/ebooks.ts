@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { notFound } from "../errors";
+import type { AppEnv } from "../http";
+import { readId } from "../input";
+import { readEbookDetails } from "../services/ebooks/read-ebook-details";
+import { readEbook, readEbooks } from "../services/ebooks/read-ebooks";
+import type { Services } from "../services/services";
+
+const UNKNOWN = "This e-book does not exist.";
+
+/** E-books, as everybody sees them; their PDFs are not here. */
+export function ebookRoutes({ db }: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-ebooks", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({ ebooks: await readEbooks(db) });
+  });
+
+  app.get("/api/get-ebook-details/:id", async (c) => {
+    const details = await readEbookDetails(db, readId(c.req.param("id"), UNKNOWN));
+    if (!details) throw notFound(UNKNOWN);
+    c.header("Cache-Control", "no-cache");
+    return c.json(details);
+  });
+
+  app.get("/api/get-buynow-ebook-details/:id", async (c) => {
+    const product = await readEbook(db, readId(c.req.param("id"), UNKNOWN));
+    if (!product) throw notFound(UNKNOWN);
+    c.header("Cache-Control", "no-cache");
+    return c.json({ product });
+  });
+
+  return app;
+}

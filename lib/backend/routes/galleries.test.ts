@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { openShop, removeFolders, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const path = z.string().startsWith("demo/gallery/");
+const shared = { id: z.number().int(), title: z.string().min(1), title_bn: z.string().nullable() };
+const noVideo = { video_url: z.null(), video_webm: z.null(), poster: z.null() };
+const noStory = { person: z.null(), quote: z.null() };
+
+const picture = z.strictObject({
+  ...shared,
+  ...noVideo,
+  ...noStory,
+  type: z.literal(1),
+  kind: z.literal("image"),
+  image: path.endsWith(".webp"),
+});
+
+const video = z.strictObject({
+  ...shared,
+  ...noStory,
+  type: z.literal(2),
+  kind: z.literal("video"),
+  image: path.endsWith("-poster.webp"),
+  poster: path.endsWith("-poster.webp"),
+  video_url: path.endsWith(".mp4"),
+  video_webm: path.endsWith(".webm"),
+});
+
+const story = z.strictObject({
+  ...shared,
+  ...noVideo,
+  type: z.literal(1),
+  kind: z.literal("success_story"),
+  image: path,
+  person: z.string(),
+  quote: z.string(),
+});
+
+const galleries = z.strictObject({
+  galleries: z.array(z.discriminatedUnion("kind", [picture, video, story])),
+});
+
+const home = z.object({
+  blogs: z.array(z.looseObject({ id: z.number(), content: z.base64(), created_at: z.string() })),
+  image_galleries: z.array(picture),
+  video_galleries: z.array(video),
+  success_stories: z.array(story),
+});
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = new Visitor(shop.backend);
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+const read = async () => galleries.parse((await visitor.get("/api/get-galleries")).body).galleries;
+
+test("get-galleries: pictures, three loops, success stories, more than a page", async () => {
+  const items = await read();
+  const ofKind = (kind: string) => items.filter((item) => item.kind === kind);
+  expect(ofKind("image").length).toBeGreaterThan(9);
+  expect(ofKind("video")).toHaveLength(3);
+  expect(ofKind("success_story")).toHaveLength(6);
+  expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
+  expect(new Set(items.map((item) => item.image)).size).toBe(items.length);
+});
+
+test("they come in the order the centre gave them", async () => {
+  const other = await openShop();
+  await other.db.updateTable("gallery_items").set({ position: 0 }).where("id", ">", 5).execute();
+  await other.db.updateTable("gallery_items").set({ position: 9 }).where("id", "<=", 5).execute();
+  const { body } = await new Visitor(other.backend).get("/api/get-galleries");
+  const ids = galleries.parse(body).galleries.map((item) => item.id);
+  expect(ids[0]).toBe(6);
+  expect(ids.slice(-5)).toEqual([1, 2, 3, 4, 5]);
+  await other.close();
+});
+
+test("get-home-products: the eight latest blogs, each kind of gallery item by itself", async () => {
+  const page = home.parse((await visitor.get("/api/get-home-products")).body);
+  const dates = page.blogs.map((blog) => blog.created_at);
+  expect(page.blogs).toHaveLength(8);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(dates[0]).toBe("2026-02-27T03:00:00.000Z");
+  const all = [...page.image_galleries, ...page.video_galleries, ...page.success_stories];
+  expect(all).toEqual(await read());
+});
+
+test("the gallery is only read", async () => {
+  expect((await visitor.request("DELETE", "/api/get-galleries")).status).toBe(405);
+});

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { openShop, removeFolders, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const found = z.strictObject({
+  products: z
+    .array(z.strictObject({ id: z.number().int(), name: z.string(), image: z.string() }))
+    .max(10),
+});
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = new Visitor(shop.backend);
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+async function ask(query: string) {
+  const answer = await visitor.get(`/api/get-search-products?${query}`);
+  expect(answer.status).toBe(200);
+  return found.parse(answer.body).products;
+}
+
+const search = (text: string) => ask(`query=${encodeURIComponent(text)}`);
+const names = async (text: string) => (await search(text)).map((product) => product.name);
+
+test("words in any order and in any case", async () => {
+  const monitors = await names("blood pressure monitor");
+  expect(monitors.length).toBeGreaterThan(1);
+  expect(await names("MONITOR   pressure Blood")).toEqual(monitors);
+  expect(await names("  blood-pressure, monitor! ")).toEqual(monitors);
+});
+
+test("every word must be there", async () => {
+  expect(await search("blood pressure zzzz")).toEqual([]);
+});
+
+test("keywords and brand are searched as well, a name that fits comes first", async () => {
+  const brand = await shop.db
+    .selectFrom("products")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .where("products.slug", "=", "bp-arm")
+    .select(["brands.name as brand", "products.name"])
+    .executeTakeFirstOrThrow();
+  expect(await names(`${brand.brand} hypertension cuff upper arm`)).toContain(brand.name);
+  const [first] = await names("stethoscope");
+  expect(first?.toLowerCase()).toContain("stethoscope");
+});
+
+test("Bengali words, whatever way they are encoded", async () => {
+  const meters = await names("রক্তচাপ");
+  expect(meters.length).toBeGreaterThan(1);
+  expect(await names("প্রেসার রক্তচাপ")).not.toEqual([]);
+  await shop.db
+    .updateTable("products")
+    .set({ keywords: "বয়স্ক হৃদ্\u200cযন্ত্র n95" })
+    .where("slug", "=", "bp-arm")
+    .execute();
+  const [name] = meters.filter((entry) => /arm/i.test(entry));
+  for (const text of ["ব\u09dfস্ক", "ব\u09af\u09bcস্ক", "হৃদ্যন্ত্র", "হৃদ্\u200dযন্ত্র", "n৯৫"])
+    expect(await names(text)).toContain(name);
+});
+
+test("at most ten", async () => {
+  expect(await search("a")).toHaveLength(10);
+});
+
+test.each(["", "query=", "query=%20%20", "q=mask", "query=%25", "query=_", "query=%00", "query=*"])(
+  "nothing that can be searched finds nothing: %s",
+  async (query) => {
+    expect(await ask(query)).toEqual([]);
+  },
+);
+
+test("a wildcard is only the end of a word", async () => {
+  const products = await search("pressure mon");
+  expect(products.length).toBeGreaterThan(0);
+  for (const text of ["pressure%mon", "mon_pressure", "%pressure% %mon%"])
+    expect(await search(text)).toEqual(products);
+});
+
+test("only the first 100 characters count", async () => {
+  const word = "mask";
+  expect(await search(`  ${word}${" ".repeat(96)}zzzz`)).toEqual(await search(word));
+  expect(await search(`${word}${" ".repeat(92)}zzzz`)).toEqual([]);
+});
+
+test.each([
+  "' OR 1=1 --",
+  '"; DROP TABLE products; --',
+  "<script>alert(1)</script>",
+  "\\",
+  "%E0%A4%A",
+  "😀👩‍⚕️",
+  "\u202e\ufeff",
+  "x".repeat(20_000),
+  "a ".repeat(5_000),
+  "[(*+?{^$|",
+])("nothing typed can break it: %#", async (text) => {
+  await search(text);
+  expect((await search("thermometer")).length).toBeGreaterThan(0);
+});
+
+test("broken encodings and several queries are answered", async () => {
+  for (const query of [
+    "query=%E0%A4%A",
+    "query=%",
+    "query=%ff%fe",
+    "query[]=a",
+    "query=zzz&query=a",
+  ])
+    expect(await ask(query)).toEqual(expect.any(Array));
+});
+
+test("the search is only read", async () => {
+  expect((await visitor.request("POST", "/api/get-search-products")).status).toBe(405);
+});

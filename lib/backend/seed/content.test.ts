@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openBackend } from "../backend";
+import { openShop, removeFolders, type TestShop, testOptions } from "../testing/shop";
+import bodies from "./content/blog-bodies.json";
+import blogs from "./content/blogs.json";
+import texts from "./content/ebook-texts.json";
+import ebooks from "./content/ebooks.json";
+
+const ALLOWED = /^<\/?(p|h2|h3|ul|ol|li|strong|em|blockquote|table|thead|tbody|tr|th|td)>$/;
+const CONTENT = ["blogs", "gallery_items", "notices", "doctors", "ebooks"] as const;
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+afterEach(() => shop.close());
+afterAll(removeFolders);
+
+async function counts(): Promise<number[]> {
+  const rows = CONTENT.map((table) => shop.db.selectFrom(table).select("id").execute());
+  return (await Promise.all(rows)).map((found) => found.length);
+}
+
+test("more than a page of everything", async () => {
+  expect(await counts()).toEqual([23, 26, 15, 26, 16]);
+});
+
+test("every picture, video and notice that is named is there", async () => {
+  const { db } = shop;
+  const items = await db.selectFrom("gallery_items").selectAll().execute();
+  const books = await db.selectFrom("ebooks").selectAll().execute();
+  const paths = [
+    ...(await db.selectFrom("blogs").select("image").execute()).map((row) => row.image),
+    ...(await db.selectFrom("doctors").select("image").execute()).map((row) => row.image),
+    ...(await db.selectFrom("authors").selectAll().execute()).map((row) => row.profile_photo),
+    ...(await db.selectFrom("notices").selectAll().execute()).map((row) => row.pdf_file),
+    ...items.flatMap((item) => [item.image, item.video_url, item.video_webm]),
+    ...books.flatMap((book) => [book.image, ...JSON.parse(book.preview_images)]),
+  ];
+  const missing = paths.filter((path) => path && !existsSync(join("public/media", path)));
+  expect(paths.length).toBeGreaterThan(150);
+  expect(missing).toEqual([]);
+});
+
+test("every e-book has its PDF, and none of them lies in public", async () => {
+  for (const { slug } of await shop.db.selectFrom("ebooks").select("slug").execute()) {
+    const pdf = readFileSync(join("lib/backend/seed/ebook-pdfs", `${slug}.pdf`));
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(existsSync(join("public/media/demo/ebooks", `${slug}.pdf`))).toBe(false);
+  }
+});
+
+test("an e-book's rating is the average of its reviews", async () => {
+  const reviews = await shop.db.selectFrom("ebook_reviews").selectAll().execute();
+  expect(reviews.length).toBeGreaterThan(10);
+  for (const book of await shop.db.selectFrom("ebooks").selectAll().execute()) {
+    const own = reviews.filter((review) => review.ebook_id === book.id);
+    const average = own.reduce((sum, review) => sum + review.rating, 0) / (own.length || 1);
+    expect(book.review_count).toBe(own.length);
+    expect(book.rating).toBeCloseTo(average, 2);
+  }
+});
+
+test("reviewers of e-books are nobody's account", async () => {
+  const reviewers = await shop.db
+    .selectFrom("ebook_reviews")
+    .innerJoin("users", "users.id", "ebook_reviews.user_id")
+    .select(["email", "mobile_no"])
+    .execute();
+  expect(reviewers.every((user) => user.email === null && user.mobile_no === null)).toBe(true);
+});
+
+test("a shop that has products but no content gets it, and only once", async () => {
+  const before = await counts();
+  for (const table of ["ebook_reviews", ...CONTENT] as const)
+    await shop.db.deleteFrom(table).execute();
+  const lines: string[] = [];
+  const options = testOptions(shop.dataDir, { onProgress: (line) => lines.push(line) });
+  for (const expected of [1, 1]) {
+    await (await openBackend(options)).close();
+    expect(await counts()).toEqual(before);
+    expect(lines).toHaveLength(expected);
+  }
+  const products = await shop.db.selectFrom("products").select("id").execute();
+  expect(products.length).toBeGreaterThanOrEqual(80);
+});
+
+test("content somebody wrote is left alone", async () => {
+  await shop.db.deleteFrom("notices").where("id", ">", 1).execute();
+  await (await openBackend(testOptions(shop.dataDir))).close();
+  expect(await shop.db.selectFrom("notices").select("id").execute()).toEqual([{ id: 1 }]);
+});
+
+test("every blog and e-book has its own text, with plain tags only", () => {
+  expect(Object.keys(bodies).sort()).toEqual(blogs.map((blog) => blog.slug).sort());
+  expect(Object.keys(texts).sort()).toEqual(ebooks.map((ebook) => ebook.slug).sort());
+  const descriptions = Object.values<{ description: string }>(texts).map(
+    (text) => text.description,
+  );
+  const html = [...Object.values<string>(bodies), ...descriptions];
+  expect(new Set(html).size).toBe(html.length);
+  const tags = html.flatMap((text) => text.match(/<[^>]*>/g) ?? []);
+  expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { toTaka } from "@/lib/pricing/price";
+import type { Db } from "../../db/schema";
+
+/** Doctors in the order the centre shows them; consultation_fee in taka (SPEC 7, get-doctors). */
+export async function readDoctors(db: Db) {
+  const rows = await db
+    .selectFrom("doctors")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ position: _, consultation_fee, ...doctor }) => ({
+    ...doctor,
+    consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
+  }));
+}
