@@ -3,11 +3,22 @@ import type { AppEnv } from "./http";
 import { basics } from "./middleware/basics";
 import { errorResponse } from "./middleware/errors";
 import { addMethodNotAllowed } from "./middleware/method-not-allowed";
+import { accountRoutes } from "./routes/accounts";
+import { blogRoutes } from "./routes/blogs";
 import { cartRoutes } from "./routes/cart";
 import { catalogueRoutes } from "./routes/catalogue";
+import { contactRoutes } from "./routes/contact";
+import { doctorRoutes } from "./routes/doctors";
+import { ebookOrderRoutes } from "./routes/ebook-orders";
+import { ebookRoutes } from "./routes/ebooks";
+import { galleryRoutes } from "./routes/galleries";
 import { homeRoutes } from "./routes/home";
+import { noticeRoutes } from "./routes/notices";
 import { orderRoutes } from "./routes/orders";
+import { receiptRoutes } from "./routes/receipt";
+import { reviewRoutes } from "./routes/reviews";
 import { robotCheckRoutes } from "./routes/robot-check";
+import { searchRoutes } from "./routes/search";
 import { sessionRoutes } from "./routes/session";
 import type { Services } from "./services/services";
 
@@ -24,6 +35,17 @@ export function createApp(services: Services): Hono<AppEnv> {
     cartRoutes,
     robotCheckRoutes,
     orderRoutes,
+    galleryRoutes,
+    blogRoutes,
+    noticeRoutes,
+    doctorRoutes,
+    ebookRoutes,
+    searchRoutes,
+    contactRoutes,
+    accountRoutes,
+    reviewRoutes,
+    ebookOrderRoutes,
+    receiptRoutes,
   ];
   for (const routes of resources) app.route("/", routes(services));
   addMethodNotAllowed(app);

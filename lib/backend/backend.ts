@@ -10,8 +10,13 @@ import { makeRobotCheck } from "./robot/make-robot-check";
 import type { RecaptchaSettings } from "./robot/recaptcha";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
+import { PasswordHasher } from "./services/accounts/password-hasher";
 import { SingleFlight } from "./services/idempotency/single-flight";
+import { DEFAULT_SHOP, type ShopDetails } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
+
+// The process runs in the folder of the project; a bundle has no place of its own.
+const SEEDED_EBOOKS = join(process.cwd(), "lib/backend/seed/ebook-pdfs");
 
 /** What a write changed that pages show; lists: price, rating or the in-stock edge changed. */
 export type Change = { type: "product"; id: number; lists: boolean };
@@ -27,6 +32,10 @@ export interface BackendOptions {
   seed: "demo" | "none";
   logLevel?: string;
   recaptcha?: RecaptchaSettings;
+  /** Multiplies every rate limit; 1 when not given. */
+  rateLimitScale?: number;
+  /** Asked when an invoice is printed; the demo shop's when not given. */
+  shopDetails?: () => Promise<ShopDetails>;
   /** Told, line by line, what opening does. */
   onProgress?: (line: string) => void;
   /** For tests: an easier robot check. */
@@ -52,10 +61,14 @@ function makeServices(db: Db, options: BackendOptions): Services {
     db,
     secrets,
     robot: makeRobotCheck({ secrets, cost, recaptcha, hostname, now }),
+    passwords: new PasswordHasher(),
     flights: new SingleFlight(),
     log: pino({ name: "niramoy-api", level: options.logLevel ?? "info" }),
     origin,
     secure: protocol === "https:",
+    rateLimitScale: options.rateLimitScale ?? 1,
+    ebookFolders: [join(dataDir, "ebooks"), SEEDED_EBOOKS],
+    shopDetails: options.shopDetails ?? (async () => DEFAULT_SHOP),
     now,
   };
 }

@@ -14,6 +14,8 @@ describe("readServerConfig", () => {
       appSecret: undefined,
       seed: "demo",
       recaptcha: undefined,
+      trustProxyHops: 0,
+      rateLimitScale: 1,
       logLevel: "info",
     });
   });
@@ -56,6 +58,11 @@ describe("readServerConfig", () => {
     expect(own.recaptcha).toMatchObject({ siteKey: "key", secret: "hidden" });
   });
 
+  it("reads how far to trust proxies and how generous to be", () => {
+    const env = { TRUST_PROXY_HOPS: "2", RATE_LIMIT_SCALE: "0.5" };
+    expect(readServerConfig(env)).toMatchObject({ trustProxyHops: 2, rateLimitScale: 0.5 });
+  });
+
   it.each([
     ["PORT", "abc", "PORT must be a whole number from 1 to 65535"],
     ["PORT", "0", "PORT must be a whole number from 1 to 65535"],
@@ -66,6 +73,11 @@ describe("readServerConfig", () => {
     ["API_URL", "ftp://old.example", "API_URL must be an http(s) address"],
     ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
     ["SEED", "yes", "SEED must be demo or none"],
+    ["TRUST_PROXY_HOPS", "yes", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],
+    ["TRUST_PROXY_HOPS", "11", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],
+    ["RATE_LIMIT_SCALE", "0", "RATE_LIMIT_SCALE must be a number above 0"],
+    ["RATE_LIMIT_SCALE", "-1", "RATE_LIMIT_SCALE must be a number above 0"],
+    ["RATE_LIMIT_SCALE", "much", "RATE_LIMIT_SCALE must be a number above 0"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be a pino level"],
     ["RECAPTCHA_VERIFY_URL", "nowhere", "RECAPTCHA_VERIFY_URL must be an http(s) address"],
   ])("refuses %s=%s in one line", (name, value, message) => {

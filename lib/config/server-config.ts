@@ -20,6 +20,8 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
 
+const SCALE = "must be a number above 0";
+
 const environment = z.object({
   PORT: integer(1, 65535).default(3000),
   HOSTNAME: z.string().optional(),
@@ -32,6 +34,13 @@ const environment = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_VERIFY_URL: httpUrl.default("https://www.google.com/recaptcha/api/siteverify"),
+  TRUST_PROXY_HOPS: integer(0, 10).default(0),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,3})?$/, SCALE)
+    .transform(Number)
+    .refine((scale) => scale > 0, SCALE)
+    .default(1),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be a pino level")
     .default("info"),
@@ -50,6 +59,10 @@ export interface ServerConfig {
   seed: "demo" | "none";
   siteFile: string | undefined;
   recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
+  /** How many proxies in front of us write X-Forwarded-For; 0 believes nobody. */
+  trustProxyHops: number;
+  /** Multiplies every rate limit. */
+  rateLimitScale: number;
   logLevel: string;
 }
 
@@ -84,6 +97,8 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
           verifyUrl: values.RECAPTCHA_VERIFY_URL,
         }
       : undefined,
+    trustProxyHops: values.TRUST_PROXY_HOPS,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -5,6 +5,7 @@ import { embeddedBackend } from "@/lib/api/embedded";
 import type { Change } from "@/lib/backend/backend";
 import { serverConfig } from "@/lib/config/server-config";
 import { logger } from "@/lib/log/logger";
+import { clientAddress } from "./client-address";
 import { sendToApi } from "./external";
 import { problem } from "./problem";
 
@@ -13,13 +14,16 @@ import { problem } from "./problem";
  * embedded backend, or to the server at `API_URL`; afterwards purges the pages a write changed.
  */
 export async function gateway(request: Request): Promise<Response> {
-  const { apiUrl } = serverConfig();
+  const { apiUrl, trustProxyHops } = serverConfig();
   const changes: Change[] = [];
   const onChange = (change: Change) => changes.push(change);
   try {
     const response = apiUrl
       ? await sendToApi(request, apiUrl, onChange)
-      : await (await embeddedBackend()).fetch(request, { onChange });
+      : await (await embeddedBackend()).fetch(request, {
+          onChange,
+          clientAddress: clientAddress(request.headers, trustProxyHops),
+        });
     // A server of somebody else's may fail on the next read: then the last good page must stay.
     for (const change of changes) purge(change, apiUrl ? "max" : { expire: 0 });
     return response;

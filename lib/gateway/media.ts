@@ -2,12 +2,12 @@ import "server-only";
 import { serverConfig } from "@/lib/config/server-config";
 
 const TIMEOUT_MS = 10_000;
-const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm)$/i;
-const TYPES = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm))(?:;|$)/i;
+const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|pdf)$/i;
+const TYPES = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm)|application\/pdf)(?:;|$)/i;
 const HEADERS = ["accept-ranges", "content-range", "content-type", "etag", "last-modified"];
 
 /**
- * A picture or film below /media that is not one of ours: from the site of `API_URL`, without cookies.
+ * A picture, film or document below /media that is not one of ours: from the site of `API_URL`, without cookies.
  * @returns 404 for anything that is not an allowed media type.
  */
 export async function media(request: Request): Promise<Response> {

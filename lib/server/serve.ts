@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { closeBackend } from "@/lib/backend/instance";
 import type { ServerConfig } from "@/lib/config/server-config";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/gateway/client-address";
 import { ErrorPages } from "./error-pages";
 import { guardPage } from "./page-guard";
 import { securityHeaders } from "./security-headers";
@@ -28,6 +29,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const pages = new ErrorPages(localOrigin(config));
 
   const server = createServer((request, response) => {
+    request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     for (const [name, value] of headers) response.setHeader(name, value);
     guardPage(request, response, pages);
     void handle(request, response);

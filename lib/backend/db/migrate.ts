@@ -3,6 +3,8 @@ import type { DialectName } from "./dialect";
 import { catalogueMigration } from "./migrations/0001-catalogue";
 import { peopleMigration } from "./migrations/0002-people";
 import { ordersMigration } from "./migrations/0003-orders";
+import { contentMigration } from "./migrations/0004-content";
+import { accountsMigration } from "./migrations/0005-accounts";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -11,6 +13,8 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0001_catalogue": catalogueMigration(dialect),
     "0002_people": peopleMigration(dialect),
     "0003_orders": ordersMigration(dialect),
+    "0004_content": contentMigration(dialect),
+    "0005_accounts": accountsMigration(dialect),
   };
 }
 

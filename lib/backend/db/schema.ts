@@ -1,4 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
+import type { AccountColumns, AccountsSchema } from "./schema-accounts";
+import type { ContentSchema } from "./schema-content";
 
 /** Integer poisha; 100 poisha are one taka. */
 type Poisha = number;
@@ -65,7 +67,7 @@ interface BatchesTable {
   expires_on: Millis;
 }
 
-interface UsersTable {
+interface UsersTable extends AccountColumns {
   id: Generated<number>;
   name: string;
   email: string | null;
@@ -176,7 +178,7 @@ interface UsedChallengesTable {
   expires_at: Millis;
 }
 
-export interface Schema {
+export interface Schema extends ContentSchema, AccountsSchema {
   categories: CategoriesTable;
   brands: NamedTable;
   units: NamedTable;

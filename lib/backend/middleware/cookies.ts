@@ -1,7 +1,12 @@
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "../http";
 import type { Services } from "../services/services";
-import { ABSOLUTE_MS, findSession, type ShopSession } from "../services/sessions/find-session";
+import {
+  ABSOLUTE_MS,
+  findSession,
+  LOGIN_ABSOLUTE_MS,
+  type ShopSession,
+} from "../services/sessions/find-session";
 import { readSessionToken, signSessionToken } from "../services/sessions/session-token";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
@@ -25,9 +30,17 @@ export function setSessionCookies(
   csrfToken: string,
 ): void {
   const { secure, secrets, now } = services;
-  const maxAge = Math.max(0, Math.floor((session.token.issuedAt + ABSOLUTE_MS - now()) / 1000));
+  const lifetime = session.userId === null ? ABSOLUTE_MS : LOGIN_ABSOLUTE_MS;
+  const maxAge = Math.max(0, Math.floor((session.token.issuedAt + lifetime - now()) / 1000));
   const shared = { path: "/", sameSite: "Lax", secure, maxAge } as const;
   const value = signSessionToken(secrets.session, session.token);
   setCookie(c, sessionCookie(services), value, { ...shared, httpOnly: true });
   setCookie(c, CSRF_COOKIE, csrfToken, shared);
+}
+
+/** Removes both cookies from the browser. */
+export function clearSessionCookies(c: AppContext, services: Services): void {
+  const shared = { path: "/", sameSite: "Lax", secure: services.secure } as const;
+  deleteCookie(c, sessionCookie(services), { ...shared, httpOnly: true });
+  deleteCookie(c, CSRF_COOKIE, shared);
 }

@@ -3,6 +3,7 @@ import type { AppContext } from "../http";
 import type { Services } from "../services/services";
 import { isCsrfToken } from "../services/sessions/csrf-token";
 import type { ShopSession } from "../services/sessions/find-session";
+import { sessionExpired } from "../services/sessions/session-expired";
 
 const FOREIGN_SITES = new Set(["cross-site", "same-site"]);
 
@@ -39,6 +40,6 @@ export function checkCsrf(
   const genuine = tokens.some(
     (token) => token && session && isCsrfToken(secrets.csrf, session.token.id, decoded(token)),
   );
-  if (!session || !genuine) throw new AppError(419, "Your session has expired. Please try again.");
+  if (!session || !genuine) throw sessionExpired();
   return session;
 }

@@ -3,6 +3,7 @@ import type { AppEnv } from "../http";
 import { readCategories } from "../services/catalogue/read-categories";
 import { readHomeProducts } from "../services/catalogue/read-home-products";
 import { readSliders } from "../services/catalogue/read-sliders";
+import { readHomeContent } from "../services/home/read-home-content";
 import type { Services } from "../services/services";
 
 /** What the home page shows. */
@@ -23,10 +24,7 @@ export function homeRoutes({ db, now }: Services) {
     c.header("Cache-Control", "no-cache");
     return c.json({
       ...(await readHomeProducts(db, now())),
-      blogs: [],
-      image_galleries: [],
-      video_galleries: [],
-      success_stories: [],
+      ...(await readHomeContent(db)),
     });
   });
 

@@ -3,49 +3,86 @@ import { readOrderNumber } from "@/lib/order/order-number";
 import type { Change } from "../backend";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
+import { readId } from "../input";
 import { announce } from "../middleware/announce";
 import { readSession } from "../middleware/cookies";
 import { readOnceKey } from "../middleware/idempotency";
+import { countRequest } from "../middleware/rate-limit";
+import { requireCustomer } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
 import { consumeProof } from "../robot/consume-proof";
 import { runOnce } from "../services/idempotency/run-once";
+import { readCartOrder } from "../services/orders/cart-order-input";
 import { readInstantOrder } from "../services/orders/instant-order-input";
-import { placeInstantOrder } from "../services/orders/place-instant-order";
+import { placeCartOrder } from "../services/orders/place-cart-order";
+import { type PlacedOrder, placeInstantOrder } from "../services/orders/place-instant-order";
+import { readCustomerOrders } from "../services/orders/read-customer-orders";
 import { readOrderInfo } from "../services/orders/read-order-info";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/ensure-session";
 
-/** Buying at once, and the page that confirms it. */
+function placedReply({ orderNumber }: PlacedOrder) {
+  const body = { order_number: orderNumber, message: "Your order has been placed." };
+  return { status: 200, body } as const;
+}
+
+/** Buying at once, ordering the cart, and looking at one's own orders. */
 export function orderRoutes(services: Services) {
   const { db, now, robot } = services;
+  const guard = writeGuard(services);
   const app = new Hono<AppEnv>();
 
-  app.post("/api/instant-order", writeGuard(services), async (c) => {
+  app.post("/api/instant-order", guard, async (c) => {
+    let changes: Change[] = [];
+    const { userId } = c.var.session;
     const reply = await runOnce(services, readOnceKey(c), async (commit) => {
       const input = readInstantOrder(c.var.body);
+      await countRequest(c, services, "order");
       const proof = await robot.verify(input.recaptchaToken, "order");
-      let change: Change | undefined;
-      const placed = await commit(async (trx) => {
+      return commit(async (trx) => {
         const at = now();
         await consumeProof(trx, proof, at);
         const sessionId = await ensureSession(trx, c.var.session, at);
-        const order = await placeInstantOrder(trx, input, sessionId, at);
-        change = order.change;
-        const message = "Your order has been placed.";
-        return { status: 200, body: { order_number: order.orderNumber, message } };
+        const order = await placeInstantOrder(trx, input, { sessionId, userId }, at);
+        changes = order.changes;
+        return placedReply(order);
       });
-      if (change) announce(c, services, change);
-      return placed;
     });
+    for (const change of changes) announce(c, services, change);
+    return c.json(reply.body, reply.status);
+  });
+
+  app.post("/api/order", guard, async (c) => {
+    let changes: Change[] = [];
+    const userId = requireCustomer(c.var.session);
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
+      const input = readCartOrder(c.var.body);
+      await countRequest(c, services, "order");
+      return commit(async (trx) => {
+        const at = now();
+        const sessionId = await ensureSession(trx, c.var.session, at);
+        const order = await placeCartOrder(trx, input, { sessionId, userId }, at);
+        changes = order.changes;
+        return placedReply(order);
+      });
+    });
+    for (const change of changes) announce(c, services, change);
     return c.json(reply.body, reply.status);
   });
 
   app.get("/api/get-order-info/:id", async (c) => {
     const orderNumber = readOrderNumber(c.req.param("id"));
     const session = orderNumber ? await readSession(c, services) : null;
-    const info = orderNumber ? await readOrderInfo(db, orderNumber, session?.rowId ?? null) : null;
+    const info = orderNumber && session ? await readOrderInfo(db, orderNumber, session) : null;
     if (!info) throw notFound("Order No Invalid!");
     return c.json(info);
+  });
+
+  app.get("/api/get-customer-ecom-orders/:customerId", async (c) => {
+    const customerId = readId(c.req.param("customerId"));
+    const session = await readSession(c, services);
+    if (session?.userId !== customerId) throw notFound();
+    return c.json({ orders: await readCustomerOrders(db, customerId) });
   });
 
   return app;

@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import { fieldError } from "../errors";
 import type { AppEnv } from "../http";
+import { rateLimit } from "../middleware/rate-limit";
 import { ROBOT_ACTIONS } from "../robot/robot-check";
 import type { Services } from "../services/services";
 
 /** What a form needs to prove that a person sends it (DESIGN 3). */
-export function robotCheckRoutes({ robot }: Services) {
+export function robotCheckRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
-  app.get("/api/robot-check", async (c) => {
+  app.get("/api/robot-check", rateLimit(services, "robot-check"), async (c) => {
     const action = ROBOT_ACTIONS.find((known) => known === c.req.query("action"));
     if (!action)
       throw fieldError("action", `The action must be one of ${ROBOT_ACTIONS.join(", ")}.`);
-    return c.json(await robot.task(action, c.req.query("provider") === "altcha"));
+    return c.json(await services.robot.task(action, c.req.query("provider") === "altcha"));
   });
 
   return app;

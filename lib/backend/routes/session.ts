@@ -12,7 +12,7 @@ function newSession(now: number): ShopSession {
   return { token, tokenHash: sessionTokenHash(token.id), rowId: null, userId: null };
 }
 
-/** Who the visitor is, and the token their writes need. Nothing here writes a row. */
+/** The session of a visitor, and the token their writes need. Nothing here writes a row. */
 export function sessionRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
@@ -30,7 +30,6 @@ export function sessionRoutes(services: Services) {
 
   app.get("/csrf-token", giveToken);
   app.get("/api/csrf-token", giveToken);
-  app.get("/logged-on-user", (c) => c.json(null));
 
   return app;
 }

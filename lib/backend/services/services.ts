@@ -2,19 +2,27 @@ import type { Logger } from "pino";
 import type { Db } from "../db/schema";
 import type { RobotCheck } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
+import type { PasswordHasher } from "./accounts/password-hasher";
 import type { SingleFlight } from "./idempotency/single-flight";
+import type { ShopDetails } from "./receipt/shop-details";
 
 /** What every route works with; made once when the shop opens. */
 export interface Services {
   db: Db;
   secrets: Secrets;
   robot: RobotCheck;
+  passwords: PasswordHasher;
   flights: SingleFlight;
   log: Logger;
   /** Origin of SITE_URL. */
   origin: string;
   /** Whether the site is on https; decides Secure and `__Host-`. */
   secure: boolean;
+  /** Every rate limit is multiplied by this. */
+  rateLimitScale: number;
+  /** Where the PDFs of e-books lie, first come first. */
+  ebookFolders: string[];
+  shopDetails: () => Promise<ShopDetails>;
   /** Epoch milliseconds. */
   now: () => number;
 }

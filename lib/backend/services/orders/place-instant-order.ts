@@ -1,36 +1,15 @@
-import { type BuyNowTotals, buyNowTotals } from "@/lib/order/buy-now-totals";
-import { toPoisha, toTaka } from "@/lib/pricing/price";
+import { buyNowTotals } from "@/lib/order/buy-now-totals";
+import { toPoisha } from "@/lib/pricing/price";
 import type { Change } from "../../backend";
-import type { Batch, Trx } from "../../db/schema";
+import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { readProduct, type StockedProduct } from "../catalogue/read-products";
+import { readProduct } from "../catalogue/read-products";
 import { takeStock } from "../stock/take-stock";
+import { checkTotals } from "./check-totals";
+import { type Buyer, insertOrder } from "./insert-order";
 import type { InstantOrderInput } from "./instant-order-input";
-import { newOrderNumber } from "./new-order-number";
 
-const PENDING = 0;
 const SOLD_OUT = "Sorry, this product is out of stock.";
-const TOTALS_CHANGED = "The price has changed. Please check the new total and order again.";
-
-type SentTotals = InstantOrderInput["totals"];
-
-function checkTotals(sent: SentTotals, totals: BuyNowTotals): void {
-  const same =
-    sent !== null &&
-    toPoisha(sent.tax) === totals.tax &&
-    toPoisha(sent.discount) === totals.discount &&
-    toPoisha(sent.total) === totals.total;
-  if (same) return;
-  throw fieldError("totals", TOTALS_CHANGED, {
-    totals: {
-      subtotal: toTaka(totals.subtotal),
-      shipping_charge: toTaka(totals.shippingCharge),
-      tax: toTaka(totals.tax),
-      discount: toTaka(totals.discount),
-      total: toTaka(totals.total),
-    },
-  });
-}
 
 async function findInStock(trx: Trx, productId: number, now: number) {
   const found = await readProduct(trx, now, productId);
@@ -39,62 +18,10 @@ async function findInStock(trx: Trx, productId: number, now: number) {
   return found;
 }
 
-function orderValues(
-  { billing, shipping, paymentMethod }: InstantOrderInput,
-  totals: BuyNowTotals,
-  sessionId: number,
-  now: number,
-) {
-  return {
-    order_number: newOrderNumber(),
-    session_id: sessionId,
-    user_id: null,
-    status: PENDING,
-    billing_name: billing.name,
-    billing_email: billing.email,
-    billing_phone: billing.phone,
-    shipping_country: shipping.country,
-    shipping_address: shipping.address,
-    shipping_city: shipping.city,
-    shipping_state: shipping.state,
-    shipping_zip: shipping.zip,
-    order_notes: shipping.orderNotes,
-    subtotal: totals.subtotal,
-    shipping_charge: totals.shippingCharge,
-    tax: totals.tax,
-    discount: totals.discount,
-    total: totals.total,
-    payment_method: paymentMethod,
-    payment_status: "to_be_paid",
-    ordered_at: now,
-  };
-}
-
-// Copied, not referred to: a later price or name changes no order (P99).
-function lineValues(
-  orderId: number,
-  { product }: StockedProduct,
-  batch: Batch,
-  { subtotal, discount }: BuyNowTotals,
-) {
-  return {
-    order_id: orderId,
-    product_id: product.id,
-    batch_no: batch.batch_no,
-    name: product.name,
-    selling_price: subtotal,
-    discount_percent: product.discount_percent,
-    discount,
-    price: subtotal - discount,
-    quantity: 1,
-    total_price: subtotal - discount,
-  };
-}
-
 /** A placed order and what it changed for everybody. */
 export interface PlacedOrder {
   orderNumber: string;
-  change: Change;
+  changes: Change[];
 }
 
 /**
@@ -104,27 +31,28 @@ export interface PlacedOrder {
 export async function placeInstantOrder(
   trx: Trx,
   input: InstantOrderInput,
-  sessionId: number,
+  buyer: Buyer,
   now: number,
 ): Promise<PlacedOrder> {
   const [{ product_id: productId }] = input.items;
-  const found = await findInStock(trx, productId, now);
+  const { product } = await findInStock(trx, productId, now);
   const taken = await takeStock(trx, productId, 1, now);
   if ("left" in taken) throw fieldError("items", SOLD_OUT);
-  const totals = buyNowTotals(
-    taken.batch.selling_price,
-    found.product.discount_percent,
-    toPoisha(input.shipping_charge),
-  );
+  const { batch, lists } = taken;
+  const charge = toPoisha(input.shipping_charge);
+  const totals = buyNowTotals(batch.selling_price, product.discount_percent, charge);
   checkTotals(input.totals, totals);
-  const values = orderValues(input, totals, sessionId, now);
-  const order = await trx
-    .insertInto("orders")
-    .values(values)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const lineRow = lineValues(order.id, found, taken.batch, totals);
-  await trx.insertInto("order_lines").values(lineRow).execute();
-  const change: Change = { type: "product", id: productId, lists: taken.lists };
-  return { orderNumber: values.order_number, change };
+  const { subtotal, discount } = totals;
+  const line = {
+    product_id: product.id,
+    batch_no: batch.batch_no,
+    name: product.name,
+    selling_price: subtotal,
+    discount_percent: product.discount_percent,
+    discount,
+    price: subtotal - discount,
+    quantity: 1,
+  };
+  const orderNumber = await insertOrder(trx, input, { totals, lines: [line] }, buyer, now);
+  return { orderNumber, changes: [{ type: "product", id: productId, lists }] };
 }

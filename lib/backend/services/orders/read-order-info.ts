@@ -1,25 +1,12 @@
 import { toTaka } from "@/lib/pricing/price";
 import type { Db } from "../../db/schema";
+import { findOwnOrder, readOrderLines, type Viewer } from "./find-own-order";
 
-/**
- * An order for the session that placed it (SPEC 3, order info), or null for anybody else.
- * @param sessionRowId null for a visitor who never wrote anything
- */
-export async function readOrderInfo(db: Db, orderNumber: string, sessionRowId: number | null) {
-  if (sessionRowId === null) return null;
-  const order = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("order_number", "=", orderNumber)
-    .where("session_id", "=", sessionRowId)
-    .executeTakeFirst();
+/** An order for its owner or the session that placed it (SPEC 3, order info), or null. */
+export async function readOrderInfo(db: Db, orderNumber: string, viewer: Viewer) {
+  const order = await findOwnOrder(db, { orderNumber }, viewer);
   if (!order) return null;
-  const lines = await db
-    .selectFrom("order_lines")
-    .select(["product_id", "name", "quantity", "price", "total_price"])
-    .where("order_id", "=", order.id)
-    .orderBy("id")
-    .execute();
+  const lines = await readOrderLines(db, order.id);
   return {
     orderInfo: {
       order_number: order.order_number,
@@ -32,7 +19,9 @@ export async function readOrderInfo(db: Db, orderNumber: string, sessionRowId: n
       status: order.status,
       payment_status: order.payment_status,
       items: lines.map((line) => ({
-        ...line,
+        product_id: line.product_id,
+        name: line.name,
+        quantity: line.quantity,
         price: toTaka(line.price),
         total_price: toTaka(line.total_price),
       })),

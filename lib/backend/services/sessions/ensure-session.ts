@@ -1,10 +1,29 @@
 import type { Trx } from "../../db/schema";
-import { IDLE_MS, type ShopSession } from "./find-session";
+import { IDLE_MS, isEnded, type ShopSession } from "./find-session";
+import { sessionExpired } from "./session-expired";
+import { touchLogin } from "./touch-login";
 
 const TOUCH_MS = 3_600_000;
 
-/** The session's row, made by its first write; returns the row id. */
+async function loginRow(trx: Trx, session: ShopSession, now: number): Promise<number> {
+  const login = await trx
+    .selectFrom("login_sessions")
+    .select(["session_id"])
+    .where("token_hash", "=", session.tokenHash)
+    .executeTakeFirst();
+  if (!login) throw sessionExpired();
+  await touchLogin(trx, session.tokenHash, now);
+  return login.session_id;
+}
+
+/**
+ * The row that holds the visitor's cart and orders: a guest's is made by the first write, a
+ * customer's is there; returns the row id.
+ * @throws AppError 419 when the session was ended meanwhile
+ */
 export async function ensureSession(trx: Trx, session: ShopSession, now: number): Promise<number> {
+  if (await isEnded(trx, session.tokenHash)) throw sessionExpired();
+  if (session.userId !== null) return loginRow(trx, session, now);
   const row = await trx
     .selectFrom("sessions")
     .select(["id", "seen_at"])
@@ -18,6 +37,8 @@ export async function ensureSession(trx: Trx, session: ShopSession, now: number)
   await trx
     .deleteFrom("sessions")
     .where("seen_at", "<", now - IDLE_MS)
+    // A customer's row holds the cart for the next login.
+    .where("user_id", "is", null)
     .execute();
   const made = await trx
     .insertInto("sessions")

@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { cartOf, loginAs, openCustomer, sendLogin } from "../testing/customer";
+import { numberOf } from "../testing/order-desk";
+import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
+import { orderBody, Visitor } from "../testing/visitor";
+
+let shop: TestShop;
+let productId: number;
+
+beforeEach(async () => {
+  shop = await openShop();
+  productId = await arrangeProduct(shop.db, "bp-arm", 5);
+});
+
+afterEach(() => shop.close());
+afterAll(removeFolders);
+
+function add(visitor: Visitor, quantity: number, id = productId) {
+  return visitor.send("POST", "/api/cart", { product_id: id, batch_no: "", quantity });
+}
+
+/** The same browser as it was before. */
+function copyOf(visitor: Visitor): Visitor {
+  const copy = new Visitor(shop.backend);
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+test.each([
+  "rahima@niramoy.example",
+  " RAHIMA@niramoy.example",
+  "rahima",
+  "01711000001",
+  "+880 1711-000001",
+  "০১৭১১০০০০০১",
+])("%s logs in", async (typed) => {
+  const visitor = new Visitor(shop.backend);
+  const user = {
+    id: expect.any(Number),
+    customer_id: expect.any(Number),
+    name: "Rahima Khatun",
+    email: "rahima@niramoy.example",
+    mobile_no: "01711000001",
+    username: "rahima",
+  };
+  expect((await visitor.get("/logged-on-user")).body).toBeNull();
+  expect(await sendLogin(visitor, typed, "niramoy-demo-1")).toMatchObject({
+    status: 200,
+    body: { message: expect.any(String), user },
+  });
+  const answer = await visitor.get("/logged-on-user");
+  expect(answer.body).toEqual(user);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("an unknown user and a wrong password get the same answer", async () => {
+  const visitor = new Visitor(shop.backend);
+  const wrong = await sendLogin(visitor, "rahima", "niramoy-demo-2");
+  expect(wrong).toMatchObject({ status: 422, body: { message: expect.any(String) } });
+  for (const typed of ["nobody@niramoy.example", "01799999999", "' or 1=1 --", "%"])
+    expect(await sendLogin(visitor, typed, "niramoy-demo-1")).toMatchObject({
+      status: 422,
+      body: wrong.body,
+    });
+  expect((await visitor.get("/logged-on-user")).body).toBeNull();
+});
+
+test("the author of an imported review has no way in", async () => {
+  const { name } = await shop.db
+    .selectFrom("users")
+    .select("name")
+    .where("password_hash", "is", null)
+    .executeTakeFirstOrThrow();
+  const visitor = new Visitor(shop.backend);
+  for (const typed of [name, "", "null"])
+    expect((await sendLogin(visitor, typed, "niramoy-demo-1")).status).toBe(422);
+});
+
+test.each([
+  [{ email: "rahima" }, "password"],
+  [{ password: "x" }, "email"],
+  [{ email: 5, password: {} }, "email"],
+  [{ email: ["rahima"], password: "niramoy-demo-1" }, "email"],
+])("%p is refused and told at %s", async (body, field) => {
+  const answer = await new Visitor(shop.backend).send("POST", "/admin/login", body);
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: [expect.any(String)] } },
+  });
+});
+
+test("the session is a new one, the old one is dead, and so is its token", async () => {
+  const visitor = new Visitor(shop.backend);
+  await add(visitor, 1);
+  const before = copyOf(visitor);
+  await loginAs(visitor, "rahima");
+  expect(visitor.cookies.get("shop_session")).not.toBe(before.cookies.get("shop_session"));
+  expect(visitor.cookies.get("XSRF-TOKEN")).not.toBe(before.cookies.get("XSRF-TOKEN"));
+  expect((await add(before, 1)).status).toBe(419);
+  expect((await before.get("/logged-on-user")).body).toBeNull();
+  expect((await cartOf(before)).cartItems).toEqual([]);
+  const headers = { "X-XSRF-TOKEN": before.cookies.get("XSRF-TOKEN") ?? "" };
+  const body = { product_id: productId, batch_no: "", quantity: 1 };
+  expect((await visitor.send("POST", "/api/cart", body, { headers })).status).toBe(419);
+  expect((await add(visitor, 1)).status).toBe(200);
+});
+
+test("a session that an attacker planted is dead after the login, even if it never wrote", async () => {
+  const attacker = new Visitor(shop.backend);
+  await attacker.get("/csrf-token");
+  await loginAs(copyOf(attacker), "rahima");
+  expect((await attacker.get("/logged-on-user")).body).toBeNull();
+  expect((await add(attacker, 1)).status).toBe(419);
+});
+
+test("the guest's cart comes along: quantities added, up to what there is", async () => {
+  const first = await openCustomer(shop, "rahima");
+  await add(first.visitor, 3);
+  const guest = new Visitor(shop.backend);
+  await add(guest, 4);
+  await add(guest, 2, 1);
+  await loginAs(guest, "rahima");
+  const quantities = (await cartOf(guest)).cartItems.map((item) => [
+    item.product_id,
+    item.quantity,
+  ]);
+  expect(quantities.sort()).toEqual(
+    [
+      [productId, 5],
+      [1, 2],
+    ].sort(),
+  );
+  // One cart on every device.
+  expect(await cartOf(first.visitor)).toEqual(await cartOf(guest));
+});
+
+test("a guest's line that is sold out meanwhile does not stop the login", async () => {
+  const guest = new Visitor(shop.backend);
+  await add(guest, 2);
+  await shop.db.updateTable("batches").set({ quantity: 0 }).where("batch_no", "=", "T-1").execute();
+  await loginAs(guest, "rahima");
+  expect((await cartOf(guest)).cartItems).toEqual([]);
+});
+
+test("logging in as somebody else takes nothing of the first customer along", async () => {
+  const { visitor } = await openCustomer(shop, "rahima");
+  await add(visitor, 2);
+  const before = copyOf(visitor);
+  await loginAs(visitor, "nusrat");
+  expect((await cartOf(visitor)).cartItems).toEqual([]);
+  expect((await before.get("/logged-on-user")).body).toBeNull();
+  expect((await cartOf((await openCustomer(shop, "rahima")).visitor)).cartItems).toHaveLength(1);
+});
+
+test("an order placed as a guest can still be seen after logging in, by this customer only", async () => {
+  const guest = new Visitor(shop.backend);
+  const body = orderBody(productId, await guest.robotToken());
+  const orderNumber = numberOf(await guest.send("POST", "/api/instant-order", body));
+  await loginAs(guest, "rahima");
+  expect((await guest.get(`/api/get-order-info/${orderNumber}`)).status).toBe(200);
+  const other = await openCustomer(shop, "nusrat");
+  expect((await other.visitor.get(`/api/get-order-info/${orderNumber}`)).status).toBe(404);
+});
+
+test("five logins at once with one guest cart merge it once", async () => {
+  const guest = new Visitor(shop.backend);
+  await add(guest, 1);
+  const copies = Array.from({ length: 5 }, () => copyOf(guest));
+  const answers = await Promise.all(
+    copies.map((copy) => sendLogin(copy, "rahima", "niramoy-demo-1")),
+  );
+  const statuses = answers.map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 419)).toHaveLength(4);
+  const { visitor } = await openCustomer(shop, "rahima");
+  expect((await cartOf(visitor)).cartItems).toMatchObject([{ quantity: 1 }]);
+});

@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { AppError } from "../errors";
+import type { AppEnv } from "../http";
+import { readInput } from "../input";
+import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
+import { countRequest, rateLimit } from "../middleware/rate-limit";
+import { sessionGuard } from "../middleware/session-guard";
+import { writeGuard } from "../middleware/write-guard";
+import { consumeProof } from "../robot/consume-proof";
+import { createAccount } from "../services/accounts/create-account";
+import { findAccount, loginName } from "../services/accounts/find-account";
+import { readUser } from "../services/accounts/read-user";
+import { readRegistration } from "../services/accounts/registration-input";
+import { limitKey } from "../services/rate-limit/counters";
+import { clearLimit } from "../services/rate-limit/hit-limits";
+import type { Services } from "../services/services";
+import { makeCsrfToken } from "../services/sessions/csrf-token";
+import { endSession } from "../services/sessions/end-session";
+import { startLogin } from "../services/sessions/start-login";
+import { touchLogin } from "../services/sessions/touch-login";
+
+const REFUSED = "Email, mobile number or password is not right.";
+const MAX_TYPED = 500;
+
+// `from` says which front door; customers have this one only.
+const loginSchema = z.object({
+  email: z.string({ error: "Please enter your email, username or mobile number." }).min(1, {
+    error: "Please enter your email, username or mobile number.",
+  }),
+  password: z
+    .string({ error: "Please enter your password." })
+    .min(1, { error: "Please enter your password." }),
+});
+
+/** Registering, logging in and out, and who is logged in. */
+export function accountRoutes(services: Services) {
+  const { db, now, passwords, robot, secrets } = services;
+  const app = new Hono<AppEnv>();
+
+  app.get("/logged-on-user", async (c) => {
+    const session = await readSession(c, services);
+    if (!session || session.userId === null) return c.json(null);
+    await touchLogin(db, session.tokenHash, now());
+    return c.json(await readUser(db, session.userId));
+  });
+
+  app.post("/admin/login", writeGuard(services), async (c) => {
+    const input = readInput(loginSchema, c.var.body);
+    const name = loginName(input.email.slice(0, MAX_TYPED));
+    const account = await findAccount(db, name);
+    const counted = account ? String(account.id) : name;
+    await countRequest(c, services, "login", counted);
+    const genuine = await passwords.matches(account?.passwordHash ?? null, input.password);
+    if (!account || !genuine) throw new AppError(422, REFUSED);
+    const session = await db
+      .transaction()
+      .execute((trx) => startLogin(trx, c.var.session, account.id, now()));
+    await clearLimit(db, limitKey("login", "account", counted));
+    setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
+    return c.json({ message: "Welcome back.", user: await readUser(db, account.id) });
+  });
+
+  // Not answered from memory: what is remembered of a request would include its password.
+  app.post("/api/fn-register", writeGuard(services), rateLimit(services, "register"), async (c) => {
+    const form = readRegistration(c.var.body);
+    const proof = await robot.verify(form.recaptchaToken, "register");
+    const passwordHash = await passwords.hash(form.password);
+    await db.transaction().execute(async (trx) => {
+      await consumeProof(trx, proof, now());
+      await createAccount(trx, form, passwordHash, now());
+    });
+    return c.json({ message: "Your account has been created. Please sign in." }, 201);
+  });
+
+  app.post("/logout", sessionGuard(services), async (c) => {
+    const { session } = c.var;
+    if (session.userId !== null) {
+      await db.transaction().execute((trx) => endSession(trx, session, now()));
+      clearSessionCookies(c, services);
+    }
+    return c.json({ message: "You have been logged out." });
+  });
+
+  return app;
+}

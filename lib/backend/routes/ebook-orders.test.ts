@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { openCustomer, rawGet } from "../testing/customer";
+import { openShop, removeFolders, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+afterEach(() => shop.close());
+afterAll(removeFolders);
+
+const list = z.strictObject({
+  orders: z.array(
+    z.strictObject({
+      id: z.number().int(),
+      order_no: z.string(),
+      date: z.iso.datetime(),
+      items: z
+        .array(
+          z.strictObject({
+            ebook: z.strictObject({
+              id: z.number().int(),
+              name: z.string().min(1),
+              ebook_pdf: z.string().nullable(),
+            }),
+          }),
+        )
+        .min(1),
+      status: z.number().int(),
+      total: z.number(),
+      payment_status: z.string(),
+    }),
+  ),
+});
+
+async function ordersOf(name: "rahima" | "nusrat") {
+  const { visitor, id } = await openCustomer(shop, name);
+  const answer = await visitor.get(`/api/get-customer-ebook-orders/${id}`);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  return { visitor, orders: list.parse(answer.body).orders };
+}
+
+/** A book Rahima has bought, and the address of its PDF. */
+async function boughtBook() {
+  const { visitor, orders } = await ordersOf("rahima");
+  const order = orders.find((one) => one.status === 1);
+  const pdf = order?.items[0]?.ebook.ebook_pdf;
+  if (!order || !pdf) throw new Error("no completed order");
+  return { visitor, order, pdf };
+}
+
+const FILE = readFileSync(
+  join(process.cwd(), "lib/backend/seed/ebook-pdfs/living-well-with-diabetes.pdf"),
+);
+
+test("one's own e-book orders; the PDF only when the order is completed", async () => {
+  const { orders } = await ordersOf("rahima");
+  expect(orders.map((order) => order.status)).toEqual([0, 1]);
+  expect(orders[0]?.items.map((item) => item.ebook.ebook_pdf)).toEqual([null]);
+  const completed = orders[1];
+  expect(completed?.items.map((item) => item.ebook.ebook_pdf)).toEqual(
+    completed?.items.map(({ ebook }) => `/api/ebook-pdf/${completed.order_no}/${ebook.id}`),
+  );
+  // 180 at 20 % and 120 at 20 %.
+  expect(completed?.total).toBe(144 + 96);
+  const nusrat = await ordersOf("nusrat");
+  expect(nusrat.orders.map((order) => order.status)).toEqual([4, 1]);
+});
+
+test("an e-book order is for its owner only", async () => {
+  const { visitor, order } = await boughtBook();
+  const path = `/api/get-ebook-order-info/${order.order_no}`;
+  expect(await visitor.get(path)).toMatchObject({
+    status: 200,
+    body: {
+      orderInfo: {
+        order_no: order.order_no,
+        date: order.date,
+        total: order.total,
+        shipping_name: "Rahima Khatun",
+        shipping_address: "House 21, Road 4, Dhanmondi",
+        shipping_city: "Dhaka",
+        shipping_zip: "1205",
+        shipping_country: "Bangladesh",
+        status: 1,
+        payment_status: "paid",
+      },
+    },
+  });
+  const nusrat = (await openCustomer(shop, "nusrat")).visitor;
+  const unknown = await visitor.get("/api/get-ebook-order-info/NM-0000-0000-0000");
+  expect(unknown).toMatchObject({ status: 404, body: { message: "Order No Invalid!" } });
+  for (const stranger of [nusrat, new Visitor(shop.backend)])
+    expect(await stranger.get(path)).toMatchObject({ status: 404, body: unknown.body });
+  for (const bad of ["1", "abc", "NM-", "%00", "..%2F..%2Fetc"])
+    expect((await visitor.get(`/api/get-ebook-order-info/${bad}`)).status).toBe(404);
+});
+
+test("the book: whole, as a PDF to keep, never stored on the way", async () => {
+  const { visitor, pdf } = await boughtBook();
+  const response = await rawGet(visitor, pdf);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'attachment; filename="living-well-with-diabetes.pdf"',
+    "content-length": String(FILE.length),
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
+  });
+  expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
+  const head = await rawGet(visitor, pdf, {}, "HEAD");
+  expect(head.status).toBe(200);
+  expect(head.headers.get("Content-Length")).toBe(String(FILE.length));
+  expect(await head.text()).toBe("");
+});
+
+test.each([
+  ["bytes=0-99", 0, 99],
+  ["bytes=100-100", 100, 100],
+  ["bytes=100-", 100, FILE.length - 1],
+  ["bytes=-50", FILE.length - 50, FILE.length - 1],
+  ["bytes=0-99999999", 0, FILE.length - 1],
+  ["bytes=-99999999", 0, FILE.length - 1],
+])("%s is answered in part", async (Range, start, end) => {
+  const { visitor, pdf } = await boughtBook();
+  const response = await rawGet(visitor, pdf, { Range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("Content-Range")).toBe(`bytes ${start}-${end}/${FILE.length}`);
+  expect(response.headers.get("Content-Length")).toBe(String(end - start + 1));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.equals(FILE.subarray(start, end + 1))).toBe(true);
+});
+
+test("a range outside the book is 416, one that cannot be read is ignored", async () => {
+  const { visitor, pdf } = await boughtBook();
+  for (const Range of [`bytes=${FILE.length}-`, "bytes=99999999-100000000", "bytes=-0"]) {
+    const response = await rawGet(visitor, pdf, { Range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get("Content-Range")).toBe(`bytes */${FILE.length}`);
+    expect(await response.text()).toBe("");
+  }
+  for (const Range of ["bytes=5-1", "bytes=0-1,5-6", "lines=0-5", "bytes=-", "bytes=a-b", "x"])
+    expect((await rawGet(visitor, pdf, { Range })).status).toBe(200);
+  const changed = { Range: "bytes=0-9", "If-Range": '"another-file"' };
+  expect((await rawGet(visitor, pdf, changed)).status).toBe(200);
+  const ETag = (await rawGet(visitor, pdf)).headers.get("ETag") ?? "";
+  expect((await rawGet(visitor, pdf, { Range: "bytes=0-9", "If-Range": ETag })).status).toBe(206);
+});
+
+test("the book is for its owner, once the order is completed", async () => {
+  const { visitor, order, pdf } = await boughtBook();
+  const nusrat = (await openCustomer(shop, "nusrat")).visitor;
+  const missing = await visitor.get("/api/ebook-pdf/NM-0000-0000-0000/1");
+  expect(missing).toMatchObject({ status: 404, body: { message: "Not found." } });
+  for (const stranger of [nusrat, new Visitor(shop.backend)])
+    expect(await stranger.get(pdf)).toMatchObject({ status: 404, body: missing.body });
+  for (const status of [0, 4]) {
+    const { id } = order;
+    await shop.db.updateTable("ebook_orders").set({ status }).where("id", "=", id).execute();
+    expect(await visitor.get(pdf)).toMatchObject({ status: 404, body: missing.body });
+  }
+});
+
+test("no other book and no other file through this address", async () => {
+  const { visitor, order, pdf } = await boughtBook();
+  const bought = order.items.map((item) => item.ebook.id);
+  const { id } = await shop.db
+    .selectFrom("ebooks")
+    .select("id")
+    .where("id", "not in", bought)
+    .executeTakeFirstOrThrow();
+  const base = `/api/ebook-pdf/${order.order_no}`;
+  for (const path of [
+    `${base}/${id}`,
+    `${base}/0`,
+    `${base}/..%2F..%2Fshop.sqlite`,
+    `${base}/1.pdf`,
+  ])
+    expect((await visitor.get(path)).status).toBe(404);
+  for (const slug of ["../shop", "..", "a/b", "x\u0000", "C:\\x", "Living"]) {
+    const [first = 0] = bought;
+    await shop.db.updateTable("ebooks").set({ slug }).where("id", "=", first).execute();
+    expect((await visitor.get(pdf)).status).toBe(404);
+  }
+});
+
+test("a book in DATA_DIR comes before the demo's", async () => {
+  const { visitor, pdf } = await boughtBook();
+  mkdirSync(join(shop.dataDir, "ebooks"));
+  writeFileSync(join(shop.dataDir, "ebooks", "living-well-with-diabetes.pdf"), "%PDF-own");
+  expect(await (await rawGet(visitor, pdf)).text()).toBe("%PDF-own");
+});

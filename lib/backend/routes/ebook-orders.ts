@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { readOrderNumber } from "@/lib/order/order-number";
+import { notFound } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import { readId } from "../input";
+import { readSession } from "../middleware/cookies";
+import { readRange } from "../services/ebook-orders/byte-range";
+import { findBoughtEbook } from "../services/ebook-orders/find-bought-ebook";
+import {
+  type EbookFile,
+  findEbookFile,
+  streamFile,
+} from "../services/ebook-orders/open-ebook-file";
+import { readCustomerEbookOrders } from "../services/ebook-orders/read-customer-ebook-orders";
+import { readEbookOrderInfo } from "../services/ebook-orders/read-ebook-order-info";
+import type { Services } from "../services/services";
+
+function sendFile(c: AppContext, file: EbookFile): Response {
+  c.header("Content-Type", "application/pdf");
+  c.header("Content-Disposition", `attachment; filename="${file.name}"`);
+  c.header("Cache-Control", "private, no-store");
+  c.header("Accept-Ranges", "bytes");
+  c.header("ETag", file.etag);
+  c.header("X-Robots-Tag", "noindex");
+  const other = c.req.header("If-Range");
+  const asked = other === undefined || other === file.etag ? c.req.header("Range") : undefined;
+  const range = readRange(asked, file.size);
+  if (range === "unsatisfiable") {
+    c.header("Content-Range", `bytes */${file.size}`);
+    return c.body(null, 416);
+  }
+  const { start, end } = range === "all" ? { start: 0, end: file.size - 1 } : range;
+  c.header("Content-Length", String(end - start + 1));
+  if (range !== "all") c.header("Content-Range", `bytes ${start}-${end}/${file.size}`);
+  const status = range === "all" ? 200 : 206;
+  // A stream nobody reads would keep the file open.
+  if (c.req.method === "HEAD") return c.body(null, status);
+  return c.body(streamFile(file, start, end), status);
+}
+
+/** A customer's e-books: what was ordered, and the books themselves. */
+export function ebookOrderRoutes(services: Services) {
+  const { db } = services;
+  const app = new Hono<AppEnv>();
+
+  const customer = async (c: AppContext) => (await readSession(c, services))?.userId ?? null;
+
+  app.get("/api/get-customer-ebook-orders/:customerId", async (c) => {
+    const customerId = readId(c.req.param("customerId"));
+    if ((await customer(c)) !== customerId) throw notFound();
+    return c.json({ orders: await readCustomerEbookOrders(db, customerId) });
+  });
+
+  app.get("/api/get-ebook-order-info/:id", async (c) => {
+    const orderNo = readOrderNumber(c.req.param("id"));
+    const userId = await customer(c);
+    const info = orderNo && userId !== null ? await readEbookOrderInfo(db, orderNo, userId) : null;
+    if (!info) throw notFound("Order No Invalid!");
+    return c.json({ orderInfo: info });
+  });
+
+  app.get("/api/ebook-pdf/:orderNo/:ebookId", async (c) => {
+    const orderNo = readOrderNumber(c.req.param("orderNo"));
+    const ebookId = readId(c.req.param("ebookId"));
+    const userId = await customer(c);
+    if (!orderNo || userId === null) throw notFound();
+    const slug = await findBoughtEbook(db, orderNo, ebookId, userId);
+    const file = slug && (await findEbookFile(services.ebookFolders, slug));
+    if (!file) throw notFound();
+    return sendFile(c, file);
+  });
+
+  return app;
+}

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { cartOrder, openCustomer, rawGet } from "../testing/customer";
+import { numberOf } from "../testing/order-desk";
+import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
+import { orderBody, Visitor } from "../testing/visitor";
+
+let shop: TestShop;
+let productId: number;
+
+beforeAll(async () => {
+  const shopDetails = async () => ({
+    name: "Test & Sons",
+    address: "1 <Test> Road",
+    phone: "01700000000",
+    email: "care@test.example",
+  });
+  shop = await openShop({ shopDetails });
+  productId = await arrangeProduct(shop.db, "bp-arm", 50);
+});
+
+afterAll(async () => {
+  await shop.close();
+  removeFolders();
+});
+
+const path = (id: string | number) => `/sale-order/receipt/print/${id}`;
+
+async function orderCart() {
+  const { visitor } = await openCustomer(shop, "rahima");
+  await visitor.send("POST", "/api/cart", { product_id: productId, batch_no: "", quantity: 3 });
+  const orderNumber = numberOf(await visitor.send("POST", "/api/order", await cartOrder(visitor)));
+  const { id } = await shop.db
+    .selectFrom("orders")
+    .select("id")
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirstOrThrow();
+  return { visitor, orderNumber, id };
+}
+
+test("an invoice for paper, by order number and by the number of the row", async () => {
+  const { visitor, orderNumber, id } = await orderCart();
+  const response = await rawGet(visitor, path(orderNumber));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+  const page = await response.text();
+  for (const text of [orderNumber, "Rahima Khatun", "৳690.00", "৳100.00", "৳790.00", "@page"])
+    expect(page).toContain(text);
+  expect(page).toContain("Test &amp; Sons");
+  expect(page).toContain("1 &lt;Test&gt; Road");
+  expect(page).not.toContain("<script");
+  expect(await (await rawGet(visitor, path(id))).text()).toBe(page);
+});
+
+test("strangers and guests get the same page as for an order that is not there", async () => {
+  const { visitor, orderNumber, id } = await orderCart();
+  const missing = await rawGet(visitor, path("NM-0000-0000-0000"));
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get("Cache-Control")).toBe("private, no-store");
+  const page = await missing.text();
+  expect(page).toContain("Order No Invalid!");
+  const nusrat = (await openCustomer(shop, "nusrat")).visitor;
+  for (const stranger of [nusrat, new Visitor(shop.backend)])
+    for (const reference of [orderNumber, id]) {
+      const response = await rawGet(stranger, path(reference));
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(page);
+    }
+  for (const bad of ["0", "999999", "abc", "%3Cscript%3E", "-1"])
+    expect(await (await rawGet(visitor, path(bad))).text()).toBe(page);
+});
+
+test("the browser that ordered as a guest may print, and what was typed is only text", async () => {
+  const guest = new Visitor(shop.backend);
+  const body = orderBody(productId, await guest.robotToken());
+  const evil = `<script>alert("x")</script><img src=x onerror='y'>`;
+  const sent = {
+    ...body,
+    billing: { ...body.billing, name: evil },
+    shipping: { ...body.shipping, address: `"><svg onload=1>`, city: "</style><b>", state: "&lt;" },
+  };
+  const orderNumber = numberOf(await guest.send("POST", "/api/instant-order", sent));
+  const page = await (await rawGet(guest, path(orderNumber))).text();
+  expect(page).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;");
+  for (const tag of ["<script", "<img", "<svg", "<b>"]) expect(page).not.toContain(tag);
+  expect(page.match(/<\/style>/g)).toHaveLength(1);
+  // 255 - 25 for one piece, and 100 for the way.
+  for (const amount of ["৳255.00", "৳25.00", "৳230.00", "৳330.00"]) expect(page).toContain(amount);
+});

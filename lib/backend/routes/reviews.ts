@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import type { Trx } from "../db/schema";
+import type { AppContext, AppEnv } from "../http";
+import { announce } from "../middleware/announce";
+import { readOnceKey } from "../middleware/idempotency";
+import { countRequest } from "../middleware/rate-limit";
+import { requireCustomer } from "../middleware/session-guard";
+import { writeGuard } from "../middleware/write-guard";
+import { runOnce } from "../services/idempotency/run-once";
+import { addEbookReview } from "../services/reviews/add-ebook-review";
+import { addProductReview } from "../services/reviews/add-product-review";
+import {
+  type ReviewInput,
+  readEbookReview,
+  readProductReview,
+} from "../services/reviews/review-input";
+import type { Services } from "../services/services";
+import { ensureSession } from "../services/sessions/ensure-session";
+
+type AddReview = typeof addProductReview | typeof addEbookReview;
+
+/** What customers think of products and e-books. */
+export function reviewRoutes(services: Services) {
+  const { now } = services;
+  const guard = writeGuard(services);
+  const app = new Hono<AppEnv>();
+
+  const review = async (
+    c: AppContext,
+    read: (body: unknown) => ReviewInput,
+    add: AddReview,
+    added: (itemId: number) => void,
+  ) => {
+    const userId = requireCustomer(c.var.session);
+    let itemId: number | undefined;
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
+      const input = read(c.var.body);
+      await countRequest(c, services, "review");
+      const answer = await commit(async (trx: Trx) => {
+        await ensureSession(trx, c.var.session, now());
+        const productReview = await add(trx, input, userId, now());
+        return { status: 200, body: { message: "Thank you for your review.", productReview } };
+      });
+      itemId = input.itemId;
+      return answer;
+    });
+    if (itemId !== undefined) added(itemId);
+    return c.json(reply.body, reply.status);
+  };
+
+  app.post("/api/product-review", guard, (c) =>
+    review(c, readProductReview, addProductReview, (id) =>
+      announce(c, services, { type: "product", id, lists: true }),
+    ),
+  );
+
+  app.post("/api/ebook-review", guard, (c) =>
+    review(c, readEbookReview, addEbookReview, () => undefined),
+  );
+
+  return app;
+}

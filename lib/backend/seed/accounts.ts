@@ -1,0 +1,89 @@
+import type { Trx } from "../db/schema";
+import { PasswordHasher } from "../services/accounts/password-hasher";
+import accounts from "./accounts.json";
+import { seedEbookOrder } from "./ebook-orders";
+import { seedOrder } from "./orders";
+
+const DAY = 86_400_000;
+
+/** A demo customer; days count back from the day of seeding, charges are taka. */
+export interface SeedAccount {
+  name: string;
+  email: string;
+  mobile_no: string;
+  username: string;
+  password: string;
+  address: string;
+  city: string;
+  zip: string;
+  orders: SeedOrder[];
+  ebook_orders: SeedEbookOrder[];
+}
+
+/** `items` is product slug to quantity. */
+export interface SeedOrder {
+  days_ago: number;
+  status: number;
+  shipping_charge: number;
+  items: Record<string, number>;
+}
+
+/** `items` are e-book slugs. */
+export interface SeedEbookOrder {
+  days_ago: number;
+  status: number;
+  items: string[];
+}
+
+// The JSON's type has every slug as an optional key of each order.
+const ACCOUNTS: SeedAccount[] = accounts.map((account) => ({
+  ...account,
+  orders: account.orders.map((order) => ({
+    ...order,
+    items: Object.fromEntries(
+      Object.entries(order.items).flatMap(([slug, quantity]) =>
+        quantity === undefined ? [] : [[slug, quantity]],
+      ),
+    ),
+  })),
+}));
+
+async function insertAccount(trx: Trx, account: SeedAccount, hasher: PasswordHasher, now: number) {
+  const { name, email, mobile_no, username } = account;
+  const made = await trx
+    .insertInto("users")
+    .values({
+      name,
+      email,
+      mobile_no,
+      username,
+      password_hash: await hasher.hash(account.password),
+      created_at: now - 90 * DAY,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/**
+ * Three customers with orders in every state, for a shop where nobody has an account yet.
+ * @returns whether it made them
+ */
+export async function seedAccounts(trx: Trx, now: number): Promise<boolean> {
+  const known = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("password_hash", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return false;
+  const hasher = new PasswordHasher();
+  for (const account of ACCOUNTS) {
+    const userId = await insertAccount(trx, account, hasher, now);
+    for (const order of account.orders)
+      await seedOrder(trx, account, userId, order, now - order.days_ago * DAY);
+    for (const order of account.ebook_orders)
+      await seedEbookOrder(trx, account, userId, order, now - order.days_ago * DAY);
+  }
+  return true;
+}

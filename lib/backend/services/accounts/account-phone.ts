@@ -1,0 +1,13 @@
+import { normalisePhone } from "@/lib/order/phone";
+import { DEFAULT_COUNTRY } from "@/lib/order/shipping";
+import { toLatinDigits } from "@/lib/text/digits";
+
+const ABROAD = "abroad";
+
+/** The number of an account as it is stored: 01XXXXXXXXX, or + and digits from abroad; else null. */
+export function accountPhone(raw: string): string | null {
+  const local = normalisePhone(raw, DEFAULT_COUNTRY);
+  if (local !== null) return local;
+  const foreign = normalisePhone(raw, ABROAD);
+  return foreign && /^\+(?!880)/.test(toLatinDigits(foreign)) ? foreign : null;
+}

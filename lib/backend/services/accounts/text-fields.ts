@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { cleanLine } from "@/lib/text/clean";
+
+const MAX_RAW = 5_000;
+
+/** One line of required text, cleaned. */
+export function requiredLine(missing: string, min: number, max: number) {
+  return z
+    .string({ error: missing })
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .min(min, `Please write at least ${min} characters.`)
+        .max(max, `Please write at most ${max} characters.`),
+    );
+}
+
+/** Text that may be missing; empty counts as missing and becomes null. */
+export function optionalText(max: number, clean: (text: string) => string) {
+  const tooLong = `Please write at most ${max} characters.`;
+  return z
+    .string({ error: "Please write text." })
+    .max(MAX_RAW, { error: tooLong, abort: true })
+    .transform(clean)
+    .pipe(z.string().max(max, tooLong))
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** An e-mail address that may be missing. */
+export function optionalEmail() {
+  return optionalText(200, cleanLine).refine(
+    (value) => value === null || z.email().safeParse(value).success,
+    "Please enter a valid email address.",
+  );
+}

@@ -1,0 +1,33 @@
+import { toTaka } from "@/lib/pricing/price";
+import type { Db } from "../../db/schema";
+
+/** An e-book order for its owner (SPEC 3), or null for anybody else. */
+export async function readEbookOrderInfo(db: Db, orderNo: string, userId: number) {
+  const order = await db
+    .selectFrom("ebook_orders")
+    .selectAll()
+    .where("order_no", "=", orderNo)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const items = await db
+    .selectFrom("ebook_order_items")
+    .select(["ebook_id", "name", "price"])
+    .where("ebook_order_id", "=", order.id)
+    .orderBy("id")
+    .execute();
+  return {
+    order_no: order.order_no,
+    date: new Date(order.ordered_at).toISOString(),
+    total: toTaka(order.total),
+    shipping_name: order.billing_name,
+    shipping_address: order.shipping_address,
+    shipping_city: order.shipping_city,
+    shipping_zip: order.shipping_zip,
+    shipping_country: order.shipping_country,
+    shipping_charge: 0,
+    status: order.status,
+    payment_status: order.payment_status,
+    items: items.map((item) => ({ ...item, price: toTaka(item.price) })),
+  };
+}

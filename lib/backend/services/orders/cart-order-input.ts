@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { readInput, wholeNumber } from "../../input";
+import { orderField, orderFields, sentCountry } from "./order-fields";
+
+const item = z.object({
+  product_id: wholeNumber("Please choose a product."),
+  quantity: wholeNumber("The quantity must be 1 or more."),
+});
+
+function orderSchema(country: string) {
+  return z.object({
+    ...orderFields(country),
+    // Unreadable items are items that differ from the cart.
+    items: z.array(item).catch([]),
+  });
+}
+
+/** A checked order of the cart (SPEC 3, order payload); money as sent, in taka. */
+export type CartOrderInput = z.infer<ReturnType<typeof orderSchema>>;
+
+/**
+ * Checks the order's fields; what the form must be told is in errors["billing.name"] and so on.
+ * @throws AppError 422
+ */
+export function readCartOrder(body: unknown): CartOrderInput {
+  return readInput(orderSchema(sentCountry(body)), body, orderField);
+}

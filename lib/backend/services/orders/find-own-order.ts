@@ -1,0 +1,40 @@
+import type { Db } from "../../db/schema";
+
+/** Who asks: the row that holds cart and orders, the customer who is logged in. */
+export interface Viewer {
+  rowId: number | null;
+  userId: number | null;
+}
+
+/** Which order: by its number, or by the number of its row. */
+export type OrderReference = { orderNumber: string } | { id: number };
+
+/** An order for its owner or the session that placed it; null for anybody else (P101). */
+export async function findOwnOrder(db: Db, reference: OrderReference, viewer: Viewer) {
+  const { rowId, userId } = viewer;
+  if (rowId === null && userId === null) return null;
+  const query = db
+    .selectFrom("orders")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        ...(rowId === null ? [] : [eb("session_id", "=", rowId)]),
+        ...(userId === null ? [] : [eb("user_id", "=", userId)]),
+      ]),
+    );
+  const order = await ("id" in reference
+    ? query.where("id", "=", reference.id)
+    : query.where("order_number", "=", reference.orderNumber)
+  ).executeTakeFirst();
+  return order ?? null;
+}
+
+/** The lines of an order as they were ordered. */
+export function readOrderLines(db: Db, orderId: number) {
+  return db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { normalisePhone } from "@/lib/order/phone";
+import { COUNTRIES, DEFAULT_COUNTRY, SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { cleanLine, cleanLines } from "@/lib/text/clean";
+import { toLatinDigits } from "@/lib/text/digits";
+import { numberField, section } from "../../input";
+import { optionalEmail, optionalText, requiredLine } from "../accounts/text-fields";
+
+const SHIPPING = "Please select a shipping option.";
+
+function phone(country: string) {
+  return requiredLine("Please enter your phone number.", 1, 40).transform((raw, context) => {
+    const number = normalisePhone(raw, country);
+    if (number !== null) return number;
+    context.addIssue("Please enter a valid phone number.");
+    return z.NEVER;
+  });
+}
+
+const shipping = section({
+  country: z
+    .string({ error: "Please choose a country." })
+    .refine(
+      (value) => COUNTRIES.some((country) => country.value === value),
+      "Please choose a country from the list.",
+    ),
+  address: requiredLine("Please enter your address.", 3, 300),
+  city: requiredLine("Please enter your city.", 1, 100),
+  state: optionalText(100, cleanLine),
+  zip: requiredLine("Please enter your zip code.", 1, 20).transform(toLatinDigits),
+  orderNotes: optionalText(1_000, cleanLines),
+});
+
+const totals = z.object({
+  tax: numberField("Please check the totals."),
+  discount: numberField("Please check the totals."),
+  total: numberField("Please check the totals."),
+});
+
+/** The fields every physical order has (SPEC 3), phones as `country` writes them. */
+export function orderFields(country: string) {
+  return {
+    billing: section({
+      name: requiredLine("Please enter your name.", 1, 100),
+      email: optionalEmail(),
+      phone: phone(country),
+    }),
+    shipping,
+    shipping_charge: numberField(SHIPPING).refine(
+      (charge) => Object.values<number>(SHIPPING_CHARGES).includes(charge),
+      SHIPPING,
+    ),
+    paymentMethod: z.literal("mobile", { error: "Please choose a payment method." }),
+    // Unreadable totals are totals that differ: the answer then tells the right ones.
+    totals: totals.nullable().catch(null),
+  };
+}
+
+const countrySchema = z.object({ shipping: z.object({ country: z.string() }) });
+
+/** The country an order is sent to, as far as it can be read. */
+export function sentCountry(body: unknown): string {
+  const sent = countrySchema.safeParse(body);
+  return sent.success ? sent.data.shipping.country : DEFAULT_COUNTRY;
+}
+
+/** All that is wrong with items stands under one field. */
+export function orderField(path: PropertyKey[]): string {
+  return path[0] === "items" ? "items" : path.join(".");
+}

@@ -1,0 +1,40 @@
+import { toTaka } from "@/lib/pricing/price";
+import type { Db } from "../../db/schema";
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+function linesOf(db: Db, userId: number) {
+  return db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["order_id", "product_id", "name", "quantity", "price"])
+    .where("orders.user_id", "=", userId)
+    .orderBy("order_lines.id")
+    .execute();
+}
+
+// The name it was ordered under; `product` is where the contract has it.
+function lineRecord({ product_id, name, quantity, price }: Line) {
+  return { product: { id: product_id, name }, quantity, price: toTaka(price) };
+}
+
+/** A customer's product orders, newest first (SPEC 3, product order). */
+export async function readCustomerOrders(db: Db, userId: number) {
+  const orders = await db
+    .selectFrom("orders")
+    .select(["id", "order_number", "ordered_at", "status", "total", "payment_status"])
+    .where("user_id", "=", userId)
+    .orderBy("ordered_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const lines = await linesOf(db, userId);
+  return orders.map((order) => ({
+    id: order.id,
+    order_no: order.order_number,
+    date: new Date(order.ordered_at).toISOString(),
+    products: lines.filter((line) => line.order_id === order.id).map(lineRecord),
+    status: order.status,
+    total: toTaka(order.total),
+    payment_status: order.payment_status,
+  }));
+}

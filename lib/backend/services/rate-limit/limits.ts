@@ -1,0 +1,26 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be done in a window; a limit that is not named does not exist. */
+export interface Limit {
+  windowMs: number;
+  /** By one customer, or on one customer's login. */
+  account?: number;
+  /** By one browser session. */
+  session: number;
+  /** By one address; generous, because mobile networks share theirs (P113). */
+  address: number;
+}
+
+/** Every limit of the shop, before RATE_LIMIT_SCALE. */
+export const LIMITS = {
+  login: { windowMs: 15 * MINUTE, account: 5, session: 10, address: 30 },
+  register: { windowMs: HOUR, session: 5, address: 20 },
+  contact: { windowMs: HOUR, account: 5, session: 5, address: 20 },
+  order: { windowMs: HOUR, account: 20, session: 20, address: 100 },
+  review: { windowMs: HOUR, account: 20, session: 20, address: 100 },
+  search: { windowMs: MINUTE, session: 60, address: 300 },
+  "robot-check": { windowMs: MINUTE, session: 60, address: 300 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,89 @@
+import { html, raw } from "hono/html";
+import { formatDay } from "@/lib/dates/format-date";
+import { formatTaka } from "@/lib/money/format-taka";
+import { toTaka } from "@/lib/pricing/price";
+import type { findOwnOrder, readOrderLines } from "../orders/find-own-order";
+import { RECEIPT_STYLE } from "./receipt-style";
+import type { ShopDetails } from "./shop-details";
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
+type Line = Awaited<ReturnType<typeof readOrderLines>>[number];
+
+const STATES = ["Pending", "Processing", "In-Transit", "Completed", "Cancelled"];
+const PAYMENTS: Record<string, string> = {
+  to_be_paid: "To be paid",
+  being_checked: "Being checked",
+  paid: "Paid",
+  failed: "Failed",
+};
+
+function page(title: string, body: ReturnType<typeof html>) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${raw(RECEIPT_STYLE)}</style>
+</head>
+<body>${body}</body>
+</html>`;
+}
+
+function taka(poisha: number): string {
+  return formatTaka(toTaka(poisha), "en");
+}
+
+function lineRow(line: Line) {
+  return html`<tr><td>${line.name}</td><td class="amount">${line.quantity}</td>
+<td class="amount">${taka(line.selling_price)}</td>
+<td class="amount">${taka(line.discount)}</td>
+<td class="amount">${taka((line.selling_price - line.discount) * line.quantity)}</td></tr>`;
+}
+
+function totalRow(name: string, amount: string, kind = "") {
+  return html`<tr class="${kind}"><th scope="row">${name}</th><td class="amount">${amount}</td></tr>`;
+}
+
+function parties(order: Order) {
+  const region = [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean);
+  return html`<section class="parties">
+<div><h2>Billed to</h2><p>${order.billing_name}</p><p>${order.billing_phone}</p>
+<p>${order.billing_email ?? ""}</p></div>
+<div><h2>Delivered to</h2><p>${order.shipping_address}</p><p>${region.join(", ")}</p>
+<p>${order.shipping_country}</p></div>
+<div><h2>Order</h2><p>Status: ${STATES[order.status] ?? ""}</p>
+<p>Payment: ${PAYMENTS[order.payment_status] ?? order.payment_status}</p></div>
+</section>`;
+}
+
+/** An invoice made for paper (SPEC 2, Print Invoice); everything a person wrote is escaped. */
+export function receiptPage(order: Order, lines: Line[], shop: ShopDetails) {
+  const paidFor = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  return page(
+    `Invoice ${order.order_number} - ${shop.name}`,
+    html`<header>
+<div><h1>${shop.name}</h1><p>${shop.address}</p><p>${shop.phone}</p><p>${shop.email}</p></div>
+<div class="number"><h2>Invoice</h2><p><strong>${order.order_number}</strong></p>
+<p>${formatDay(new Date(order.ordered_at).toISOString(), "en")}</p></div>
+</header>
+${parties(order)}
+<table><thead><tr><th scope="col">Product</th><th scope="col" class="amount">Quantity</th>
+<th scope="col" class="amount">Price</th><th scope="col" class="amount">Discount</th>
+<th scope="col" class="amount">Amount</th></tr></thead><tbody>${lines.map(lineRow)}</tbody></table>
+<table class="totals"><tbody>
+${totalRow("Subtotal", taka(paidFor))}
+${totalRow("Shipping (+)", taka(order.shipping_charge))}
+${totalRow("Vat (+)", taka(order.tax))}
+${totalRow("Order Total", taka(order.total), "total")}
+</tbody></table>
+<footer><p>Thank you for shopping with ${shop.name}.</p></footer>`,
+  );
+}
+
+/** The same page for "not there" and "not yours". */
+export function noReceiptPage(shop: ShopDetails) {
+  const back = html`<h1>Order No Invalid!</h1><p><a href="/">${shop.name}</a></p>`;
+  return page(`Order No Invalid! - ${shop.name}`, back);
+}

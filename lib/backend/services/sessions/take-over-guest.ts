@@ -1,0 +1,46 @@
+import type { Trx } from "../../db/schema";
+import { addItem } from "../cart/add-item";
+import { type CartLine, lineBatch, readLines } from "../cart/cart-lines";
+import { batchesOf } from "../stock/sellable-batch";
+
+async function mergeLine(trx: Trx, line: CartLine, rowId: number, now: number): Promise<void> {
+  const { product_id: productId } = line;
+  const batches = await batchesOf(trx, productId);
+  const batch = lineBatch(batches, line.batch_no, now);
+  if (!batch) return;
+  const held = (await readLines(trx, rowId))
+    .filter(
+      (own) =>
+        own.product_id === productId &&
+        lineBatch(batches, own.batch_no, now)?.batch_no === batch.batch_no,
+    )
+    .reduce((sum, own) => sum + own.quantity, 0);
+  const quantity = Math.min(line.quantity, batch.quantity - held);
+  if (quantity > 0)
+    await addItem(trx, rowId, { productId, batchNo: batch.batch_no, quantity }, now);
+}
+
+/**
+ * Gives a guest's cart and orders to a customer. Quantities are added, up to what there is; the
+ * guest's row goes.
+ */
+export async function takeOverGuest(
+  trx: Trx,
+  guestTokenHash: string,
+  rowId: number,
+  now: number,
+): Promise<void> {
+  const guest = await trx
+    .selectFrom("sessions")
+    .select("id")
+    .where("token_hash", "=", guestTokenHash)
+    .executeTakeFirst();
+  if (!guest) return;
+  for (const line of await readLines(trx, guest.id)) await mergeLine(trx, line, rowId, now);
+  await trx
+    .updateTable("orders")
+    .set({ session_id: rowId })
+    .where("session_id", "=", guest.id)
+    .execute();
+  await trx.deleteFrom("sessions").where("id", "=", guest.id).execute();
+}
