@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import accounts from "../../lib/backend/seed/accounts.json";
+import accounts from "../../lib/backend/seed/accounts.json" with { type: "json" };
 import { ApiClient } from "../support/api-client";
 
 interface ProductOrder {
