@@ -16,7 +16,10 @@ import { DEFAULT_SHOP, type ShopDetails } from "./services/receipt/shop-details"
 import type { Services } from "./services/services";
 
 // The process runs in the folder of the project; a bundle has no place of its own.
-const SEEDED_EBOOKS = join(process.cwd(), "lib/backend/seed/ebook-pdfs");
+const SEEDED_EBOOKS = join(
+  /* turbopackIgnore: true */ process.cwd(),
+  "lib/backend/seed/ebook-pdfs",
+);
 
 /** What a write changed that pages show; lists: price, rating or the in-stock edge changed. */
 export type Change = { type: "product"; id: number; lists: boolean };

@@ -191,7 +191,7 @@ function build({ route, part, query, body, headers, trusted, ...rest }: Case): R
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     sent.set("Cookie", cookie);
     sent.set("X-XSRF-TOKEN", visitor.cookies.get("XSRF-TOKEN") ?? "");
-    sent.set("Content-Type", "application/json");
+    if (!sent.get("Content-Type")) sent.set("Content-Type", "application/json");
     for (const name of ["Origin", "Content-Length"]) sent.delete(name);
   }
   return new Request(url, { method, headers: sent, body: method === "GET" ? undefined : body });
@@ -225,10 +225,9 @@ test("5,000 bad requests: no 5xx, and the shop still answers", async () => {
     }
   }
   expect(asked.size).toBe(new Set(ROUTES.map((route) => route.path)).size);
-  console.log([...counted]);
   // What lies behind the guards was reached, not only the guards.
   for (const status of [200, 400, 401, 403, 404, 405, 413, 415, 419, 422])
-    expect(counted.get(status) ?? 0).toBeGreaterThan(0);
+    expect(counted.get(status) ?? 0).toBeGreaterThan(5);
   expect(await shop.backend.ready()).toBe(true);
   const customer = (await openCustomer(shop, "nusrat")).visitor;
   expect((await customer.get("/api/get-products")).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated } from "kysely";
 
 /** Integer poisha; 100 poisha are one taka. */
 type Poisha = number;
@@ -90,5 +90,3 @@ export interface AccountsSchema {
   ebook_orders: EbookOrdersTable;
   ebook_order_items: EbookOrderItemsTable;
 }
-
-export type EbookOrderRow = Selectable<EbookOrdersTable>;

@@ -4,7 +4,7 @@ import { type SessionToken, sessionTokenHash } from "./session-token";
 const DAY = 86_400_000;
 export const IDLE_MS = 30 * DAY;
 export const ABSOLUTE_MS = 180 * DAY;
-export const LOGIN_IDLE_MS = 7 * DAY;
+const LOGIN_IDLE_MS = 7 * DAY;
 export const LOGIN_ABSOLUTE_MS = 30 * DAY;
 
 /** A visitor we know; `rowId` is null until the first write. */
