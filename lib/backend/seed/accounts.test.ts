@@ -69,7 +69,7 @@ test("the history of each order ends where the order is", async () => {
   expect(await shop.db.selectFrom("cart_items").select("id").execute()).toEqual([]);
 });
 
-test("a shop where somebody has an account gets no demo customers", async () => {
+test("a shop with products gets no demo customers, whoever is missing", async () => {
   await shop.db.deleteFrom("order_lines").execute();
   for (const table of ["orders", "ebook_orders"] as const)
     await shop.db.deleteFrom(table).execute();

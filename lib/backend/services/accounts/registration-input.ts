@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readInput } from "../../input";
+import { optionalEmail, requiredLine } from "../../text-fields";
 import { accountPhone } from "./account-phone";
 import { isCommonPassword } from "./common-passwords";
-import { optionalEmail, requiredLine } from "./text-fields";
 
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 200;

@@ -3,27 +3,14 @@ import { normalisePhone } from "@/lib/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/order/shipping";
 import { cleanLine, cleanLines } from "@/lib/text/clean";
 import { readInput } from "../../input";
+import { optionalEmail, optionalText } from "../../text-fields";
 
 const ROBOT = "Please complete the robot check.";
 const MESSAGE = "Please write your message.";
 const MAX_MESSAGE = 5_000;
 const ELSEWHERE = "";
 
-function optionalLine(max: number) {
-  return z
-    .string({ error: "Please write text." })
-    .transform(cleanLine)
-    .pipe(z.string().max(max, `Please write at most ${max} characters.`))
-    .nullish()
-    .transform((text) => text || null);
-}
-
-const email = optionalLine(200).refine(
-  (value) => value === null || z.email().safeParse(value).success,
-  "Please enter a valid email address.",
-);
-
-const phone = optionalLine(40).transform((raw, context) => {
+const phone = optionalText(40, cleanLine).transform((raw, context) => {
   if (raw === null) return null;
   const number = normalisePhone(raw, DEFAULT_COUNTRY) ?? normalisePhone(raw, ELSEWHERE);
   if (number !== null) return number;
@@ -32,9 +19,9 @@ const phone = optionalLine(40).transform((raw, context) => {
 });
 
 const contactSchema = z.object({
-  name: optionalLine(100),
-  email,
-  subject: optionalLine(200),
+  name: optionalText(100, cleanLine),
+  email: optionalEmail(),
+  subject: optionalText(200, cleanLine),
   mobile_no: phone,
   message: z
     .string({ error: MESSAGE })

@@ -4,7 +4,7 @@ import { COUNTRIES, DEFAULT_COUNTRY, SHIPPING_CHARGES } from "@/lib/order/shippi
 import { cleanLine, cleanLines } from "@/lib/text/clean";
 import { toLatinDigits } from "@/lib/text/digits";
 import { numberField, section } from "../../input";
-import { optionalEmail, optionalText, requiredLine } from "../accounts/text-fields";
+import { optionalEmail, optionalText, requiredLine } from "../../text-fields";
 
 const SHIPPING = "Please select a shipping option.";
 
