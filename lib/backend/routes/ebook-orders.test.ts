@@ -197,3 +197,14 @@ test("a book in DATA_DIR comes before the demo's", async () => {
   writeFileSync(join(shop.dataDir, "ebooks", "living-well-with-diabetes.pdf"), "%PDF-own");
   expect(await (await rawGet(visitor, pdf)).text()).toBe("%PDF-own");
 });
+
+test("without a payment gateway no book is ordered, and guests are asked to log in", async () => {
+  const path = "/api/instant-ebook-order";
+  const before = await shop.db.selectFrom("ebook_orders").select("id").execute();
+  expect((await new Visitor(shop.backend).send("POST", path, {})).status).toBe(401);
+  const { visitor } = await openCustomer(shop, "kamal");
+  const answer = await visitor.send("POST", path, { isBuyNow: true });
+  expect(answer.status).toBe(503);
+  expect(answer.body).toMatchObject({ message: expect.stringContaining("no payment") });
+  expect(await shop.db.selectFrom("ebook_orders").select("id").execute()).toEqual(before);
+});

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/order/order-number";
-import { notFound } from "../errors";
+import { AppError, notFound } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
+import { requireCustomer } from "../middleware/session-guard";
+import { writeGuard } from "../middleware/write-guard";
 import { readRange } from "../services/ebook-orders/byte-range";
 import { findBoughtEbook } from "../services/ebook-orders/find-bought-ebook";
 import {
@@ -49,6 +51,12 @@ export function ebookOrderRoutes(services: Services) {
     const customerId = readId(c.req.param("customerId"));
     if ((await customer(c)) !== customerId) throw notFound();
     return c.json({ orders: await readCustomerEbookOrders(db, customerId) });
+  });
+
+  // Nobody gives books away by accident: without a payment gateway nothing is ordered (DESIGN 3).
+  app.post("/api/instant-ebook-order", writeGuard(services), (c) => {
+    requireCustomer(c.var.session);
+    throw new AppError(503, "E-books cannot be ordered right now: no payment is set up.");
   });
 
   app.get("/api/get-ebook-order-info/:id", async (c) => {
