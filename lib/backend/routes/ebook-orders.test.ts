@@ -203,7 +203,21 @@ test("without a payment gateway no book is ordered, and guests are asked to log 
   const before = await shop.db.selectFrom("ebook_orders").select("id").execute();
   expect((await new Visitor(shop.backend).send("POST", path, {})).status).toBe(401);
   const { visitor } = await openCustomer(shop, "kamal");
-  const answer = await visitor.send("POST", path, { isBuyNow: true });
+  const wrong = await visitor.send("POST", path, { isBuyNow: true, shipping_charge: 100 });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(Object(wrong.body).errors)).toEqual(
+    expect.arrayContaining(["billing.name", "shipping.address", "shipping_charge", "items"]),
+  );
+  const answer = await visitor.send("POST", path, {
+    isBuyNow: true,
+    billing: { name: "Kamal Hossain", email: "", phone: "01711000003" },
+    shipping_charge: 0,
+    shipping: { country: "Bangladesh", address: "12 Station Road", city: "Rajshahi", zip: "6100" },
+    paymentMethod: "mobile",
+    items: [{ id: 1, cart_id: 1, product_id: 1, quantity: 1 }],
+    totals: { tax: 0, discount: 0, total: 100 },
+    recaptchaToken: "unused",
+  });
   expect(answer.status).toBe(503);
   expect(answer.body).toMatchObject({ message: expect.stringContaining("no payment") });
   expect(await shop.db.selectFrom("ebook_orders").select("id").execute()).toEqual(before);

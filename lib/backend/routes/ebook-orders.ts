@@ -7,6 +7,7 @@ import { readSession } from "../middleware/cookies";
 import { requireCustomer } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
 import { readRange } from "../services/ebook-orders/byte-range";
+import { readEbookOrder } from "../services/ebook-orders/ebook-order-input";
 import { findBoughtEbook } from "../services/ebook-orders/find-bought-ebook";
 import {
   type EbookFile,
@@ -56,6 +57,7 @@ export function ebookOrderRoutes(services: Services) {
   // Nobody gives books away by accident: without a payment gateway nothing is ordered (DESIGN 3).
   app.post("/api/instant-ebook-order", writeGuard(services), (c) => {
     requireCustomer(c.var.session);
+    readEbookOrder(c.var.body);
     throw new AppError(503, "E-books cannot be ordered right now: no payment is set up.");
   });
 
