@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { phoneHref } from "@/lib/text/phone-href";
 import { LanguageLink } from "./language-link";
 
 interface MobileMenuProps {
@@ -64,7 +65,7 @@ export function MobileMenu({ items, phone }: MobileMenuProps) {
           </ul>
         </nav>
         <a
-          href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+          href={phoneHref(phone)}
           className="mt-6 flex min-h-11 items-center gap-2 font-semibold text-brand-700"
         >
           <Icon name="phone" />

@@ -8,6 +8,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { MAIN_MENU } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
+import { phoneHref } from "@/lib/text/phone-href";
 
 /** Address, links and the small print. */
 export async function SiteFooter({ locale }: { locale: Locale }) {
@@ -43,10 +44,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             {site.address[locale]}
           </li>
           <li>
-            <a
-              href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}
-              className="flex gap-2 py-1.5 hover:underline"
-            >
+            <a href={phoneHref(site.phone)} className="flex gap-2 py-1.5 hover:underline">
               <Icon name="phone" className="mt-0.5 size-5" />
               {site.phone}
             </a>

@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import type { Locale } from "@/lib/i18n/locales";
 import { MAIN_MENU } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
+import { phoneHref } from "@/lib/text/phone-href";
 import { LanguageLink } from "./language-link";
 import { MobileMenu } from "./mobile-menu";
 
@@ -20,10 +21,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <div className="container-page flex items-center justify-between gap-4 py-1">
           <p>{site.tagline[locale]}</p>
           <div className="flex items-center gap-6">
-            <a
-              href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}
-              className="flex items-center gap-2 py-1.5"
-            >
+            <a href={phoneHref(site.phone)} className="flex items-center gap-2 py-1.5">
               <Icon name="phone" className="size-4" />
               {site.phone}
             </a>

@@ -3,6 +3,9 @@ import { cleanLine } from "@/lib/text/clean";
 
 const MAX_RAW = 5_000;
 
+/** What a form says when its robot check is missing or refused (SPEC 8). */
+export const ROBOT_MESSAGE = "Please complete the robot check.";
+
 /** One line of required text, cleaned. */
 export function requiredLine(missing: string, min: number, max: number) {
   return z
@@ -35,4 +38,9 @@ export function optionalEmail() {
     (value) => value === null || z.email().safeParse(value).success,
     "Please enter a valid email address.",
   );
+}
+
+/** The token of the robot check a form must have passed. */
+export function robotToken() {
+  return z.string({ error: ROBOT_MESSAGE }).min(1, ROBOT_MESSAGE);
 }

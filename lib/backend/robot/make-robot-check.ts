@@ -1,5 +1,6 @@
 import { type AppError, fieldError } from "../errors";
 import type { Secrets } from "../secrets";
+import { ROBOT_MESSAGE } from "../text-fields";
 import { altchaChallenge, type RobotCost, readAltchaPayload, verifyAltcha } from "./altcha";
 import { type RecaptchaSettings, verifyRecaptcha } from "./recaptcha";
 import type { RobotCheck } from "./robot-check";
@@ -15,7 +16,7 @@ export interface RobotOptions {
 
 /** The refusal every form shows at its robot check. */
 export function robotRefusal(extra: Record<string, unknown> = {}): AppError {
-  return fieldError("recaptchaToken", "Please complete the robot check.", extra);
+  return fieldError("recaptchaToken", ROBOT_MESSAGE, extra);
 }
 
 /** reCAPTCHA where it is set up, else ALTCHA; an ALTCHA payload is always accepted (DESIGN 3). */

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { readInput } from "../../input";
-import { optionalEmail, requiredLine } from "../../text-fields";
+import { optionalEmail, requiredLine, robotToken } from "../../text-fields";
 import { accountPhone } from "./account-phone";
 import { isCommonPassword } from "./common-passwords";
 
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 200;
-const ROBOT = "Please complete the robot check.";
 const PRIVACY = "Please accept the privacy policy.";
 const PASSWORD = "Please choose a password.";
 const NOT_SAME = "The two passwords are not the same.";
@@ -36,7 +35,7 @@ function registrationSchema(sentPassword: unknown) {
     password_confirmation: z.unknown().refine((again) => again === sentPassword, NOT_SAME),
     marketingConsent: z.boolean().catch(false),
     privacyPolicy: z.literal(true, { error: PRIVACY }),
-    recaptchaToken: z.string({ error: ROBOT }).min(1, ROBOT),
+    recaptchaToken: robotToken(),
   });
 }
 

@@ -3,9 +3,8 @@ import { normalisePhone } from "@/lib/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/order/shipping";
 import { cleanLine, cleanLines } from "@/lib/text/clean";
 import { readInput } from "../../input";
-import { optionalEmail, optionalText } from "../../text-fields";
+import { optionalEmail, optionalText, robotToken } from "../../text-fields";
 
-const ROBOT = "Please complete the robot check.";
 const MESSAGE = "Please write your message.";
 const MAX_MESSAGE = 5_000;
 const ELSEWHERE = "";
@@ -32,7 +31,7 @@ const contactSchema = z.object({
         .min(1, MESSAGE)
         .max(MAX_MESSAGE, `Please write at most ${MAX_MESSAGE} characters.`),
     ),
-  recaptchaToken: z.string({ error: ROBOT }).min(1, ROBOT),
+  recaptchaToken: robotToken(),
 });
 
 /** A checked contact form (SPEC 3); null for what was left out. */

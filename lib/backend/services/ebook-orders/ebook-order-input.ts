@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { numberField, readInput, wholeNumber } from "../../input";
+import { robotToken } from "../../text-fields";
 import { orderField, orderFields, sentCountry } from "../orders/order-fields";
 
-const ROBOT = "Please complete the robot check.";
 const NO_CHARGE = "E-books have no shipping charge.";
 const item = z.object({ product_id: wholeNumber("Please choose an e-book.") });
 
@@ -11,7 +11,7 @@ function ebookOrderSchema(country: string) {
     ...orderFields(country),
     shipping_charge: numberField(NO_CHARGE).refine((charge) => charge === 0, NO_CHARGE),
     items: z.tuple([item], { error: "Please choose one e-book." }),
-    recaptchaToken: z.string({ error: ROBOT }).min(1, ROBOT),
+    recaptchaToken: robotToken(),
   });
 }
 

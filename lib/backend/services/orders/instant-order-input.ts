@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readInput, wholeNumber } from "../../input";
+import { robotToken } from "../../text-fields";
 import { orderField, orderFields, sentCountry } from "./order-fields";
 
-const ROBOT = "Please complete the robot check.";
 const QUANTITY = "The quantity must be 1.";
 
 const item = z.object({
@@ -14,7 +14,7 @@ function orderSchema(country: string) {
   return z.object({
     ...orderFields(country),
     items: z.tuple([item], { error: "Please choose one product." }),
-    recaptchaToken: z.string({ error: ROBOT }).min(1, ROBOT),
+    recaptchaToken: robotToken(),
   });
 }
 
