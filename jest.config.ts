@@ -4,17 +4,55 @@ import nextJest from "next/jest.js";
 
 const createJestConfig = nextJest({ dir: "./" });
 
+const SETUP = ["<rootDir>/lib/testing/jest-setup.ts"];
+
 const config: Config = {
-  testEnvironment: "jsdom",
-  setupFilesAfterEnv: ["<rootDir>/lib/testing/jest-setup.ts"],
-  testMatch: ["<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}"],
+  setupFilesAfterEnv: SETUP,
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+};
+
+/** Suites that need a PostgreSQL, and those that say nothing about it. */
+const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
+const NOT_POSTGRES = [
+  "/lib/backend/backend\\.test\\.ts$",
+  "/lib/backend/cli/",
+  "/lib/backend/db/libsql-connection\\.test\\.ts$",
+  "/lib/backend/services/(?:accounts|rate-limit|search|stock)/",
+];
+
+const everything: Config = {
+  ...config,
+  displayName: "shop",
+  testEnvironment: "jsdom",
+  testMatch: ["<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: ["/node_modules/", ...POSTGRES_ONLY],
+};
+
+const backendOnPostgres: Config = {
+  ...config,
+  displayName: "backend-postgres",
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/lib/backend/**/*.test.ts"],
+  testPathIgnorePatterns: ["/node_modules/", ...NOT_POSTGRES],
+  setupFilesAfterEnv: [...SETUP, "<rootDir>/lib/backend/testing/use-postgres.ts"],
+  globalSetup: "<rootDir>/lib/backend/testing/postgres-run-start.ts",
+  globalTeardown: "<rootDir>/lib/backend/testing/postgres-run-end.ts",
 };
 
 // Packages that ship ES modules only; next/jest transforms nothing below node_modules by itself.
 const ES_MODULES = ["next-intl", "use-intl", "intl-messageformat", "@formatjs", "icu-minify"];
 
+async function project(own: Config): Promise<Config> {
+  return {
+    ...(await createJestConfig(own)()),
+    transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join("|")})/)`],
+  };
+}
+
 export default async (): Promise<Config> => ({
-  ...(await createJestConfig(config)()),
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join("|")})/)`],
+  // One process alone, jest's choice for two cores, takes half as long again.
+  maxWorkers: "100%",
+  projects: process.env.TEST_DATABASE_URL
+    ? [await project(everything), await project(backendOnPostgres)]
+    : [await project(everything)],
 });

@@ -76,7 +76,7 @@ test("a category is reached from the home page and shows only its products", asy
   goto,
 }) => {
   await goto("/");
-  await page.getByRole("link", { name: "Medical Home Appliances" }).first().click();
+  await page.getByRole("link", { name: "See all Medical Home Appliances" }).click();
   await expect(page).toHaveURL("/category/products/15");
   await expect(
     page.getByRole("heading", { level: 1, name: "Medical Home Appliances" }),

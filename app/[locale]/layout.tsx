@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { AppProviders } from "@/components/providers/app-providers";
+import { readMenuCategories } from "@/lib/api/menu-categories";
 import { fontVariables } from "@/lib/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
@@ -16,6 +17,7 @@ export const instant = false;
 export const generateStaticParams = placeholderParams("locale");
 
 export const metadata: Metadata = {
+  manifest: "/manifest.webmanifest",
   icons: {
     icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }],
     apple: "/brand/apple-touch-icon.png",
@@ -33,8 +35,10 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const param = (await params).locale;
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
+  // The build's placeholder is no language: it must not need the API.
+  const categories = isLocale(param) ? await readMenuCategories() : [];
   return (
-    <html lang={locale} className={fontVariables}>
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
       <body>
         <a
           href="#content"
@@ -44,7 +48,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         </a>
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <AppProviders>
-            <SiteHeader locale={locale} />
+            <SiteHeader locale={locale} categories={categories} />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>

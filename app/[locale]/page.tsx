@@ -1,19 +1,27 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdSlot } from "@/components/home/ad-slot";
 import { CategoryStrip } from "@/components/home/category-strip";
 import { HomeHero } from "@/components/home/home-hero";
+import { ImageGallery } from "@/components/home/image-gallery";
+import { LatestBlogs } from "@/components/home/latest-blogs";
+import { MaskBanner } from "@/components/home/mask-banner";
+import { OffersCountdown } from "@/components/home/offers-countdown";
 import { ProductSection } from "@/components/home/product-section";
 import { PromiseStrip } from "@/components/home/promise-strip";
+import { SectionBanners } from "@/components/home/section-banners";
+import { SuccessStories } from "@/components/home/success-stories";
+import { VideoGallery } from "@/components/home/video-gallery";
+import { PageMessages } from "@/components/providers/page-messages";
 import { readHomeProducts, readHomeSliders } from "@/lib/api/home";
+import { PRODUCT_SECTIONS, type ProductSectionSpec } from "@/lib/home/product-sections";
+import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
-
-const OFFERS = 4;
-const PER_SECTION = 8;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
   const { locale } = await realParams(params);
@@ -26,25 +34,54 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">): Prom
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const { locale } = await realParams(params);
   const t = await getTranslations("home");
-  const [{ banners, categories }, sections] = await Promise.all([
-    readHomeSliders(),
-    readHomeProducts(),
-  ]);
+  const [{ sliders, categories }, { products, banners, images, videos, stories, blogs }] =
+    await Promise.all([readHomeSliders(), readHomeProducts()]);
+  const { offers, newArrivals, trending, medical, bestSelling, featured } = PRODUCT_SECTIONS;
+  const leading = ({ title, href }: ProductSectionSpec) => ({
+    title: t(`sections.${title}`),
+    href,
+  });
   return (
-    <>
+    <PageMessages messages={messagesOf(locale, "more")}>
       <h1 className="sr-only">{t("heading", { name: readSiteSettings().name[locale] })}</h1>
-      <HomeHero locale={locale} banners={banners} />
+      <HomeHero locale={locale} sliders={sliders} />
       <CategoryStrip locale={locale} categories={categories} />
-      <ProductSection title={t("offerItem")} products={sections.offers.slice(0, OFFERS)} />
-      <ProductSection
-        title={t("newArrival")}
-        products={sections.newArrivals.slice(0, PER_SECTION)}
+      <ProductSection section={offers} products={products.offer_products} />
+      <ProductSection section={newArrivals} products={products.new_arrival_products}>
+        <SectionBanners
+          place="section"
+          banners={[
+            { image: banners[0], ...leading(newArrivals) },
+            { image: banners[1], ...leading(medical) },
+          ]}
+        />
+      </ProductSection>
+      <OffersCountdown locale={locale} />
+      <ProductSection section={trending} products={products.trending_products} />
+      <SectionBanners
+        place="between"
+        banners={[
+          { image: banners[2], title: t("banners.offers"), href: offers.href },
+          { image: banners[3], ...leading(trending) },
+        ]}
       />
+      <ProductSection section={medical} products={products.medical_products} />
+      <ProductSection section={bestSelling} products={products.best_selling_products} />
+      <SectionBanners
+        place="between"
+        banners={[
+          { image: banners[4], title: t("banners.products"), href: "/products" },
+          { image: banners[5], title: t("banners.blogs"), href: "/blogs" },
+        ]}
+      />
+      <ProductSection section={featured} products={products.featured_products} />
+      <MaskBanner categories={categories} />
+      <ImageGallery locale={locale} images={images} />
+      <VideoGallery locale={locale} videos={videos} />
+      <SuccessStories stories={stories} />
+      <LatestBlogs locale={locale} blogs={blogs} />
+      <AdSlot locale={locale} />
       <PromiseStrip locale={locale} />
-      <ProductSection
-        title={t("bestSellingItem")}
-        products={sections.bestSelling.slice(0, PER_SECTION)}
-      />
-    </>
+    </PageMessages>
   );
 }

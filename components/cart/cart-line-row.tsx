@@ -1,102 +1,72 @@
 import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartLine } from "@/lib/cart/read-cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { mediaUrl } from "@/lib/media/media-url";
 import { formatTaka } from "@/lib/money/format-taka";
+import { CART_COLUMNS } from "./cart-columns";
+import { CartLineName } from "./cart-line-name";
+import { CartLineNotes } from "./cart-line-notes";
+import { RemoveButton } from "./remove-button";
+import { useCartLine } from "./use-cart-line";
+import { useQuantityChanges } from "./use-quantity-changes";
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Quantity on its way to the server, null while being removed, undefined when nothing is pending. */
-  target: number | null | undefined;
-  onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** One line: picture, product, unit price, discount, quantity, subtotal, remove. */
-export function CartLineRow({ line, target, onQuantity, onRemove }: CartLineRowProps) {
+/** One line of the cart page: remove, picture, product, price, discount, quantity, subtotal (SPEC 2). */
+export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const t = useTranslations("cart");
-  const buy = useTranslations("product");
   const locale = useLocale();
+  const setQuantity = useQuantityChanges();
+  const { row, quantity, pending, failure } = useCartLine(line);
   const name = line.name ?? t("unknown");
-  const quantity = target ?? line.quantity;
-  const atLimit = line.available !== null && quantity >= line.available;
+  const taka = (amount: number) => formatTaka(amount, locale);
   return (
     <li
-      aria-busy={target !== undefined}
-      className={`grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 rounded-card border border-line p-3 sm:grid-cols-[6rem_1fr_auto] sm:p-4 ${target === null ? "opacity-50" : ""}`}
+      ref={row}
+      tabIndex={-1}
+      className={`grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-white p-3 sm:px-4 lg:py-2 ${CART_COLUMNS}`}
     >
-      <div className="relative aspect-square overflow-hidden rounded-card bg-surface">
-        <Image src={mediaUrl(line.image)} alt="" fill sizes="96px" className="object-contain" />
+      <div className="col-start-3 row-start-1 -me-2 -mt-1 self-start lg:col-start-1 lg:m-0 lg:self-center">
+        <RemoveButton name={name} onRemove={onRemove} />
       </div>
-      <div className="grid content-start gap-1">
-        <Link
-          href={`/products/${line.productId}`}
-          lang="en"
-          className="font-semibold leading-snug hover:text-brand-700"
-        >
-          {name}
-        </Link>
-        <dl className="flex flex-wrap gap-x-4 text-muted text-sm">
-          <LineAmount name={t("price")} amount={formatTaka(line.price, locale)} />
-          {line.discount > 0 && (
-            <LineAmount name={t("discount")} amount={formatTaka(line.discount, locale)} />
-          )}
-        </dl>
-        <Link
-          href={`/products/buy-now?productId=${line.productId}`}
-          className="w-fit py-1 font-semibold text-brand-700 text-sm underline-offset-2 hover:underline"
-        >
-          {buy("buyNow")}
-          <span className="sr-only" lang="en">
-            {" "}
-            {name}
-          </span>
-        </Link>
+      <div className="relative row-span-3 row-start-1 aspect-square w-20 self-start overflow-hidden rounded-card bg-surface lg:col-start-2 lg:row-span-1 lg:w-18 lg:self-center">
+        <Image src={mediaUrl(line.image)} alt="" fill sizes="80px" className="object-contain" />
       </div>
-      <button
-        type="button"
-        aria-label={t("removeItem", { name })}
-        title={t("remove")}
-        disabled={target === null}
-        onClick={onRemove}
-        className="inline-flex size-11 items-center justify-center rounded-card text-muted hover:bg-danger-soft hover:text-danger"
+      <CartLineName
+        line={line}
+        className="col-start-2 row-start-1 self-start lg:col-start-3 lg:self-center"
+      />
+      <p className="col-span-2 col-start-2 lg:col-span-1 lg:col-start-4 lg:text-end">
+        <span className="text-muted text-sm lg:sr-only">{t("price")}: </span>
+        <span className="tabular-nums">{taka(line.price)}</span>
+      </p>
+      <p
+        className={`col-span-2 col-start-2 text-muted lg:col-span-1 lg:col-start-5 lg:text-end ${line.discount > 0 ? "" : "hidden lg:block"}`}
       >
-        <Icon name="close" />
-      </button>
-      <div className="col-span-3 flex flex-wrap items-center justify-between gap-3 sm:col-start-2 sm:col-span-2">
-        <div className="flex items-center gap-3">
+        <span className="text-sm lg:sr-only">{t("discount")}: </span>
+        <span className="tabular-nums">{line.discount > 0 ? taka(line.discount) : "–"}</span>
+      </p>
+      <div className="col-span-3 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
+        <div className="lg:justify-self-center">
           <QuantityStepper
             label={t("quantityOf", { name })}
             value={quantity}
             max={line.available}
-            disabled={target === null}
             text={localDigits(String(quantity), locale)}
-            onChange={onQuantity}
+            onChange={(wanted) => setQuantity(line.id, wanted)}
           />
-          {atLimit && line.available !== null && (
-            <p className="text-muted text-sm">
-              {t("onlyAvailable", { count: localDigits(String(line.available), locale) })}
-            </p>
-          )}
         </div>
-        <p className={target === undefined ? "" : "opacity-50"}>
-          <span className="text-muted text-sm">{t("subtotal")} </span>
-          <span className="font-semibold tabular-nums">{formatTaka(line.lineTotal, locale)}</span>
+        <p aria-busy={pending} className={`lg:text-end ${pending ? "opacity-50" : ""}`}>
+          <span className="text-muted text-sm lg:sr-only">{t("subtotal")} </span>
+          <span className="font-semibold tabular-nums">{taka(line.lineTotal)}</span>
         </p>
       </div>
+      <CartLineNotes available={line.available} quantity={quantity} failure={failure} />
     </li>
-  );
-}
-
-function LineAmount({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div className="flex gap-1">
-      <dt>{name}:</dt>
-      <dd className="tabular-nums">{amount}</dd>
-    </div>
   );
 }

@@ -1,32 +1,70 @@
 "use client";
 
+import { useAtom } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
+import { type ComponentType, type MouseEvent, useCallback, useState } from "react";
+import { Drawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { LoadingPanel } from "@/components/ui/loading-panel";
+import { focusOpener } from "@/components/ui/modal";
 import { useCart } from "@/lib/api/use-cart";
 import { localDigits } from "@/lib/i18n/digits";
+import { localePath, splitLocalePath } from "@/lib/i18n/locales";
 import { formatTaka } from "@/lib/money/format-taka";
+import { CartAnnouncement } from "./cart-announcement";
+import { miniCartOpenAtom } from "./mini-cart-state";
 
-/** Cart icon with total quantity and total price (SPEC 2). */
+const CART_PATH = "/products/cart";
+
+const loadMiniCart = () => import("./mini-cart").then(({ MiniCart }) => MiniCart);
+
+/** Cart icon with total quantity and total price; opens the mini cart, and is a link without JavaScript (SPEC 2). */
 export function CartLink() {
-  const t = useTranslations("cart");
+  const t = useTranslations();
   const locale = useLocale();
   const { cart } = useCart();
-  const quantity = cart?.totalQuantity ?? 0;
-  const total = formatTaka(cart?.total ?? 0, locale);
+  const [open, setOpen] = useAtom(miniCartOpenAtom);
+  const [MiniCart, setMiniCart] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  const total = cart && formatTaka(cart.total, locale);
+  const summary = cart && t("cart.summary", { count: cart.totalQuantity, total: total ?? "" });
+
+  function openMiniCart(click: MouseEvent<HTMLElement>) {
+    const newTab = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
+    if (newTab || splitLocalePath(window.location.pathname).path === CART_PATH) return;
+    click.preventDefault();
+    focusOpener(click);
+    setOpen(true);
+    const goThere = () => window.location.assign(localePath(locale, CART_PATH));
+    loadMiniCart().then((content) => setMiniCart(() => content), goThere);
+  }
+
   return (
-    <Link
-      href="/products/cart"
-      aria-label={t("summary", { count: quantity, total })}
-      className="flex min-h-11 items-center gap-3 rounded-card px-2 hover:bg-brand-50"
-    >
-      <span className="relative">
-        <Icon name="cart" className="size-7 text-brand-700" />
-        <span className="-top-1.5 -right-2 absolute min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-white text-xs leading-5">
-          {localDigits(String(quantity), locale)}
+    <>
+      <Link
+        href={CART_PATH}
+        aria-label={summary ?? t("common.cart")}
+        aria-haspopup="dialog"
+        onClick={openMiniCart}
+        className="flex min-h-11 min-w-18 flex-col items-center justify-center rounded-card px-1 hover:bg-brand-50 lg:flex-row lg:gap-3 lg:px-2"
+      >
+        <span className="relative">
+          <Icon name="cart" className="size-7 text-brand-700" />
+          {cart && (
+            <span className="-top-1.5 -right-2 absolute min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-white text-xs leading-5">
+              {localDigits(String(cart.totalQuantity), locale)}
+            </span>
+          )}
         </span>
-      </span>
-      <span className="font-semibold text-sm tabular-nums md:text-base">{total}</span>
-    </Link>
+        <span className="min-h-4 text-center font-semibold text-xs leading-4 tabular-nums lg:min-w-20 lg:text-end lg:text-sm">
+          {total}
+        </span>
+      </Link>
+      <CartAnnouncement quantity={cart?.totalQuantity} text={summary ?? ""} />
+      <Drawer open={open} onClose={close} title={t("cart.title")} side="end">
+        {MiniCart ? <MiniCart onClose={close} /> : <LoadingPanel />}
+      </Drawer>
+    </>
   );
 }

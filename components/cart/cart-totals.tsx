@@ -1,22 +1,27 @@
+import { useAtomValue } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { exceedsStock } from "@/lib/cart/cart-rows";
 import type { Cart } from "@/lib/cart/read-cart";
 import { formatTaka } from "@/lib/money/format-taka";
 import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { leavingAtom, targetsAtom } from "./cart-changes-state";
 
-interface CartTotalsProps {
-  cart: Cart;
-  /** A change is on its way; the amounts are those before it. */
-  pending: boolean;
-}
-
-/** Cart Subtotal, Vat (+), Discount (-), Order Total, and what delivery will add. */
-export function CartTotals({ cart, pending }: CartTotalsProps) {
+/** Cart Subtotal, Vat (+), Discount (-), Order Total, what delivery will add, and the way to the checkout. */
+export function CartTotals({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const locale = useLocale();
+  const changes = useAtomValue(targetsAtom).size + useAtomValue(leavingAtom).size;
+  const pending = changes > 0;
   const taka = (amount: number) => formatTaka(amount, locale);
   return (
-    <section aria-labelledby="cart-totals" className="rounded-card bg-surface p-5">
+    <section
+      aria-labelledby="cart-totals"
+      className="w-full rounded-card bg-surface p-5 lg:max-w-md lg:justify-self-end xl:max-w-none"
+    >
       <h2 id="cart-totals" className="font-semibold text-lg">
         {t("totals")}
       </h2>
@@ -26,7 +31,21 @@ export function CartTotals({ cart, pending }: CartTotalsProps) {
         <AmountRow name={t("discountMinus")} amount={taka(cart.discount)} />
         <AmountRow name={t("orderTotal")} amount={taka(cart.total)} strong />
       </dl>
-      <p className="mt-3 text-muted text-sm">
+      <div className="mt-4">
+        {exceedsStock(cart.lines) ? (
+          <Alert>{t("blocked")}</Alert>
+        ) : (
+          <Link href="/products/checkout" className={`${buttonStyle()} w-full`}>
+            {t("proceedToCheckout")}
+          </Link>
+        )}
+      </div>
+      <h3 className="mt-5 font-semibold text-sm">{t("deliveryIncluded")}</h3>
+      <dl className={`text-sm ${pending ? "opacity-50" : ""}`}>
+        <AmountRow name={t("insideTotal")} amount={taka(cart.total + SHIPPING_CHARGES.inside)} />
+        <AmountRow name={t("outsideTotal")} amount={taka(cart.total + SHIPPING_CHARGES.outside)} />
+      </dl>
+      <p className="mt-1 text-muted text-sm">
         {t("deliveryNote", {
           inside: taka(SHIPPING_CHARGES.inside),
           outside: taka(SHIPPING_CHARGES.outside),

@@ -1,106 +1,176 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { cartServer } from "@/lib/testing/cart-server";
+import { fakeApi } from "@/lib/testing/fake-api";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { CartView } from "./cart-view";
 
-function serverCart(quantities: Record<number, number>) {
-  const cartItems = Object.entries(quantities).map(([id, quantity]) => ({
-    id: Number(id),
-    product_id: Number(id) + 100,
-    quantity,
-    price: 230,
-    discount: 25,
-    status: "active",
-    available_quantity: 5,
-  }));
-  const total = cartItems.reduce((sum, item) => sum + item.price * item.quantity, 0);
-  const products = [{ id: 101, name: "Pain Gel", image: null }];
-  return { cart: { total_price: total, tax: 0, discount: 0 }, cartItems, products };
-}
-
-/** A server that keeps quantities by line. */
-function cartServer(quantities: Record<number, number>) {
-  return (call: FakeCall) => {
-    const id = Number(call.path.split("/").at(-1));
-    if (call.method === "PATCH") quantities[id] = (call.body as { quantity: number }).quantity;
-    if (call.method === "DELETE") delete quantities[id];
-    return { body: call.method === "GET" ? serverCart(quantities) : { message: "ok" } };
-  };
-}
-
 const line = (name: string) => screen.findByRole("link", { name });
+const quantityBox = () => screen.getByRole("textbox", { name: "Quantity" });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const total = () => screen.getByText("Order Total").nextSibling;
+
+/** Holds every PATCH back until told to let it go. */
+function slowPatches(answer: ReturnType<typeof cartServer>) {
+  const waiting: (() => void)[] = [];
+  const calls = fakeApi(async (call) => {
+    if (call.method === "PATCH") await new Promise<void>((resolve) => waiting.push(resolve));
+    return answer(call);
+  });
+  const sent = () => calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+  const letGo = async () => {
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
+    waiting.shift()?.();
+  };
+  return { sent, letGo };
+}
 
 describe("CartView", () => {
-  it("changes a quantity and shows the totals of the server", async () => {
-    const calls = fakeApi(cartServer({ 1: 2 }));
+  it("shows the new quantity at once, and the totals of the server when it has answered", async () => {
+    const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
     renderWithProviders(<CartView />);
     await line("Pain Gel");
-    await userEvent.click(screen.getByRole("button", { name: "One more" }));
-    await waitFor(() => expect(screen.getAllByText("৳690.00")).not.toHaveLength(0));
-    expect(calls.filter(({ method }) => method === "PATCH")).toEqual([
-      expect.objectContaining({ path: "/api/update-cart/1", body: { quantity: 3 } }),
-    ]);
+    await press("One more");
+    expect(quantityBox()).toHaveValue("3");
+    expect(total()).toHaveTextContent("৳460.00");
+    await letGo();
+    await waitFor(() => expect(total()).toHaveTextContent("৳690.00"));
+    expect(sent()).toEqual([{ quantity: 3 }]);
+    expect(quantityBox()).toHaveValue("3");
   });
 
-  it("sends quick presses one after the other, each with the absolute quantity", async () => {
-    const answer = cartServer({ 1: 1 });
-    let running = 0;
-    const calls = fakeApi(async (call) => {
-      if (call.method === "PATCH") expect(++running).toBe(1);
-      await Promise.resolve();
-      const result = answer(call);
-      if (call.method === "PATCH") running--;
-      return result;
-    });
+  it("sends one write at a time, and of quick presses only the last", async () => {
+    const { sent, letGo } = slowPatches(cartServer({ 1: 1 }));
     renderWithProviders(<CartView />);
     await line("Pain Gel");
-    const more = screen.getByRole("button", { name: "One more" });
-    await userEvent.click(more);
-    await userEvent.click(more);
-    await waitFor(() => expect(screen.getAllByText("৳690.00")).not.toHaveLength(0));
-    const sent = calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
-    expect(sent).toEqual([{ quantity: 2 }, { quantity: 3 }]);
+    for (let presses = 0; presses < 4; presses++) await press("One more");
+    expect(quantityBox()).toHaveValue("5");
+    await waitFor(() => expect(sent()).toEqual([{ quantity: 2 }]));
+    await letGo();
+    await waitFor(() => expect(sent()).toEqual([{ quantity: 2 }, { quantity: 5 }]));
+    expect(quantityBox()).toHaveValue("5");
+    await letGo();
+    await waitFor(() => expect(total()).toHaveTextContent("৳1,150.00"));
+    expect(sent()).toHaveLength(2);
+  });
+
+  it("takes a typed quantity, up to the stock, and ignores one below 1", async () => {
+    const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
+    renderWithProviders(<CartView />);
+    await line("Pain Gel");
+    await userEvent.click(quantityBox());
+    await userEvent.keyboard("0{Enter}");
+    expect(quantityBox()).toHaveValue("2");
+    expect(sent()).toEqual([]);
+    await userEvent.clear(quantityBox());
+    await userEvent.keyboard("৯");
+    await userEvent.tab();
+    expect(quantityBox()).toHaveValue("5");
+    expect(screen.getByText("Only 5 available.")).toBeInTheDocument();
+    await letGo();
+    await waitFor(() => expect(total()).toHaveTextContent("৳1,150.00"));
+    expect(sent()).toEqual([{ quantity: 5 }]);
   });
 
   it("cannot go below 1 or above the stock", async () => {
-    fakeApi(cartServer({ 1: 1, 2: 5 }));
+    const calls = fakeApi(cartServer({ 1: 1, 2: 5 }));
     renderWithProviders(<CartView />);
     await line("Pain Gel");
-    const [first, second] = screen.getAllByRole("group");
-    expect(within(first as HTMLElement).getByRole("button", { name: "One less" })).toBeDisabled();
-    expect(within(second as HTMLElement).getByRole("button", { name: "One more" })).toBeDisabled();
+    const first = within(screen.getByRole("group", { name: "Quantity of Pain Gel" }));
+    const second = within(screen.getByRole("group", { name: "Quantity of Unknown" }));
+    await userEvent.click(first.getByRole("button", { name: "One less" }));
+    await userEvent.click(second.getByRole("button", { name: "One more" }));
     expect(screen.getByText("Only 5 available.")).toBeInTheDocument();
+    expect(calls.every(({ method }) => method === "GET")).toBe(true);
   });
 
-  it("calls a product it does not know 'Unknown', and ends empty after the last removal", async () => {
-    fakeApi(cartServer({ 2: 1 }));
+  it("does not lead to the checkout with more than there is, and says why", async () => {
+    fakeApi(cartServer({ 1: 6 }));
     renderWithProviders(<CartView />);
-    await userEvent.click(await screen.findByRole("button", { name: "Remove Unknown" }));
-    expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();
+    await line("Pain Gel");
+    expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent("Change or remove them");
+    await press("One less");
+    expect(await screen.findByRole("link", { name: "Proceed to Checkout" })).toHaveAttribute(
+      "href",
+      "/products/checkout",
+    );
   });
 
-  it("explains a refusal and keeps what the server has", async () => {
+  it("explains a refusal and puts the server's number back", async () => {
     const answer = cartServer({ 1: 2 });
     fakeApi((call) =>
       call.method === "PATCH"
-        ? { status: 422, body: { errors: { quantity: ["Only 2 are left."] } } }
+        ? { status: 422, body: { errors: { quantity: ["Sorry, only 2."] }, left: 2 } }
         : answer(call),
     );
     renderWithProviders(<CartView />);
     await line("Pain Gel");
-    await userEvent.click(screen.getByRole("button", { name: "One more" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Only 2 are left.");
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("2"));
+    await press("One more");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Only 2 available.");
+    expect(quantityBox()).toHaveValue("2");
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  it("offers the same change again when the server could not be reached", async () => {
+    const answer = cartServer({ 1: 2 });
+    let offline = true;
+    const calls = fakeApi((call) =>
+      offline && call.method === "PATCH" ? "no answer" : answer(call),
+    );
+    renderWithProviders(<CartView />);
+    await line("Pain Gel");
+    await press("One more");
+    expect(await screen.findByRole("alert")).toHaveTextContent("could not be changed");
+    expect(quantityBox()).toHaveValue("2");
+    offline = false;
+    await press("Try again");
+    await waitFor(() => expect(total()).toHaveTextContent("৳690.00"));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === "PATCH")).toHaveLength(2);
+  });
+
+  it("says that a line has gone when it was removed elsewhere", async () => {
+    const answer = cartServer({ 1: 2 });
+    fakeApi(answer);
+    renderWithProviders(<CartView />);
+    await line("Pain Gel");
+    answer({ method: "DELETE", path: "/api/cart/1", body: undefined, headers: {} });
+    await press("One more");
+    expect(await screen.findByRole("alert")).toHaveTextContent("no longer in your cart");
+    expect(screen.getByText("Your cart is empty.")).toBeInTheDocument();
+  });
+
+  it("keeps the cart when it cannot be fetched again, and says that it may be old", async () => {
+    const answer = cartServer({ 1: 2 });
+    let offline = false;
+    fakeApi((call) => (offline ? "no answer" : answer(call)));
+    renderWithProviders(<CartView />);
+    await line("Pain Gel");
+    offline = true;
+    await press("One more");
+    expect(await screen.findByText(/may be out of date/)).toBeInTheDocument();
+    expect(await line("Pain Gel")).toBeInTheDocument();
   });
 
   it("offers another try when the cart cannot be read", async () => {
+    const answer = cartServer({ 1: 1 });
     let broken = true;
-    fakeApi(() => (broken ? { status: 502, body: {} } : { body: serverCart({ 1: 1 }) }));
+    fakeApi((call) => (broken ? { status: 502, body: {} } : answer(call)));
     renderWithProviders(<CartView />);
     const retry = await screen.findByRole("button", { name: "Try again" });
     broken = false;
     await userEvent.click(retry);
     expect(await line("Pain Gel")).toBeInTheDocument();
+  });
+
+  it("leads on when it is empty", async () => {
+    fakeApi(cartServer({}));
+    renderWithProviders(<CartView />, "bn");
+    expect(await screen.findByText("আপনার কার্ট খালি।")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "কেনাকাটা চালিয়ে যান" })).toHaveAttribute(
+      "href",
+      "/bn/products",
+    );
   });
 });

@@ -1,69 +1,55 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
+import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useCart } from "@/lib/api/use-cart";
+import { CartColumnTitles } from "./cart-column-titles";
 import { CartLineRow } from "./cart-line-row";
+import { CartRows } from "./cart-rows";
 import { CartTotals } from "./cart-totals";
-import { useCartChanges } from "./use-cart-changes";
+import { StaleNote } from "./stale-note";
 
 /** The cart page: lines with quantity and removal, and the totals the server computed. */
 export function CartView() {
   const t = useTranslations("cart");
   const common = useTranslations("common");
-  const { cart, failed, reload } = useCart();
-  const { failure, pending, setQuantity, remove } = useCartChanges();
+  const { cart, failed, stale, reload } = useCart();
 
-  if (failed) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Alert>{t("unreadable")}</Alert>
-        <button type="button" onClick={reload} className={buttonStyle("secondary")}>
-          {common("tryAgain")}
-        </button>
-      </div>
-    );
-  }
-  if (!cart) {
-    return (
-      <p role="status" className="py-16 text-center text-muted">
-        {common("loading")}
-      </p>
-    );
-  }
-  if (cart.lines.length === 0) {
-    return (
-      <div className="grid justify-items-center gap-5 rounded-card bg-surface px-4 py-16 text-center">
-        <p className="text-lg">{t("empty")}</p>
-        <Link href="/products" className={buttonStyle()}>
-          {t("continueShopping")}
-        </Link>
-      </div>
-    );
-  }
+  if (failed) return <FailedPanel text={t("unreadable")} onRetry={reload} />;
+  if (!cart) return <LoadingPanel />;
+  const empty = (
+    <EmptyPanel text={t("empty")}>
+      <Link href="/products" className={buttonStyle()}>
+        {t("continueShopping")}
+      </Link>
+      <Link href="/" className={buttonStyle("quiet")}>
+        {common("goToHome")}
+      </Link>
+    </EmptyPanel>
+  );
+  const filled = cart.lines.length > 0;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      <div>
-        {failure && (
-          <div className="mb-4">
-            <Alert>{failure}</Alert>
-          </div>
+    <div className={`grid items-start gap-8 ${filled ? "xl:grid-cols-[minmax(0,1fr)_21rem]" : ""}`}>
+      <div className="grid gap-3">
+        {stale && <StaleNote onRetry={reload} />}
+        <CartRows
+          label={t("title")}
+          lines={cart.lines}
+          heading={<CartColumnTitles />}
+          empty={empty}
+          renderLine={(line, remove) => <CartLineRow key={line.id} line={line} onRemove={remove} />}
+        />
+        {filled && (
+          <Link href="/products" className={`${buttonStyle("quiet")} justify-self-start`}>
+            {t("continueShopping")}
+          </Link>
         )}
-        <ul aria-label={t("title")} className="grid gap-3">
-          {cart.lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              target={pending.get(line.id)}
-              onQuantity={(quantity) => setQuantity(line.id, quantity)}
-              onRemove={() => remove(line.id)}
-            />
-          ))}
-        </ul>
       </div>
-      <CartTotals cart={cart} pending={pending.size > 0} />
+      {filled && <CartTotals cart={cart} />}
     </div>
   );
 }

@@ -1,41 +1,32 @@
 import { useTranslations } from "next-intl";
-import { TextField } from "@/components/ui/text-field";
-import type { ErrorOf } from "./use-field-errors";
+import { OrderTextField } from "./order-text-field";
+import type { OrderFields } from "./use-order-form";
 
-/** Name, e-mail and phone of the person who buys. */
-export function BillingFields({ errorOf }: { errorOf: ErrorOf }) {
+/** Name, phone and e-mail of the person who buys. */
+export function BillingFields({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold text-xl">{t("billing")}</legend>
-      <TextField
-        label={t("name")}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        error={errorOf("name")}
-      />
-      <TextField
-        label={t("phone")}
-        hint={t("phoneHint")}
+      <OrderTextField fields={fields} name="name" autoComplete="name" required maxLength={100} />
+      <OrderTextField
+        fields={fields}
         name="phone"
+        hint={t(fields.delivered ? "phoneHint" : "ebookPhoneHint")}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         required
         maxLength={40}
-        error={errorOf("phone")}
       />
-      <TextField
-        label={t("email")}
-        optionalText={t("optional")}
+      <OrderTextField
+        fields={fields}
         name="email"
+        optionalText={t("optional")}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={200}
-        error={errorOf("email")}
       />
     </fieldset>
   );

@@ -1,114 +1,57 @@
-"use client";
-
-import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
 import { RobotCheck } from "@/components/robot/robot-check";
-import { RobotToken } from "@/components/robot/robot-token";
-import { Alert } from "@/components/ui/alert";
-import { buttonStyle } from "@/components/ui/button-style";
 import type { LiveProduct } from "@/lib/api/live-product";
-import {
-  type BuyNowForm as BuyNowFields,
-  type FormField,
-  formErrors,
-} from "@/lib/order/buy-now-order";
-import type { ShippingArea } from "@/lib/order/shipping";
-import { BillingFields } from "./billing-fields";
-import { BuyNowSummary } from "./buy-now-summary";
-import { PaymentChoice } from "./payment-choice";
-import { ShippingChoice } from "./shipping-choice";
-import { ShippingFields } from "./shipping-fields";
-import { useBuyNowOrder } from "./use-buy-now-order";
-import { useFieldErrors } from "./use-field-errors";
+import type { User } from "@/lib/api/user";
+import { buyNowTable, instantOrderPayload } from "@/lib/order/buy-now-order";
+import { prefilledForm } from "@/lib/order/draft";
+import type { CompleteForm } from "@/lib/order/order-form";
+import type { PaymentOptions } from "@/lib/order/payment-method";
+import { ItemSummary } from "./item-summary";
+import { OrderForm } from "./order-form";
+import { OrderGlance } from "./order-glance";
+import { useCheckedOrder } from "./use-checked-order";
+import type { Order } from "./use-order";
 
 interface BuyNowFormProps {
   product: LiveProduct & { inventory: NonNullable<LiveProduct["inventory"]> };
-  phone: string;
-  repeatable: boolean;
-  refresh: () => void;
+  user: User | null;
+  order: Order;
+  payment: PaymentOptions;
+  /** Use ALTCHA although reCAPTCHA is set up, because the server could not verify. */
+  altcha: boolean;
 }
 
-/** Billing, shipping, delivery area, payment, totals and robot check of a single product. */
-export function BuyNowForm({ product, ...options }: BuyNowFormProps) {
-  const t = useTranslations("checkout");
-  const form = useRef<HTMLFormElement>(null);
-  const [token] = useState(() => new RobotToken());
-  const [started, setStarted] = useState(false);
-  const [area, setArea] = useState<ShippingArea | null>(null);
-  const [local, setLocal] = useState<ReturnType<typeof formErrors>>({});
-  const { step, failure, altcha, place, fail } = useBuyNowOrder({ token, ...options });
-  const errorOf = useFieldErrors(local, failure?.fields ?? {});
-  const busy = step !== "idle";
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setStarted(true);
-    const fields = readFields(new FormData(event.currentTarget), area);
-    const errors = formErrors(fields);
-    setLocal(errors);
-    const [first] = Object.keys(errors);
-    if (first) {
-      fail(t("fixErrors"));
-      focusField(first);
-    } else if (fields.shippingArea === null) {
-      fail(t("selectShipping"));
-      focusField("shippingArea");
-    } else {
-      void place({ ...fields, shippingArea: fields.shippingArea }, product);
-    }
-  }
-
-  function focusField(name: string) {
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  }
-
-  function clearError({ target }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLElement) || !("name" in target)) return;
-    const { [target.name as FormField]: _, ...rest } = local;
-    setLocal(rest);
-  }
-
+/** The order form of a single product, with its robot check. */
+export function BuyNowForm({ product, user, order, payment, altcha }: BuyNowFormProps) {
+  const { robot, start, place } = useCheckedOrder(order);
+  const item = { ...product, language: "en" as const };
+  const onSubmit = (form: CompleteForm) =>
+    place((robotToken) => instantOrderPayload(form, product, robotToken));
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onChange={clearError}
-      onFocus={() => setStarted(true)}
-      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+    <OrderForm
+      draft="buy-now"
+      owner={user?.customerId ?? null}
+      prefill={prefilledForm(user)}
+      order={order}
+      payment={payment}
+      submission={{ delivered: true, onSubmit }}
+      glance={(area) => (
+        <OrderGlance
+          item={item}
+          total={buyNowTable(product, area).total}
+          areaMissing={area === null}
+        />
+      )}
+      summary={(area) => (
+        <ItemSummary
+          item={item}
+          table={buyNowTable(product, area)}
+          shipping={area === null ? "unknown" : "known"}
+        />
+      )}
+      orderable
+      onStart={start}
     >
-      <div className="grid max-w-2xl gap-8">
-        <BillingFields errorOf={errorOf} />
-        <ShippingFields errorOf={errorOf} />
-        <ShippingChoice value={area} onChange={setArea} />
-        <PaymentChoice />
-      </div>
-      <div className="grid gap-4 lg:sticky lg:top-4">
-        <BuyNowSummary product={product} area={area} />
-        <RobotCheck action="order" token={token} active={started} altcha={altcha} />
-        {failure && <Alert>{failure.text}</Alert>}
-        <button type="submit" disabled={busy} className={`${buttonStyle()} min-h-12 text-lg`}>
-          {step === "idle" && t("placeOrder")}
-          {step === "checking" && t("checking")}
-          {step === "placing" && t("placing")}
-        </button>
-        <p className="text-muted text-sm">{t("privacy")}</p>
-      </div>
-    </form>
+      <RobotCheck action="order" altcha={altcha} {...robot} />
+    </OrderForm>
   );
-}
-
-function readFields(data: FormData, shippingArea: ShippingArea | null): BuyNowFields {
-  const text = (name: string) => String(data.get(name) ?? "");
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    country: text("country"),
-    address: text("address"),
-    city: text("city"),
-    zip: text("zip"),
-    orderNotes: text("orderNotes"),
-    shippingArea,
-  };
 }

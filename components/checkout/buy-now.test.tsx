@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
@@ -22,34 +22,49 @@ jest.mock("@/components/robot/robot-check", () => ({
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 
-function shop(order: (call: FakeCall) => Answer, quantity = 3) {
+function shop(order: (call: FakeCall) => Answer, quantity = 3, user: object | null = null) {
   const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: quantity };
-  return fakeApi((call) =>
-    call.method === "GET"
-      ? { body: { product: { id: 9, name: "Pain Gel", image: null, discount: 10, inventory } } }
-      : order(call),
-  );
+  return fakeApi((call) => {
+    if (call.path === "/logged-on-user") return { body: user };
+    if (call.method !== "GET") return order(call);
+    return { body: { product: { id: 9, name: "Pain Gel", image: null, discount: 10, inventory } } };
+  });
 }
 
 const orders = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
 const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
 
+async function enter(label: string, text: string) {
+  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.paste(text);
+}
+
+async function fillInTexts() {
+  await enter("Full name", "Rahim Uddin");
+  await enter("Phone", "01712345678");
+  await enter("Address", "House 1");
+  await enter("City", "Dhaka");
+  await enter("Zip code", "1205");
+}
+
 async function fillIn() {
-  await userEvent.type(await screen.findByLabelText("Full name"), "Rahim Uddin");
-  await userEvent.type(screen.getByLabelText("Phone"), "01712345678");
-  await userEvent.type(screen.getByLabelText("Address"), "House 1");
-  await userEvent.type(screen.getByLabelText("City"), "Dhaka");
-  await userEvent.type(screen.getByLabelText("Zip code"), "1205");
+  await fillInTexts();
   await userEvent.click(screen.getByRole("radio", { name: /Inside Dhaka/ }));
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   push.mockClear();
   robot.token = "solved";
   renderOptions.repeatable = false;
+  renderOptions.payment.cashOnDelivery = false;
 });
 
-const renderOptions = { phone: "+880 1700-000000", repeatable: false };
+const renderOptions = {
+  phone: "+880 1700-000000",
+  repeatable: false,
+  payment: { mobileLabel: "bKash", cashOnDelivery: false },
+};
 const show = () => renderWithProviders(<BuyNow {...renderOptions} />);
 
 describe("Buy Now", () => {
@@ -59,6 +74,7 @@ describe("Buy Now", () => {
     await fillIn();
     expect(screen.getByText("Pain Gel x 1")).toBeInTheDocument();
     expect(screen.getByText("৳330.00")).toBeInTheDocument();
+    expect(screen.getByText("Order Total: ৳330.00")).toBeInTheDocument();
     await placeOrder();
     await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
     expect(orders(calls)).toHaveLength(1);
@@ -73,14 +89,54 @@ describe("Buy Now", () => {
     });
   });
 
-  it("marks what is missing, keeps what was typed, and goes to the first wrong field", async () => {
+  it("is paid as the shop's settings name it, and only so", async () => {
+    shop(() => ({ body: {} }));
+    show();
+    expect(await screen.findByRole("radio", { name: "bKash" })).toBeChecked();
+    expect(screen.queryByRole("radio", { name: "Cash on delivery" })).not.toBeInTheDocument();
+  });
+
+  it("is paid in cash at the door where the shop takes it", async () => {
+    renderOptions.payment.cashOnDelivery = true;
+    const errors = { paymentMethod: ["Please choose a payment method."] };
+    const answers: Answer[] = [
+      { status: 422, body: { errors } },
+      { body: { order_number: "NM-1" } },
+    ];
+    const calls = shop(() => answers.shift() ?? {});
+    const page = show();
+    await fillIn();
+    expect(screen.getByRole("radio", { name: "bKash" })).toBeChecked();
+    await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
+    page.unmount();
+    show();
+    expect(await screen.findByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    await placeOrder();
+    const fault = await screen.findByRole("link", { name: "Please choose a payment method." });
+    await userEvent.click(fault);
+    expect(screen.getByRole("radio", { name: "bKash" })).toHaveFocus();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(orders(calls).map(({ body }) => Object(body).paymentMethod)).toEqual(["cod", "cod"]);
+  });
+
+  it("lists what is missing with a way to each field, and keeps what was typed", async () => {
     const calls = shop(() => ({ body: {} }));
     show();
     await userEvent.type(await screen.findByLabelText("City"), "Dhaka");
     await placeOrder();
-    expect(screen.getByText("Please enter your name.")).toBeInTheDocument();
-    expect(screen.getByText("Please enter your phone number.")).toBeInTheDocument();
-    expect(screen.getByLabelText("Full name")).toHaveFocus();
+    const faults = within(screen.getByRole("alert")).getAllByRole("link");
+    expect(faults.map(({ textContent }) => textContent)).toEqual([
+      "Please enter your name.",
+      "Please enter your phone number.",
+      "Please enter your address.",
+      "Please enter your zip code.",
+      "Please select a shipping option.",
+    ]);
+    expect(screen.getByRole("alert").parentElement).toHaveFocus();
+    await userEvent.click(screen.getByRole("link", { name: "Please enter your phone number." }));
+    expect(screen.getByLabelText("Phone")).toHaveFocus();
+    expect(screen.getByLabelText("Phone")).toBeInvalid();
     expect(screen.getByLabelText("City")).toHaveValue("Dhaka");
     expect(orders(calls)).toHaveLength(0);
   });
@@ -88,11 +144,7 @@ describe("Buy Now", () => {
   it("asks for a shipping option when everything else is there", async () => {
     const calls = shop(() => ({ body: {} }));
     show();
-    await userEvent.type(await screen.findByLabelText("Full name"), "Rahim");
-    await userEvent.type(screen.getByLabelText("Phone"), "01712345678");
-    await userEvent.type(screen.getByLabelText("Address"), "House 1");
-    await userEvent.type(screen.getByLabelText("City"), "Dhaka");
-    await userEvent.type(screen.getByLabelText("Zip code"), "1205");
+    await fillInTexts();
     await placeOrder();
     expect(screen.getByRole("alert")).toHaveTextContent("Please select a shipping option.");
     expect(orders(calls)).toHaveLength(0);
@@ -155,6 +207,62 @@ describe("Buy Now", () => {
       "We do not know yet whether your order has arrived.",
     );
     expect(orders(calls)).toHaveLength(1);
+  });
+
+  it("knows a customer's name, e-mail and phone, and asks a guest for them", async () => {
+    const user = { id: 3, name: "Rahima Khatun", email: "r@niramoy.example", mobile_no: "01711" };
+    shop(() => ({ body: {} }), 3, user);
+    const page = show();
+    expect(await screen.findByLabelText("Full name")).toHaveValue("Rahima Khatun");
+    expect(screen.getByLabelText(/^E-mail/)).toHaveValue("r@niramoy.example");
+    expect(screen.getByLabelText("Phone")).toHaveValue("01711");
+    page.unmount();
+    shop(() => ({ body: {} }));
+    show();
+    expect(await screen.findByLabelText("Full name")).toHaveValue("");
+  });
+
+  it("keeps what was typed over a reload, until it is ordered", async () => {
+    shop(() => ({ body: { order_number: "NM-3" } }));
+    const page = show();
+    await fillIn();
+    page.unmount();
+    show();
+    expect(await screen.findByLabelText("Full name")).toHaveValue("Rahim Uddin");
+    expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).toBeChecked();
+    expect(screen.getByText("৳330.00")).toBeInTheDocument();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-3"));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("tells on blur what is wrong with a field, and forgets it as it is corrected", async () => {
+    shop(() => ({ body: {} }));
+    show();
+    const phone = await screen.findByLabelText("Phone");
+    await userEvent.type(phone, "123");
+    expect(phone).toBeValid();
+    await userEvent.tab();
+    expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number\./);
+    await userEvent.type(phone, "4");
+    expect(phone).toBeValid();
+  });
+
+  it("lets a person who has made sure order again from another server", async () => {
+    const answers: Answer[] = ["no answer", { body: { order_number: "NM-4" } }];
+    const calls = shop(() => answers.shift() ?? {});
+    const page = show();
+    await fillIn();
+    await placeOrder();
+    await screen.findByText(/^We do not know yet/);
+    expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
+    page.unmount();
+    show();
+    expect(await screen.findByText(/^We do not know yet/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: /order again$/ }));
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-4"));
+    expect(orders(calls)).toHaveLength(2);
   });
 
   it("says 'Your cart is empty.' for a product that is out of stock", async () => {

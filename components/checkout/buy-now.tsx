@@ -2,56 +2,95 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
+import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useLiveProduct } from "@/lib/api/live-product";
+import { type User, useUser } from "@/lib/api/user";
+import { looseObject } from "@/lib/json/loose";
+import type { PaymentOptions } from "@/lib/order/payment-method";
 import { BuyNowForm } from "./buy-now-form";
+import { OrderUnderWay } from "./order-under-way";
+import { useOrder } from "./use-order";
+import { useOrderPage } from "./use-order-page";
 
 interface BuyNowProps {
   /** Shop's phone number, for when something went wrong. */
   phone: string;
   /** Whether a lost answer may be asked for again. */
   repeatable: boolean;
+  payment: PaymentOptions;
 }
 
 /** Physical Buy Now for the product of the query (SPEC 2): the form, or why it cannot be bought. */
 export function BuyNow(props: BuyNowProps) {
-  const t = useTranslations();
   const productId = useSearchParams().get("productId") ?? "";
   const id = /^[1-9]\d{0,8}$/.test(productId) ? Number(productId) : null;
-  const { product, failed, reload } = useLiveProduct(id);
+  const [visit, setVisit] = useState(0);
+  const { user } = useUser();
+  if (user === undefined) return <LoadingPanel />;
+  return (
+    <BuyNowProduct
+      key={`${id} ${visit}`}
+      id={id}
+      user={user}
+      onLeft={() => setVisit(visit + 1)}
+      {...props}
+    />
+  );
+}
 
-  if (failed) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Alert>{t("checkout.productUnreadable")}</Alert>
-        <button type="button" onClick={reload} className={buttonStyle("secondary")}>
-          {t("common.tryAgain")}
-        </button>
-      </div>
-    );
-  }
-  if (id !== null && product === undefined) {
-    return (
-      <p role="status" className="py-16 text-center text-muted">
-        {t("common.loading")}
-      </p>
-    );
-  }
+interface BuyNowProductProps extends BuyNowProps {
+  id: number | null;
+  user: User | null;
+  onLeft: () => void;
+}
+
+function BuyNowProduct({ id, user, payment, ...options }: BuyNowProductProps) {
+  const t = useTranslations("checkout");
+  const { product, failed, reload } = useLiveProduct(id);
+  const [altcha, setAltcha] = useState(false);
+  const order = useOrder({
+    ...options,
+    ...useOrderPage(),
+    path: "/api/instant-order",
+    name: `buy-now-${id}`,
+    draft: "buy-now",
+    owner: user?.customerId ?? null,
+    onRefused: ({ body }) => {
+      if (looseObject(body).robot === "altcha") setAltcha(true);
+      reload();
+    },
+  });
+
+  const gone = product === null || product?.inventory?.quantity === 0;
+  const placed = order.step === "placed";
+  if (placed || (gone && order.step === "placing")) return <OrderUnderWay placed={placed} />;
+  if (failed) return <FailedPanel text={t("productUnreadable")} onRetry={reload} />;
+  if (id !== null && product === undefined) return <LoadingPanel />;
   if (!product?.inventory || product.inventory.quantity < 1) {
     return (
-      <div className="grid justify-items-center gap-5 rounded-card bg-surface px-4 py-16 text-center">
-        <p className="font-semibold text-lg">{t("checkout.empty")}</p>
-        <p className="text-muted">{t("checkout.emptyHint")}</p>
+      <EmptyPanel text={t("empty")}>
+        {order.failure && <Alert>{order.failure.text}</Alert>}
+        <p className="text-muted">{t("emptyHint")}</p>
         <Link href="/products" className={buttonStyle()}>
-          {t("checkout.seeProducts")}
+          {t("seeProducts")}
         </Link>
-      </div>
+      </EmptyPanel>
     );
   }
   const { inventory } = product;
   return (
-    <BuyNowForm key={product.id} product={{ ...product, inventory }} refresh={reload} {...props} />
+    <BuyNowForm
+      product={{ ...product, inventory }}
+      user={user}
+      order={order}
+      payment={payment}
+      altcha={altcha}
+    />
   );
 }

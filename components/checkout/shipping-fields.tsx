@@ -1,47 +1,48 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { FieldShell } from "@/components/ui/field-shell";
-import { INPUT_STYLE, TextField } from "@/components/ui/text-field";
-import { COUNTRIES, DEFAULT_COUNTRY } from "@/lib/order/shipping";
-import type { ErrorOf } from "./use-field-errors";
+import { INPUT_STYLE } from "@/components/ui/text-field";
+import { COUNTRIES } from "@/lib/order/shipping";
+import { OrderTextField } from "./order-text-field";
+import type { OrderFields } from "./use-order-form";
 
-/** Where the order goes, and notes for the courier. */
-export function ShippingFields({ errorOf }: { errorOf: ErrorOf }) {
+/** Where the order goes, or for an e-book what stands on the receipt, and notes. */
+export function ShippingFields({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
-  const country = useId();
+  const country = fields.idOf("country");
   const notes = useId();
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 font-semibold text-xl">{t("shipping")}</legend>
-      <TextField
-        label={t("address")}
-        hint={t("addressHint")}
+      <legend className="mb-3 font-semibold text-xl">
+        {t(fields.delivered ? "shipping" : "receiptAddress")}
+      </legend>
+      {!fields.delivered && <p className="-mt-2 text-muted">{t("receiptAddressWhy")}</p>}
+      <OrderTextField
+        fields={fields}
         name="address"
+        hint={t("addressHint")}
         autoComplete="street-address"
         required
         maxLength={300}
-        error={errorOf("address")}
       />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField
-          label={t("city")}
+        <OrderTextField
+          fields={fields}
           name="city"
           autoComplete="address-level2"
           required
           maxLength={100}
-          error={errorOf("city")}
         />
-        <TextField
-          label={t("zip")}
+        <OrderTextField
+          fields={fields}
           name="zip"
           inputMode="numeric"
           autoComplete="postal-code"
           required
           maxLength={20}
-          error={errorOf("zip")}
         />
       </div>
-      <FieldShell id={country} label={t("country")} error={errorOf("country")}>
+      <FieldShell id={country} label={t("country")} error={fields.errorOf("country")}>
         {(aria) => (
           <select
             {...aria}
@@ -49,7 +50,7 @@ export function ShippingFields({ errorOf }: { errorOf: ErrorOf }) {
             name="country"
             autoComplete="country"
             required
-            defaultValue={DEFAULT_COUNTRY}
+            defaultValue={fields.initial.country}
             className={INPUT_STYLE}
           >
             {COUNTRIES.map(({ value, name }) => (
@@ -68,6 +69,7 @@ export function ShippingFields({ errorOf }: { errorOf: ErrorOf }) {
             name="orderNotes"
             rows={3}
             maxLength={1000}
+            defaultValue={fields.initial.orderNotes}
             className={INPUT_STYLE}
           />
         )}

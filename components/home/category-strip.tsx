@@ -1,11 +1,13 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
+import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { Category } from "@/lib/api/schemas/category";
 import { categoryName } from "@/lib/category/category-name";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
+import { HomeSection } from "./home-section";
 
 interface CategoryStripProps {
   locale: Locale;
@@ -16,25 +18,25 @@ interface CategoryStripProps {
 export function CategoryStrip({ locale, categories }: CategoryStripProps) {
   const t = useTranslations("home");
   if (categories.length === 0) return null;
+  const title = t("shopByCategories");
   return (
-    <section className="container-page mt-10">
-      <h2 className="mb-5 font-semibold text-2xl">{t("shopByCategories")}</h2>
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+    <HomeSection id="categories" title={title} href="/products">
+      <Carousel label={title} slide="category">
         {categories.map((category) => (
-          <li key={category.id}>
-            <Link
-              href={`/category/products/${category.id}`}
-              className="grid h-full content-start justify-items-center gap-2 rounded-card border border-line bg-white px-1.5 py-3 text-center sm:px-3 hover:border-brand-600 hover:shadow-card"
-            >
-              <CategoryPicture category={category} />
-              <span className="font-semibold text-xs leading-tight sm:text-sm">
-                {categoryName(category, locale)}
-              </span>
-            </Link>
-          </li>
+          <Link
+            key={category.id}
+            href={`/category/products/${category.id}`}
+            lang={locale === "bn" && !category.nameBn ? "en" : undefined}
+            className="flex h-full flex-col items-center gap-2 rounded-card border border-line bg-white px-3 py-4 text-center hover:border-brand-600 hover:bg-brand-50"
+          >
+            <CategoryPicture category={category} />
+            <span className="font-semibold text-sm leading-tight">
+              {categoryName(category, locale)}
+            </span>
+          </Link>
         ))}
-      </ul>
-    </section>
+      </Carousel>
+    </HomeSection>
   );
 }
 
@@ -42,7 +44,7 @@ function CategoryPicture({ category }: { category: Category }) {
   if (!category.image) {
     return (
       <span className="flex size-16 items-center justify-center rounded-full bg-mint text-brand-700">
-        <Icon name="shield" className="size-8" />
+        <Icon name="medical-notes" className="size-8" />
       </span>
     );
   }

@@ -1,31 +1,34 @@
 import { useTranslations } from "next-intl";
-import { ProductGrid } from "@/components/product/product-grid";
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
+import type { ReactNode } from "react";
 import type { ProductSummary } from "@/lib/api/schemas/product";
+import type { ProductSectionSpec } from "@/lib/home/product-sections";
+import { HomeSection } from "./home-section";
+import { ProductShelf } from "./product-shelf";
 
 interface ProductSectionProps {
-  title: string;
+  section: ProductSectionSpec;
+  /** All products of the section. */
   products: ProductSummary[];
+  /** Between heading and products. */
+  children?: ReactNode;
 }
 
-/** A titled grid on the home page; nothing when there is nothing to show. */
-export function ProductSection({ title, products }: ProductSectionProps) {
-  const t = useTranslations("home");
+/** A titled product list of the home page; nothing when there is nothing to show. */
+export function ProductSection({ section, products, children }: ProductSectionProps) {
+  const t = useTranslations("home.sections");
   if (products.length === 0) return null;
+  const { list, step, href } = section;
+  const title = t(section.title);
   return (
-    <section className="container-page mt-12">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold text-2xl">{title}</h2>
-        <Link
-          href="/products"
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 hover:underline"
-        >
-          {t("seeAll")}
-          <Icon name="next" className="size-4" />
-        </Link>
-      </div>
-      <ProductGrid products={products} heading="h3" />
-    </section>
+    <HomeSection id={list} title={title} href={href}>
+      {children}
+      <ProductShelf
+        list={list}
+        title={title}
+        step={step}
+        first={products.slice(0, step)}
+        total={products.length}
+      />
+    </HomeSection>
   );
 }

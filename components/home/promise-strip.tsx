@@ -22,7 +22,7 @@ export function PromiseStrip({ locale }: { locale: Locale }) {
     },
   ] as const;
   return (
-    <section className="mt-12 bg-mint">
+    <section className="mt-12 bg-mint md:mt-16">
       <ul className="container-page grid gap-6 py-8 md:grid-cols-3">
         {promises.map(({ icon, title, text }) => (
           <li key={icon} className="flex items-start gap-4">

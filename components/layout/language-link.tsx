@@ -30,7 +30,7 @@ function OtherLanguage({ path }: { path: string }) {
       href={localePath(other, path)}
       hrefLang={other}
       lang={other}
-      className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center font-language font-semibold underline-offset-4 outline-current hover:underline"
     >
       {t("otherLanguage")}
     </a>

@@ -1,77 +1,40 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type ReactNode, useCallback, useState } from "react";
+import { Drawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
-import { phoneHref } from "@/lib/text/phone-href";
-import { LanguageLink } from "./language-link";
+import { focusOpener } from "@/components/ui/modal";
+import { UserLinks } from "./user-links";
 
-interface MobileMenuProps {
-  items: { href: string; text: string }[];
-  phone: string;
-}
-
-const ROUND = "inline-flex size-11 items-center justify-center rounded-card hover:bg-brand-50";
-
-/** Main menu of small screens in a native dialog; closes when a page is opened. */
-export function MobileMenu({ items, phone }: MobileMenuProps) {
+/** Button of small screens that slides the whole menu in; `children` are its links below the account. */
+export function MobileMenu({ children }: { children: ReactNode }) {
   const t = useTranslations("common");
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pathname = usePathname();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
-    <div className="md:hidden">
+    <div className="-ms-2.5 md:hidden noscript:hidden">
       <button
         type="button"
-        className={ROUND}
+        className="inline-flex size-11 items-center justify-center rounded-card hover:bg-brand-50"
         aria-label={t("menu")}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        aria-expanded={open}
+        onClick={(event) => {
+          focusOpener(event);
+          setOpen(true);
+        }}
       >
         <Icon name="menu" className="size-6" />
       </button>
-      <dialog
-        key={pathname}
-        ref={dialog}
-        aria-label={t("menu")}
-        closedby="any"
-        className="m-0 h-dvh max-h-none w-[min(20rem,85vw)] bg-white p-4 backdrop:bg-ink/50"
-      >
-        <div className="flex items-center justify-between">
-          <LanguageLink />
-          <button
-            type="button"
-            className={ROUND}
-            aria-label={t("close")}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" className="size-6" />
-          </button>
+      <Drawer open={open} onClose={close} title={t("menu")} side="start">
+        <div className="grid gap-4 p-4">
+          <div>
+            <UserLinks onLoggedOut={close} />
+          </div>
+          {children}
         </div>
-        <nav aria-label={t("mainMenu")} className="mt-4">
-          <ul className="flex flex-col">
-            {items.map((item) => (
-              <li key={item.href} className="border-line border-b">
-                <Link
-                  href={item.href}
-                  className="flex min-h-12 items-center font-semibold"
-                  onClick={() => dialog.current?.close()}
-                >
-                  {item.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <a
-          href={phoneHref(phone)}
-          className="mt-6 flex min-h-11 items-center gap-2 font-semibold text-brand-700"
-        >
-          <Icon name="phone" />
-          {t("callUs", { phone })}
-        </a>
-      </dialog>
+      </Drawer>
     </div>
   );
 }

@@ -1,86 +1,59 @@
 import Image from "next/image";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
+import { NewsletterBox } from "@/components/newsletter/newsletter-box";
+import { serverConfig } from "@/lib/config/server-config";
 import { currentYear } from "@/lib/dates/current-year";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { MAIN_MENU } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
-import { phoneHref } from "@/lib/text/phone-href";
+import { ChatButton } from "./chat-button";
+import { FooterColumns } from "./footer-columns";
+import { FooterContact } from "./footer-contact";
+import { ScrollToTop } from "./scroll-to-top";
 
-/** Address, links and the small print. */
+/** Newsletter, links, address and the small print, with chat and scroll-to-top floating at its side (SPEC 2). */
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations("common");
+  const { features } = serverConfig();
   const site = readSiteSettings();
   const year = localDigits(String(await currentYear()), locale);
   return (
-    <footer className="mt-16 bg-brand-900 text-white">
-      <div className="container-page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="lg:col-span-2">
-          <Image
-            src="/brand/logo-white.svg"
-            alt=""
-            width={256}
-            height={64}
-            unoptimized
-            className="h-10 w-auto"
-          />
-          <p className="mt-4 max-w-md text-white/85">{site.tagline[locale]}</p>
-          <p className="mt-4 max-w-md text-sm text-white/80">{t("disclaimer")}</p>
+    <footer className="mt-16">
+      <span
+        id="first-screen"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 left-0 h-svh w-px"
+      />
+      {features.includes("newsletter") && <NewsletterBox />}
+      <div className="bg-brand-900 text-white">
+        <div className="container-page grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_2.2fr_1.4fr]">
+          <div>
+            <Image
+              src={site.logoOnDark[locale]}
+              alt=""
+              width={256}
+              height={64}
+              unoptimized
+              className="h-10 w-40 object-contain object-left"
+            />
+            <p className="mt-4 max-w-md text-white/85">{site.tagline[locale]}</p>
+            <p className="mt-4 max-w-md text-sm text-white/80">{t("disclaimer")}</p>
+          </div>
+          <FooterColumns features={features} />
+          <FooterContact locale={locale} />
         </div>
-        <Column title={t("company")}>
-          {MAIN_MENU.map(({ key, href }) => (
-            <FooterLink key={href} href={href}>
-              {t(key)}
-            </FooterLink>
-          ))}
-          <FooterLink href="/products/cart">{t("cart")}</FooterLink>
-        </Column>
-        <Column title={t("contact")}>
-          <li className="flex gap-2 py-1.5">
-            <Icon name="pin" className="mt-0.5 size-5" />
-            {site.address[locale]}
-          </li>
-          <li>
-            <a href={phoneHref(site.phone)} className="flex gap-2 py-1.5 hover:underline">
-              <Icon name="phone" className="mt-0.5 size-5" />
-              {site.phone}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${site.email}`} className="flex gap-2 py-1.5 hover:underline">
-              <Icon name="mail" className="mt-0.5 size-5" />
-              {site.email}
-            </a>
-          </li>
-        </Column>
+        <div className="border-white/15 border-t">
+          {/* The space below keeps the last line free of the floating buttons. */}
+          <div className="container-page pt-4 pb-36 text-sm text-white/80 lg:pb-20">
+            <p>{t("rights", { year, name: site.name[locale] })}</p>
+          </div>
+        </div>
       </div>
-      <div className="border-white/15 border-t">
-        <p className="container-page py-4 text-sm text-white/80">
-          {t("rights", { year, name: site.name[locale] })}
-        </p>
+      {/* On a small screen it would cover what has the keyboard's focus. */}
+      <div className="max-lg:in-[:root:has(main_:focus-visible)]:hidden pointer-events-none fixed end-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex flex-col items-center gap-3 lg:flex-row print:hidden">
+        <ScrollToTop />
+        {site.chat && <ChatButton href={site.chat} />}
       </div>
     </footer>
-  );
-}
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className="font-semibold">{title}</h2>
-      <ul className="mt-3 text-white/85">{children}</ul>
-    </div>
-  );
-}
-
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <li>
-      <Link href={href} className="inline-block py-1.5 hover:underline">
-        {children}
-      </Link>
-    </li>
   );
 }

@@ -1,64 +1,68 @@
 import Image from "next/image";
-import { getTranslations } from "next-intl/server";
 import { CartLink } from "@/components/cart/cart-link";
-import { Icon } from "@/components/ui/icon";
+import { HelpLink } from "@/components/help/help-link";
+import { SearchBox } from "@/components/search/search-box";
 import { Link } from "@/components/ui/link";
+import type { Category } from "@/lib/api/schemas/category";
+import { categoryEntry } from "@/lib/category/category-entry";
 import type { Locale } from "@/lib/i18n/locales";
-import { MAIN_MENU } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
-import { phoneHref } from "@/lib/text/phone-href";
-import { LanguageLink } from "./language-link";
+import { MainMenu } from "./main-menu";
 import { MobileMenu } from "./mobile-menu";
+import { MobileMenuLinks } from "./mobile-menu-links";
+import { SearchToggle } from "./search-toggle";
+import { TopBar } from "./top-bar";
+import { UserMenu } from "./user-menu";
 
-/** Logo, links, cart and main menu; the same HTML for everybody. */
-export async function SiteHeader({ locale }: { locale: Locale }) {
-  const t = await getTranslations("common");
+const HELP = "inline-flex min-h-11 items-center font-language font-semibold underline-offset-4";
+
+interface SiteHeaderProps {
+  locale: Locale;
+  categories: Category[];
+}
+
+/**
+ * Top links, logo, search, account, cart and menus; the same HTML for everybody. The middle row
+ * stays on the screen while the page scrolls (75 px at most, see `scroll-padding-top`).
+ */
+export function SiteHeader({ locale, categories }: SiteHeaderProps) {
   const site = readSiteSettings();
-  const menu = MAIN_MENU.map(({ key, href }) => ({ href, text: t(key) }));
+  const entries = categories.map((category) => categoryEntry(category, locale));
   return (
-    <header className="border-line border-b bg-white">
-      <div className="hidden bg-brand-900 text-sm text-white md:block">
-        <div className="container-page flex items-center justify-between gap-4 py-1">
-          <p>{site.tagline[locale]}</p>
-          <div className="flex items-center gap-6">
-            <a href={phoneHref(site.phone)} className="flex items-center gap-2 py-1.5">
-              <Icon name="phone" className="size-4" />
-              {site.phone}
-            </a>
-            <LanguageLink />
+    <header className="contents">
+      <TopBar
+        phone={site.phone}
+        help={<HelpLink className={`${HELP} outline-white hover:underline`} />}
+      />
+      <div className="top-0 z-30 border-line border-b bg-white [@media(height>=30rem)]:sticky">
+        <div className="container-page flex flex-wrap items-center gap-x-1 py-2 md:min-h-[74px] md:flex-nowrap md:gap-x-6">
+          <MobileMenu>
+            <MobileMenuLinks
+              categories={entries}
+              phone={site.phone}
+              help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
+            />
+          </MobileMenu>
+          <Link href="/" className="shrink-0 rounded-card">
+            <Image
+              src={site.logo[locale]}
+              alt={site.name[locale]}
+              width={256}
+              height={64}
+              unoptimized
+              className="h-8 w-[clamp(5rem,31vw,8rem)] object-contain object-left md:h-11 md:w-44"
+            />
+          </Link>
+          <SearchToggle>
+            <SearchBox locale={locale} />
+          </SearchToggle>
+          <div className="xs:block hidden noscript:block">
+            <UserMenu />
           </div>
-        </div>
-      </div>
-      <div className="container-page flex items-center gap-3 py-3 md:gap-8 md:py-4">
-        <MobileMenu items={menu} phone={site.phone} />
-        <Link href="/" className="shrink-0 rounded-card">
-          <Image
-            src={site.logo[locale]}
-            alt={site.name[locale]}
-            width={256}
-            height={64}
-            unoptimized
-            className="h-8 w-auto md:h-11"
-          />
-        </Link>
-        <nav aria-label={t("mainMenu")} className="hidden md:block">
-          <ul className="flex items-center gap-1">
-            {menu.map((item) => (
-              <li key={item.href}>
-                <Link
-                  href={item.href}
-                  className="inline-flex min-h-11 items-center rounded-card px-3 font-semibold hover:bg-brand-50 hover:text-brand-700"
-                >
-                  {item.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="ms-auto">
           <CartLink />
         </div>
       </div>
+      <MainMenu categories={entries} />
     </header>
   );
 }

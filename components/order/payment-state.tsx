@@ -1,15 +1,21 @@
 import { useTranslations } from "next-intl";
+import { knownPaymentState } from "@/lib/order/payment-state";
 
-const STATES = ["to_be_paid", "being_checked", "paid", "failed"] as const;
+interface PaymentStateProps {
+  status: string | null;
+  /** Whether it is paid in cash at the door. */
+  cash: boolean;
+}
 
 /** The real state where the server tells it; the fixed success text only where it does not (DESIGN 4). */
-export function PaymentState({ status }: { status: string | null }) {
+export function PaymentState({ status, cash }: PaymentStateProps) {
   const t = useTranslations("order");
-  const state = STATES.find((known) => known === status);
+  const state = knownPaymentState(status);
   return (
-    <section className="rounded-card border border-line p-5">
-      <h2 className="font-semibold text-lg">{t("payment")}</h2>
+    <>
       <p className="mt-2">{state ? t(`paymentStates.${state}`) : t("paymentSuccess")}</p>
-    </section>
+      {state === "being_checked" && <p className="mt-2 font-semibold">{t("doNotPayAgain")}</p>}
+      {state === "to_be_paid" && cash && <p className="mt-2">{t("cashAtDoor")}</p>}
+    </>
   );
 }

@@ -57,6 +57,19 @@ describe("AddToCartButton", () => {
     expect(screen.getByRole("button")).toBeEnabled();
   });
 
+  it("has its own words for a known reason, in the language of the page", async () => {
+    const body = {
+      message: "Sorry, only 3 left in stock.",
+      errors: { quantity: ["Sorry, only 3 left in stock."] },
+      code: "too_few",
+      left: 3,
+    };
+    fakeApi(({ method }) => (method === "POST" ? { status: 422, body } : { body: emptyCart }));
+    renderWithProviders(<AddToCartButton product={product} />, "bn");
+    await userEvent.click(screen.getByRole("button"));
+    expect(await screen.findByText("দুঃখিত, স্টকে আর মাত্র ৩টি আছে।")).toBeInTheDocument();
+  });
+
   it("says so when no answer comes", async () => {
     fakeApi(() => "no answer");
     renderWithProviders(<AddToCartButton product={product} />);

@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
-import { formatTaka } from "@/lib/money/format-taka";
+import { PriceLine } from "@/components/ui/price-line";
 import { priceOf } from "@/lib/product/product-rules";
 
 interface PriceTagProps {
@@ -7,24 +6,7 @@ interface PriceTagProps {
   large?: boolean;
 }
 
-/** The one price, with the old one struck through when discounted. */
-export function PriceTag({ product, large = false }: PriceTagProps) {
-  const t = useTranslations("product");
-  const locale = useLocale();
-  const price = priceOf(product);
-  if (!price) return <p className="text-muted">{t("noPrice")}</p>;
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="sr-only">{t("price")}</span>
-      <span className={large ? "font-semibold text-3xl" : "font-semibold text-lg"}>
-        {formatTaka(price.price, locale)}
-      </span>
-      {price.oldPrice !== null && (
-        <s className={large ? "text-lg text-muted" : "text-muted text-sm"}>
-          <span className="sr-only">{t("oldPrice")} </span>
-          {formatTaka(price.oldPrice, locale)}
-        </s>
-      )}
-    </p>
-  );
+/** What a product costs. */
+export function PriceTag({ product, large }: PriceTagProps) {
+  return <PriceLine price={priceOf(product)} large={large} />;
 }

@@ -1,12 +1,12 @@
 import Image from "next/image";
-import { useTranslations } from "next-intl";
-import { buttonStyle } from "@/components/ui/button-style";
+import { CompareButton } from "@/components/shelf/compare-button";
+import { WishlistButton } from "@/components/shelf/wishlist-button";
 import { Link } from "@/components/ui/link";
 import type { ProductSummary } from "@/lib/api/schemas/product";
 import { mediaUrl } from "@/lib/media/media-url";
 import { cardName, inStock } from "@/lib/product/product-rules";
-import { AddToCartButton } from "./add-to-cart-button";
 import { PriceTag } from "./price-tag";
+import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
 import { RatingLine } from "./rating-line";
 
@@ -14,55 +14,49 @@ interface ProductCardProps {
   product: ProductSummary;
   /** Heading level of the name. */
   heading: "h2" | "h3";
+  /** Width of the picture on the page, for the browser's choice of file. */
+  sizes: string;
+  /** The picture is likely the largest thing on the first screen. */
+  preload?: boolean;
 }
 
-const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
-
-/** A product in a list: picture, name, stars, price, and how to get it. */
-export function ProductCard({ product, heading: Heading }: ProductCardProps) {
-  const t = useTranslations("product");
-  const href = `/products/${product.id}`;
+/** A product in a list: picture, name, stars, price, and how to get it. The link lies over the picture too. */
+export function ProductCard({ product, heading: Heading, sizes, preload }: ProductCardProps) {
+  const { id, name, image } = product;
+  const saved = { id, name, image };
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow hover:shadow-card">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow hover:shadow-card">
       <div className="relative aspect-square bg-surface">
         <Image
-          src={mediaUrl(product.image)}
+          src={mediaUrl(image)}
           alt={product.imageAlt ?? ""}
           fill
-          sizes={SIZES}
+          sizes={sizes}
+          preload={preload}
           className="object-contain"
         />
         <ProductBadge discount={product.discount} />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <Heading className="font-semibold leading-snug">
-          <Link href={href} lang="en" title={product.name} className="hover:text-brand-700">
-            {cardName(product.name)}
+          <Link
+            href={`/products/${id}`}
+            lang="en"
+            title={name}
+            className="after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:text-brand-700"
+          >
+            {cardName(name)}
           </Link>
         </Heading>
         <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
         <div className="mt-auto">
           <PriceTag product={product} />
         </div>
-        {inStock(product) ? (
-          <div className="grid gap-2 xl:grid-cols-2">
-            <AddToCartButton product={product} />
-            <Link
-              href={`/products/buy-now?productId=${product.id}`}
-              className={buttonStyle("secondary")}
-            >
-              {t("buyNow")}
-              <span className="sr-only" lang="en">
-                {" "}
-                {product.name}
-              </span>
-            </Link>
-          </div>
-        ) : (
-          <button type="button" disabled className={buttonStyle()}>
-            {t("outOfStock")}
-          </button>
-        )}
+        <ProductActions product={product} className="grid gap-2" />
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square flex-col items-end justify-between gap-1.5 p-1.5 *:pointer-events-auto sm:justify-start">
+        {inStock(product) && <WishlistButton product={saved} look="icon" />}
+        <CompareButton product={saved} look="icon" />
       </div>
     </article>
   );

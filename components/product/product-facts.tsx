@@ -1,19 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Fact } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import type { ProductDetails } from "@/lib/api/schemas/details";
 import { categoryName } from "@/lib/category/category-name";
-import { formatTaka } from "@/lib/money/format-taka";
-import { SHIPPING_CHARGES } from "@/lib/order/shipping";
 
-/** Category, brand, pack and delivery charges of a product. */
+/** Category, brand and pack of a product. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
   const t = useTranslations("product");
   const locale = useLocale();
   const { category, brand, unit } = product;
+  if (!category && !brand && !unit) return null;
   return (
-    <dl className="grid gap-x-6 gap-y-2 rounded-card bg-surface p-4 text-[0.9375rem] sm:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
       {category && (
         <Fact name={t("category")}>
           <Link
@@ -24,27 +22,16 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
           </Link>
         </Fact>
       )}
-      {brand && <Fact name={t("brand")}>{brand.name}</Fact>}
-      {unit && <Fact name={t("unit")}>{unit}</Fact>}
-      <Fact name={t("delivery")}>
-        <span className="flex gap-2">
-          <Icon name="truck" className="mt-0.5 size-5 text-brand-600" />
-          <span>
-            {t("deliveryInside", { charge: formatTaka(SHIPPING_CHARGES.inside, locale) })}
-            <br />
-            {t("deliveryOutside", { charge: formatTaka(SHIPPING_CHARGES.outside, locale) })}
-          </span>
-        </span>
-      </Fact>
+      {brand && (
+        <Fact name={t("brand")}>
+          <span lang="en">{brand.name}</span>
+        </Fact>
+      )}
+      {unit && (
+        <Fact name={t("unit")}>
+          <span lang="en">{unit}</span>
+        </Fact>
+      )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -1,50 +1,89 @@
 "use client";
 
 import Image from "next/image";
-import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { localDigits } from "@/lib/i18n/digits";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useLightbox } from "@/components/ui/use-lightbox";
+import { useSnapTrack } from "@/components/ui/use-snap-track";
+import { ThumbnailStrip } from "./thumbnail-strip";
 
 interface ProductGalleryProps {
   name: string;
   pictures: { src: string; alt: string }[];
 }
 
-/** The chosen picture large, all of them as thumbnails below; one picture needs no thumbnails. */
+/**
+ * The pictures of a product: a row to swipe with thumbnails below, each opening large.
+ * Without JavaScript the row scrolls, thumbnails lead to their picture and a picture to its file.
+ */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
-  const t = useTranslations("product");
-  const locale = useLocale();
-  const [chosen, setChosen] = useState(0);
-  const picture = pictures[chosen] ?? pictures[0];
-  if (!picture) return null;
+  const t = useTranslations();
+  const { track, current, show, onScroll } = useSnapTrack(pictures.length);
+  const { opened, prepare, open, close } = useLightbox();
+  const label = t("productPage.pictures", { name });
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const next = current + (step ?? 0);
+    if (!step || !pictures[next]) return;
+    event.preventDefault();
+    show(next);
+    track.current?.children[next]?.querySelector("a")?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="grid gap-3">
-      <div className="relative aspect-square overflow-hidden rounded-card border border-line bg-surface">
-        <Image
-          src={picture.src}
-          alt={picture.alt}
-          fill
-          preload={chosen === 0}
-          sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 94vw"
-          className="object-contain"
-        />
-      </div>
+      <ul
+        ref={track}
+        onScroll={onScroll}
+        aria-label={label}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {pictures.map(({ src, alt }, index) => (
+          <li
+            key={src}
+            id={`picture-${index + 1}`}
+            className="relative aspect-square w-full shrink-0 snap-center snap-always"
+          >
+            <a
+              href={src}
+              aria-haspopup="dialog"
+              tabIndex={index === current ? 0 : -1}
+              onClick={(event) => void open(event, index)}
+              onKeyDown={move}
+              onPointerEnter={prepare}
+              className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-4"
+            >
+              <Image
+                src={src}
+                alt={alt}
+                fill
+                preload={index === 0}
+                sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 94vw"
+                className="object-contain"
+              />
+              <span className="sr-only">{t("pictures.enlarge")}</span>
+              <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-white/90 text-brand-700">
+                <Icon name="expand" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
       {pictures.length > 1 && (
-        <ul aria-label={t("pictures", { name })} className="flex flex-wrap gap-3">
-          {pictures.map(({ src }, index) => (
-            <li key={src}>
-              <button
-                type="button"
-                aria-label={t("picture", { number: localDigits(String(index + 1), locale) })}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
-                className="relative block size-20 overflow-hidden rounded-card border border-line bg-surface aria-pressed:border-2 aria-pressed:border-brand-600"
-              >
-                <Image src={src} alt="" fill sizes="80px" className="object-contain" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ThumbnailStrip pictures={pictures} current={current} onChoose={show} />
+      )}
+      {opened && (
+        <opened.Lightbox
+          label={label}
+          pictures={pictures}
+          start={opened.start}
+          onClose={(index) => {
+            close();
+            show(index, "instant");
+          }}
+        />
       )}
     </div>
   );

@@ -1,38 +1,47 @@
 import { useTranslations } from "next-intl";
+import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Icon } from "@/components/ui/icon";
 import { SafeHtml } from "@/components/ui/safe-html";
+import { ShareLinks } from "@/components/ui/share-links";
+import { Tabs } from "@/components/ui/tabs";
 import type { ProductDetails } from "@/lib/api/schemas/details";
 import { categoryName } from "@/lib/category/category-name";
+import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
 import { productPictures } from "@/lib/product/product-pictures";
 import { breadcrumbJsonLd, productJsonLd } from "@/lib/seo/json-ld";
+import { pageUrl } from "@/lib/seo/metadata";
+import { DeliveryFacts } from "./delivery-facts";
 import { ProductBadge } from "./product-badge";
+import { ProductContact } from "./product-contact";
 import { ProductFacts } from "./product-facts";
 import { ProductGallery } from "./product-gallery";
-import { ProductGrid } from "./product-grid";
 import { PurchasePanel } from "./purchase-panel";
-import { RatingLine } from "./rating-line";
-import { ReviewList } from "./review-list";
-
-const RELATED = 4;
+import { RelatedProducts } from "./related-products";
+import { Reviews } from "./reviews";
+import { ReviewsLink } from "./reviews-link";
+import { TopRated } from "./top-rated";
 
 interface ProductViewProps {
   locale: Locale;
   product: ProductDetails;
 }
 
-/** Everything about one product; only gallery and purchase panel are islands. */
+/** Everything about one product: what it is and buying it, then its texts, then others (SPEC 2). */
 export function ProductView({ locale, product }: ProductViewProps) {
   const t = useTranslations();
-  const { id, name, discount, inventory, category } = product;
+  const { id, name, category } = product;
+  const path = `/products/${id}`;
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("common.products"), href: "/products" },
     ...(category
       ? [{ name: categoryName(category, locale), href: `/category/products/${category.id}` }]
       : []),
-    { name, href: `/products/${id}` },
+    { name, href: path },
   ];
   return (
     <div className="container-page">
@@ -40,40 +49,88 @@ export function ProductView({ locale, product }: ProductViewProps) {
       <JsonLd data={productJsonLd(locale, product)} />
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid items-start gap-6 md:grid-cols-2 lg:gap-12">
-        <div className="relative">
-          <ProductGallery name={name} pictures={productPictures(product)} />
-          <ProductBadge discount={discount} />
+        <div className="relative min-w-0 md:sticky md:top-6">
+          <PageMessages messages={messagesOf(locale, "productPage", "pictures")}>
+            <ProductGallery name={name} pictures={productPictures(product)} />
+          </PageMessages>
+          <ProductBadge discount={product.discount} />
         </div>
-        <div className="grid gap-4">
-          <h1 lang="en" className="font-semibold text-2xl md:text-3xl">
-            {name}
-          </h1>
-          <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
-          {product.shortDescription && <p lang="en">{product.shortDescription}</p>}
-          <PurchasePanel key={id} product={{ id, name, discount, inventory }} />
-          <ProductFacts product={product} />
+        <Buying locale={locale} product={product} path={path} />
+      </div>
+      <div className="mt-10 grid items-start gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {product.shortDescription && (
+          <aside
+            aria-labelledby="summary"
+            className="rounded-card border border-line p-4 sm:p-5 lg:col-start-2"
+          >
+            <h2 id="summary" className="mb-2 font-semibold text-lg">
+              {t("productPage.summary")}
+            </h2>
+            <p lang="en">{product.shortDescription}</p>
+          </aside>
+        )}
+        <div className="min-w-0 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+          <Details locale={locale} product={product} path={path} />
+        </div>
+        <div className="lg:col-start-2">
+          <TopRated products={product.topRatedProducts} />
         </div>
       </div>
-      <section aria-labelledby="description" className="mt-12 max-w-3xl">
-        <h2 id="description" className="mb-3 font-semibold text-xl md:text-2xl">
-          {t("product.description")}
-        </h2>
-        <SafeHtml html={product.description} lang="en" />
-      </section>
-      <section aria-labelledby="reviews" className="mt-12">
-        <h2 id="reviews" className="mb-3 font-semibold text-xl md:text-2xl">
-          {t("product.reviews")}
-        </h2>
-        <ReviewList reviews={product.reviews} />
-      </section>
-      {product.relatedProducts.length > 0 && (
-        <section aria-labelledby="related" className="mt-12">
-          <h2 id="related" className="mb-5 font-semibold text-xl md:text-2xl">
-            {t("product.relatedProducts")}
-          </h2>
-          <ProductGrid products={product.relatedProducts.slice(0, RELATED)} heading="h3" />
-        </section>
-      )}
+      <RelatedProducts products={product.relatedProducts} />
     </div>
   );
+}
+
+type PartProps = ProductViewProps & { path: string };
+
+function Buying({ locale, product, path }: PartProps) {
+  const t = useTranslations("productPage");
+  const { id, name, image, discount, inventory } = product;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <h1 lang="en" className="font-semibold text-2xl md:text-3xl">
+          {name}
+        </h1>
+        <ReviewsLink rating={product.rating} reviewCount={product.reviewCount} />
+      </div>
+      <PurchasePanel key={id} product={{ id, name, image, discount, inventory }} />
+      <p className="flex items-center gap-2 font-semibold text-ok">
+        <Icon name="shield" className="size-6" />
+        {t("safeCheckout")}
+      </p>
+      <DeliveryFacts />
+      <ProductFacts product={product} />
+      <div className="grid gap-2 border-line border-t pt-3">
+        <ProductContact product={product} />
+        <ShareLinks url={pageUrl(locale, path)} title={name} />
+      </div>
+    </div>
+  );
+}
+
+function Details({ locale, product, path }: PartProps) {
+  const t = useTranslations();
+  const { id, reviews } = product;
+  const count = localDigits(String(product.reviewCount), locale);
+  const tabs = [
+    {
+      id: "description",
+      title: t("product.description"),
+      panel: <SafeHtml html={product.description} lang="en" />,
+    },
+    {
+      id: "reviews",
+      title: t("productPage.reviewsTab", { count }),
+      panel: (
+        <Reviews
+          locale={locale}
+          target={{ kind: "product", id }}
+          reviews={reviews}
+          here={`${path}#reviews`}
+        />
+      ),
+    },
+  ];
+  return <Tabs key={id} label={t("productPage.details")} tabs={tabs} />;
 }

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { CompareButton } from "@/components/shelf/compare-button";
+import { WishlistButton } from "@/components/shelf/wishlist-button";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
@@ -11,15 +13,17 @@ import type { ProductSummary } from "@/lib/api/schemas/product";
 import { localDigits } from "@/lib/i18n/digits";
 import { inStock } from "@/lib/product/product-rules";
 import { PriceTag } from "./price-tag";
+import { StockLine } from "./stock-line";
 import { useAddToCart } from "./use-add-to-cart";
 
 type PurchasePanelProps = {
-  product: Pick<ProductSummary, "id" | "name" | "discount" | "inventory">;
+  product: Pick<ProductSummary, "id" | "name" | "image" | "discount" | "inventory">;
 };
 
 /** Price, live stock, quantity and the buttons of the product page; starts with what the page was rendered with. */
 export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
   const t = useTranslations("product");
+  const cart = useTranslations("cart");
   const locale = useLocale();
   const live = useLiveProduct(rendered.id);
   const product = live.product ?? rendered;
@@ -38,34 +42,30 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
   return (
     <div className="grid gap-4">
       <PriceTag product={product} large />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span
-          className={`rounded-full px-3 py-0.5 font-semibold text-sm ${buyable ? "bg-ok-soft text-ok" : "bg-surface text-muted"}`}
-        >
-          {buyable ? t("inStock") : t("outOfStock")}
-        </span>
-        <span className="text-muted">
-          {t("availableQty")}: <span className="font-semibold text-ink">{text(available)}</span>
-        </span>
-      </p>
+      <StockLine buyable={buyable} available={available} />
       {buyable ? (
         <>
-          <div className="flex flex-wrap gap-3">
-            <QuantityStepper
-              label={t("quantity")}
-              value={quantity}
-              max={available}
-              text={text(quantity)}
-              onChange={setWanted}
-            />
-            <button
-              type="button"
-              disabled={adding}
-              onClick={addAndRefresh}
-              className={`${buttonStyle()} min-w-44 flex-1`}
-            >
-              {adding ? t("adding") : t("addToCart")}
-            </button>
+          <div className="grid gap-1">
+            <div className="flex flex-wrap gap-3">
+              <QuantityStepper
+                label={t("quantity")}
+                value={quantity}
+                max={available}
+                text={text(quantity)}
+                onChange={setWanted}
+              />
+              <button
+                type="button"
+                disabled={adding}
+                onClick={addAndRefresh}
+                className={`${buttonStyle()} min-w-40 flex-1`}
+              >
+                {adding ? t("adding") : t("addToCart")}
+              </button>
+            </div>
+            <p role="status" className="text-muted text-sm">
+              {quantity >= available && cart("onlyAvailable", { count: text(available) })}
+            </p>
           </div>
           <Link
             href={`/products/buy-now?productId=${product.id}`}
@@ -89,6 +89,10 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
           )}
         </Alert>
       )}
+      <div className="grid grid-cols-2 gap-3">
+        <WishlistButton product={product} look="text" />
+        <CompareButton product={product} look="text" />
+      </div>
     </div>
   );
 }

@@ -1,39 +1,56 @@
+"use client";
+
 import { useLocale, useTranslations } from "next-intl";
 import { StarRating } from "@/components/ui/star-rating";
-import type { ProductDetails } from "@/lib/api/schemas/details";
-import { formatDay } from "@/lib/dates/format-date";
+import { type DatedReview, type ReviewTarget, useAddedReviews } from "@/lib/api/reviews";
 import { localDigits } from "@/lib/i18n/digits";
+import { languageOf } from "@/lib/i18n/text-language";
+import { withAdded } from "@/lib/reviews/review";
 
-const BENGALI = /[\u0980-\u09ff]/;
+interface ReviewListProps {
+  target: ReviewTarget;
+  /** What the page was rendered with. */
+  reviews: DatedReview[];
+}
 
-/** What customers wrote: name, stars, comment, date (SPEC 2). */
-export function ReviewList({ reviews }: { reviews: ProductDetails["reviews"] }) {
+/** What customers wrote: name, stars, comment, date (SPEC 2); at the end what was just written here. */
+export function ReviewList({ target, reviews }: ReviewListProps) {
   const t = useTranslations("product");
-  const locale = useLocale();
-  if (reviews.length === 0) return <p className="text-muted">{t("noReviews")}</p>;
+  const { added } = useAddedReviews(target);
+  const all = withAdded(reviews, added);
+  if (all.length === 0) return <p className="text-muted">{t("noReviews")}</p>;
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
-      {reviews.map((review) => (
-        <li key={review.id} className="rounded-card border border-line p-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="font-semibold" lang={review.reviewer ? "en" : undefined}>
-              {review.reviewer ?? t("anonymous")}
-            </p>
-            <StarRating
-              rating={review.rating}
-              label={t("rated", { rating: localDigits(String(review.rating), locale) })}
-            />
-          </div>
-          {review.createdAt && (
-            <p className="text-muted text-sm">
-              <time dateTime={review.createdAt}>{formatDay(review.createdAt, locale)}</time>
-            </p>
-          )}
-          <p className="mt-2" lang={BENGALI.test(review.comment) ? "bn" : "en"}>
-            {review.comment}
-          </p>
-        </li>
+    <ul className="grid gap-4">
+      {all.map((review) => (
+        <ReviewItem key={review.id} review={review} />
       ))}
     </ul>
+  );
+}
+
+function ReviewItem({ review }: { review: DatedReview }) {
+  const t = useTranslations("product");
+  const locale = useLocale();
+  const { rating, reviewer, createdAt, day, comment } = review;
+  return (
+    <li className="rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold" lang={reviewer ? languageOf(reviewer) : undefined}>
+          {reviewer ?? t("anonymous")}
+        </p>
+        <StarRating
+          rating={rating}
+          label={t("rated", { rating: localDigits(String(rating), locale) })}
+        />
+      </div>
+      {createdAt && day && (
+        <p className="text-muted text-sm">
+          <time dateTime={createdAt}>{day}</time>
+        </p>
+      )}
+      <p className="mt-2 whitespace-pre-line" lang={languageOf(comment)}>
+        {comment}
+      </p>
+    </li>
   );
 }

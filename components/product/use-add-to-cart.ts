@@ -1,15 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useRefusalText } from "@/components/cart/use-refusal-text";
 import { addCartItem } from "@/lib/api/cart";
 import { problemOf } from "@/lib/api/problem";
 import { useCartWrite } from "@/lib/api/use-cart";
-import { discountAmount, offerPrice } from "@/lib/pricing/price";
+import { type Addable, cartAddition } from "@/lib/cart/cart-addition";
+import { readStockRefusal } from "@/lib/stock/stock-refusal";
 
-interface Addable {
-  id: number;
-  discount: number;
-  inventory: { sellingPrice: number; batchNo: string | null } | null;
-}
+type MaybeAddable = Omit<Addable, "inventory"> & { inventory: Addable["inventory"] | null };
 
 interface AddToCartState {
   adding: boolean;
@@ -19,8 +17,9 @@ interface AddToCartState {
 }
 
 /** Puts a product into the cart; 'Adding...' while it runs, the server's reason when it is refused (SPEC 4). */
-export function useAddToCart(product: Addable): AddToCartState {
+export function useAddToCart(product: MaybeAddable): AddToCartState {
   const t = useTranslations("product");
+  const refusalText = useRefusalText();
   const write = useCartWrite();
   const [adding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<AddToCartState["outcome"]>(null);
@@ -30,21 +29,14 @@ export function useAddToCart(product: Addable): AddToCartState {
     if (adding || !inventory) return;
     setAdding(true);
     setOutcome(null);
-    const addition = {
-      productId: id,
-      batchNo: inventory.batchNo,
-      quantity,
-      price: offerPrice(inventory.sellingPrice, discount),
-      discountPercent: discount,
-      discount: discountAmount(inventory.sellingPrice, discount),
-    };
     try {
-      await write(() => addCartItem(addition));
+      await write(() => addCartItem(cartAddition({ id, discount, inventory }, quantity)));
       setOutcome({ ok: true, text: t("added") });
     } catch (error) {
-      const { errors, message, status } = problemOf(error);
+      const { errors, message, status, body } = problemOf(error);
+      const refusal = readStockRefusal(body);
       const reason = Object.values(errors).flat()[0] ?? (status === 422 ? message : null);
-      setOutcome({ ok: false, text: reason ?? t("failed") });
+      setOutcome({ ok: false, text: refusal ? refusalText(refusal) : (reason ?? t("failed")) });
     } finally {
       setAdding(false);
     }

@@ -3,7 +3,8 @@
 import { Provider as JotaiProvider } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
-import { useRefreshCartOnRestore } from "@/lib/api/use-cart";
+import { ShelfNotice } from "@/components/shelf/shelf-notice";
+import { useFreshCart } from "@/lib/api/use-fresh-cart";
 
 const SWR_OPTIONS = {
   revalidateOnFocus: true,
@@ -19,13 +20,14 @@ export function AppProviders({ children }: { children: ReactNode }) {
       <JotaiProvider>
         <BrowserEffects />
         {children}
+        <ShelfNotice />
       </JotaiProvider>
     </SWRConfig>
   );
 }
 
 function BrowserEffects() {
-  useRefreshCartOnRestore();
+  useFreshCart();
   useEffect(() => {
     // Tests wait for this before they click.
     document.documentElement.dataset.hydrated = "true";

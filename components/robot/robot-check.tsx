@@ -41,7 +41,7 @@ export function RobotCheck({ action, token, active, altcha = false }: RobotCheck
   if (failed) {
     return (
       <div className="grid justify-items-start gap-3">
-        <Alert>{t("checkout.robotUnavailable")}</Alert>
+        <Alert>{t("form.robotUnavailable")}</Alert>
         <button type="button" onClick={load} className={buttonStyle("secondary")}>
           {t("common.tryAgain")}
         </button>
@@ -49,7 +49,7 @@ export function RobotCheck({ action, token, active, altcha = false }: RobotCheck
     );
   }
   return (
-    <fieldset className="min-h-14" aria-label={t("checkout.robotCheck")}>
+    <fieldset className="min-h-14" aria-label={t("form.robotCheck")}>
       {task?.provider === "altcha" && (
         <AltchaCheck challenge={task.challenge} token={token} onExpired={load} />
       )}

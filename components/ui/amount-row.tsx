@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 interface AmountRowProps {
-  name: string;
+  name: ReactNode;
   /** Formatted amount. */
   amount: string;
   strong?: boolean;

@@ -11,21 +11,29 @@ interface PaginationProps {
   pageCount: number;
   /** Path of a page, without language. */
   href: (page: number) => string;
+  /** Pages that search engines should leave alone. */
+  nofollow?: boolean;
 }
 
 const BOX =
   "inline-flex size-11 items-center justify-center rounded-card border border-line font-semibold hover:bg-brand-50";
 
 /** Real links to the pages of a list; nothing when there is one page (SPEC 2). */
-export async function Pagination({ locale, page, pageCount, href }: PaginationProps) {
+export async function Pagination({ locale, page, pageCount, href, nofollow }: PaginationProps) {
   if (pageCount <= 1) return null;
   const t = await getTranslations("list");
+  const rel = (relation = "") => `${relation}${nofollow ? " nofollow" : ""}`.trim() || undefined;
   return (
     <nav aria-label={t("pages")} className="mt-8 flex justify-center">
       <ul className="flex flex-wrap items-center justify-center gap-2">
         {page > 1 && (
           <li>
-            <Link href={href(page - 1)} rel="prev" aria-label={t("previous")} className={BOX}>
+            <Link
+              href={href(page - 1)}
+              rel={rel("prev")}
+              aria-label={t("previous")}
+              className={BOX}
+            >
               <Icon name="previous" />
             </Link>
           </li>
@@ -39,6 +47,7 @@ export async function Pagination({ locale, page, pageCount, href }: PaginationPr
             <li key={link}>
               <Link
                 href={href(link)}
+                rel={rel()}
                 aria-current={link === page ? "page" : undefined}
                 aria-label={t("page", { page: localDigits(String(link), locale) })}
                 className={
@@ -54,7 +63,7 @@ export async function Pagination({ locale, page, pageCount, href }: PaginationPr
         )}
         {page < pageCount && (
           <li>
-            <Link href={href(page + 1)} rel="next" aria-label={t("next")} className={BOX}>
+            <Link href={href(page + 1)} rel={rel("next")} aria-label={t("next")} className={BOX}>
               <Icon name="next" />
             </Link>
           </li>

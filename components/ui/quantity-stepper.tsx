@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { allowedQuantity, typedQuantity } from "@/lib/cart/quantity";
 import { Icon } from "./icon";
 
 interface QuantityStepperProps {
@@ -15,13 +17,32 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
+// At a limit the buttons stay focusable: a disabled one would drop the keyboard's place.
 const STEP =
-  "inline-flex size-11 items-center justify-center text-brand-700 hover:bg-brand-50 disabled:text-muted disabled:opacity-40 disabled:hover:bg-transparent";
+  "inline-flex size-11 shrink-0 items-center justify-center text-brand-700 hover:bg-brand-50 focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-40";
 
-/** Minus, number, plus; never below 1 (SPEC 5) nor above what is in stock. */
+const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Minus, a number that can be typed, plus; never below 1 (SPEC 5) nor above what is in stock. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, max, disabled = false, text, onChange } = props;
   const t = useTranslations("product");
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function change(wanted: number | null) {
+    setDraft(null);
+    const allowed = wanted === null ? null : allowedQuantity(wanted, max);
+    if (allowed !== null && allowed !== value) onChange(allowed);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const step = KEY_STEPS[event.key];
+    if (step !== undefined) change(value + step);
+    else if (event.key === "Enter" && draft !== null) change(typedQuantity(draft));
+    else return;
+    event.preventDefault();
+  }
+
   return (
     <fieldset
       aria-label={label}
@@ -31,20 +52,34 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={STEP}
         aria-label={t("decrease")}
-        disabled={disabled || value <= 1}
-        onClick={() => onChange(value - 1)}
+        disabled={disabled}
+        aria-disabled={value <= 1}
+        onClick={() => change(value - 1)}
       >
         <Icon name="minus" />
       </button>
-      <output aria-live="polite" className="min-w-10 text-center font-semibold tabular-nums">
-        {text}
-      </output>
+      <input
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={6}
+        aria-label={t("quantity")}
+        value={draft ?? text}
+        disabled={disabled}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => change(draft === null ? null : typedQuantity(draft))}
+        onKeyDown={pressKey}
+        className="h-11 w-12 min-w-0 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-2"
+      />
+      <output className="sr-only">{text}</output>
       <button
         type="button"
         className={STEP}
         aria-label={t("increase")}
-        disabled={disabled || (max !== null && value >= max)}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        aria-disabled={max !== null && value >= max}
+        onClick={() => change(value + 1)}
       >
         <Icon name="plus" />
       </button>

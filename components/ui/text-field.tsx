@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { FieldShell } from "./field-shell";
 
-type TextFieldProps = Omit<ComponentProps<"input">, "id"> & {
+type TextFieldProps = ComponentProps<"input"> & {
   label: string;
   hint?: string;
   optionalText?: string;
@@ -10,7 +10,8 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id"> & {
 
 /** A labelled text input with its hint and error. */
 export function TextField({ label, hint, optionalText, error, ...input }: TextFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = input;
   return (
     <FieldShell id={id} label={label} hint={hint} optionalText={optionalText} error={error}>
       {(aria) => <input {...input} {...aria} id={id} className={INPUT_STYLE} />}

@@ -20,6 +20,18 @@ const PAGES = [
     canonical: "/category/products/7?page=2",
   },
   { type: "a product", path: "/products/1", canonical: "/products/1" },
+  { type: "offers", path: "/promotional-offers?page=2", canonical: "/promotional-offers?page=2" },
+  { type: "doctors", path: "/doctors", canonical: "/doctors" },
+  { type: "gallery", path: "/gallery", canonical: "/gallery" },
+  { type: "notices", path: "/notices?page=2", canonical: "/notices?page=2" },
+  { type: "about", path: "/about-us", canonical: "/about-us" },
+  { type: "contact", path: "/contact", canonical: "/contact" },
+  { type: "terms", path: "/terms", canonical: "/terms" },
+  { type: "blogs", path: "/blogs?page=2", canonical: "/blogs?page=2" },
+  { type: "a blog", path: "/blog/details/1", canonical: "/blog/details/1" },
+  { type: "e-books", path: "/ebook", canonical: "/ebook" },
+  { type: "an e-book", path: "/ebooks/1", canonical: "/ebooks/1" },
+  { type: "a doctor", path: "/patient/appointment/1", canonical: "/patient/appointment/1" },
   { type: "home in Bengali", path: "/bn", canonical: "/bn" },
   { type: "a product in Bengali", path: "/bn/products/1", canonical: "/bn/products/1" },
 ];
@@ -28,7 +40,9 @@ for (const { type, path, canonical } of PAGES) {
   test(`${type}: complete head in the first HTML, for people and bots, from the cache`, async ({
     baseURL,
   }) => {
-    await fetchRaw(address(baseURL, path));
+    const fromCache = async () =>
+      (await fetchRaw(address(baseURL, path))).headers.get("x-nextjs-cache");
+    await expect.poll(fromCache).toBe("HIT");
     for (const agent of AGENTS) {
       const page = await fetchRaw(address(baseURL, path), agent);
       expect(page.status, agent).toBe(200);
@@ -70,6 +84,8 @@ const MISSING = [
   "/index.php",
   "/admin/users",
   "/api",
+  "/patient/appointment/999999",
+  "/ebooks/buy-now/x",
   "/bn/nope",
   "/bn/products/999999",
 ];

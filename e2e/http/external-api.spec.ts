@@ -46,6 +46,15 @@ test("pages show what the other server has, whatever shape it is in", async ({ a
   for (const { headers } of reads) expect(headers.cookie).toBeUndefined();
 });
 
+test("a guest of the other server is null here, not an error in every console", async ({
+  shop,
+}) => {
+  const answer = await fetch(`${shop.url}/logged-on-user`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(await answer.json()).toBeNull();
+});
+
 for (const mode of ["products-null", "html200", "503", "down", "hang"] as const) {
   test(`pages once shown stay while the server is in mode ${mode}`, async ({ api, shop }) => {
     const shown = ["/", "/products", "/products?page=2", "/category/products/15", "/products/501"];

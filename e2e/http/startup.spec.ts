@@ -45,6 +45,16 @@ for (const [name, value, complaint] of [
   ["SITE_URL", "shop.example", "niramoy: SITE_URL must be an http(s) address"],
   ["API_URL", "ftp://x", "niramoy: API_URL must be an http(s) address"],
   ["SEED", "some", "niramoy: SEED must be demo or none"],
+  [
+    "DATABASE_URL",
+    "mysql://shop:hidden@db.example/shop",
+    "niramoy: DATABASE_URL must be a postgresql address such as postgresql://user:password@host/database",
+  ],
+  [
+    "DATABASE_URL",
+    "postgresql://shop:hidden@db.example/shop",
+    "niramoy: APP_SECRET is missing beside DATABASE_URL",
+  ],
 ] as const) {
   test(`${name}=${value} is one clear line`, async () => {
     const { ending, logs } = await failedStart({ [name]: value });

@@ -1,6 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
+import type { RobotAction } from "../../lib/api/robot-check";
 import { CookieJar } from "./cookie-jar";
 
 export interface ApiAnswer {
@@ -18,10 +19,13 @@ interface WriteOptions {
 
 /** One visitor of the shop's API over HTTP: own cookies, own CSRF token. */
 export class ApiClient {
-  readonly jar = new CookieJar();
   private readonly origin: string;
 
-  constructor(url: string) {
+  /** @param jar the cookies of a visitor who is known elsewhere already */
+  constructor(
+    url: string,
+    readonly jar = new CookieJar(),
+  ) {
     this.origin = new URL(url).origin;
   }
 
@@ -79,8 +83,6 @@ export class ApiClient {
     };
   }
 }
-
-type RobotAction = "register" | "login" | "order" | "ebook-order" | "contact" | "review";
 
 /** Does the visitor's robot check by doing its work; the answer is a form's `recaptchaToken`. */
 export async function solveRobotCheck(client: ApiClient, action: RobotAction): Promise<string> {

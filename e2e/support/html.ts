@@ -82,3 +82,15 @@ export function parseJsonLd(html: string): Record<string, unknown>[] {
     return (Array.isArray(value) ? value : [value]).flatMap((item) => item["@graph"] ?? item);
   });
 }
+
+/** Other addresses of the site that a page links to, without their fragment. */
+export function internalLinks(html: string, pageUrl: string): string[] {
+  const page = new URL(pageUrl);
+  const found = tags(withoutScripts(html), "a").flatMap(({ href }) => {
+    if (!href || !URL.canParse(href, page)) return [];
+    const target = new URL(href, page);
+    target.hash = "";
+    return target.origin === page.origin && target.href !== page.href ? [target.href] : [];
+  });
+  return [...new Set(found)];
+}

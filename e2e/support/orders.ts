@@ -50,6 +50,7 @@ export function orderPayload(product: Stocked, recaptchaToken: string) {
 /** A visitor who has done everything but press the button. */
 export interface Buyer {
   client: ApiClient;
+  payload: ReturnType<typeof orderPayload>;
   /** Sends the order; the same key again repeats it. */
   order(idempotencyKey: string): Promise<ApiAnswer>;
 }
@@ -61,6 +62,7 @@ export async function makeBuyer(url: string, product: Stocked): Promise<Buyer> {
   const payload = orderPayload(product, await solveRobotCheck(client, "order"));
   return {
     client,
+    payload,
     order: (idempotencyKey) => client.post("/api/instant-order", payload, { idempotencyKey }),
   };
 }

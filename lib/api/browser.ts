@@ -22,9 +22,10 @@ export const browserApi = axios.create({
 
 let renewal: Promise<void> | null = null;
 
-function renewCsrfToken(): Promise<void> {
+/** GET /csrf-token, or another path that answers one; it goes with every later write (SPEC 7). */
+export function renewCsrfToken(path = CSRF_PATH): Promise<void> {
   renewal ??= axios
-    .get<{ csrf_token?: unknown }>(CSRF_PATH, { timeout: TIMEOUT_MS })
+    .get<{ csrf_token?: unknown }>(path, { timeout: TIMEOUT_MS })
     .then(({ data }) => {
       if (typeof data?.csrf_token === "string") {
         browserApi.defaults.headers.common["X-CSRF-TOKEN"] = data.csrf_token;

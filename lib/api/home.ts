@@ -1,10 +1,12 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { ApiError } from "./api-error";
 import { cacheTags } from "./cache-tags";
-import { readAnswer } from "./read";
+import { readObject } from "./read-shape";
+import { blogCard } from "./schemas/blog-card";
 import { category } from "./schemas/category";
+import { galleryItem, successStory } from "./schemas/gallery";
+import { homeBanners } from "./schemas/home-banners";
 import { primaryList, secondaryList } from "./schemas/lists";
 import { productSummary } from "./schemas/product";
 import { slider } from "./schemas/slider";
@@ -12,30 +14,51 @@ import { slider } from "./schemas/slider";
 const homeProducts = z.object({
   offer_products: z.unknown(),
   new_arrival_products: z.unknown(),
+  trending_products: secondaryList(productSummary, "trending_products"),
+  medical_products: secondaryList(productSummary, "medical_products"),
   best_selling_products: secondaryList(productSummary, "best_selling_products"),
+  featured_products: secondaryList(productSummary, "featured_products"),
+  setting: homeBanners,
+  image_galleries: secondaryList(galleryItem, "image_galleries"),
+  video_galleries: secondaryList(galleryItem, "video_galleries"),
+  success_stories: secondaryList(successStory, "success_stories"),
+  blogs: secondaryList(blogCard, "blogs"),
 });
 
 /**
- * Product sections of the home page.
+ * Product sections, banners, galleries, stories and blogs of the home page.
  * @throws ApiError when the API fails or its main lists are unreadable.
  */
 export async function readHomeProducts() {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.home);
-  const answer = homeProducts.safeParse(await readAnswer("/api/get-home-products"));
-  if (!answer.success) throw new ApiError("get-home-products is not an object");
-  const lists = answer.data;
+  const lists = await readObject("get-home-products", homeProducts);
   return {
-    offers: primaryList(productSummary, lists.offer_products, "offer_products"),
-    newArrivals: primaryList(productSummary, lists.new_arrival_products, "new_arrival_products"),
-    bestSelling: lists.best_selling_products,
+    products: {
+      offer_products: primaryList(productSummary, lists.offer_products, "offer_products"),
+      new_arrival_products: primaryList(
+        productSummary,
+        lists.new_arrival_products,
+        "new_arrival_products",
+      ),
+      trending_products: lists.trending_products,
+      medical_products: lists.medical_products,
+      best_selling_products: lists.best_selling_products,
+      featured_products: lists.featured_products,
+    },
+    banners: lists.setting,
+    images: lists.image_galleries,
+    videos: lists.video_galleries,
+    stories: lists.success_stories,
+    blogs: lists.blogs,
   };
 }
 
 const homeSliders = z.object({
   sliders: secondaryList(slider, "sliders"),
   md_sliders: secondaryList(slider, "md_sliders"),
+  group_sliders: secondaryList(slider, "group_sliders"),
   categories: z.unknown(),
 });
 
@@ -44,10 +67,13 @@ export async function readHomeSliders() {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.home);
-  const answer = homeSliders.safeParse(await readAnswer("/api/get-home-sliders"));
-  if (!answer.success) throw new ApiError("get-home-sliders is not an object");
+  const lists = await readObject("get-home-sliders", homeSliders);
   return {
-    banners: { main: answer.data.sliders, medium: answer.data.md_sliders },
-    categories: primaryList(category, answer.data.categories, "categories"),
+    sliders: {
+      main: lists.sliders,
+      medium: lists.md_sliders,
+      group: lists.group_sliders,
+    },
+    categories: primaryList(category, lists.categories, "categories"),
   };
 }

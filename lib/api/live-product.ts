@@ -1,6 +1,6 @@
 import useSWR from "swr";
 import { looseNumber, looseObject, looseText } from "../json/loose";
-import { browserApi } from "./browser";
+import { getOrNull } from "./get-or-null";
 
 /** Price and stock of a product right now; pages are up to a minute old, this is not. */
 export interface LiveProduct {
@@ -41,11 +41,11 @@ export function readLiveProduct(answer: unknown): LiveProduct | null {
   };
 }
 
-async function fetchLiveProduct(path: string): Promise<LiveProduct | null> {
-  const { data, status } = await browserApi.get<unknown>(path, {
-    validateStatus: (code) => code === 200 || code === 404,
-  });
-  return status === 404 ? null : readLiveProduct(data);
+const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
+
+/** A product as it is right now, or null when there is none. @throws AxiosError */
+export async function fetchLiveProduct(id: number): Promise<LiveProduct | null> {
+  return readLiveProduct(await getOrNull(livePath(id)));
 }
 
 /**
@@ -53,8 +53,9 @@ async function fetchLiveProduct(path: string): Promise<LiveProduct | null> {
  * @param id null asks for nothing
  */
 export function useLiveProduct(id: number | null) {
-  const path = id === null ? null : `/api/get-buynow-product-details/${id}`;
-  const { data, error, mutate } = useSWR(path, fetchLiveProduct);
+  const { data, error, mutate } = useSWR(id === null ? null : livePath(id), () =>
+    id === null ? null : fetchLiveProduct(id),
+  );
   return {
     product: data,
     failed: Boolean(error) && data === undefined,

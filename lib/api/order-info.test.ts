@@ -1,5 +1,5 @@
-import { orderNumberOf } from "./instant-order";
 import { readOrderInfo } from "./order-info";
+import { orderNumberOf } from "./place-order";
 
 describe("readOrderInfo", () => {
   it("reads an order of an older server", () => {
@@ -24,7 +24,9 @@ describe("readOrderInfo", () => {
       country: "Bangladesh",
       total: 330,
       shippingCharge: 100,
+      status: null,
       paymentStatus: null,
+      paymentMethod: null,
       items: [],
     });
   });

@@ -1,9 +1,10 @@
 import useSWR from "swr";
-import { looseList, looseNumber, looseObject, looseText } from "../json/loose";
-import { browserApi } from "./browser";
+import { looseList, looseNumber, looseObject, looseText, looseTime } from "../json/loose";
+import { type PaymentMethod, paymentMethodOf } from "../order/payment-method";
+import { getOrNull } from "./get-or-null";
 
-/** A physical order as its page shows it; amounts in taka. */
-export interface OrderInfo {
+/** What the page of every order shows; amounts in taka. */
+export interface AnyOrderInfo {
   number: string;
   /** ISO time, or null when unreadable. */
   orderedAt: string | null;
@@ -14,8 +15,16 @@ export interface OrderInfo {
   country: string | null;
   total: number;
   shippingCharge: number;
+  /** Code (SPEC 4); null from an API that does not tell. */
+  status: number | null;
   /** Null from an API that does not tell. */
   paymentStatus: string | null;
+}
+
+/** A physical order as its page shows it. */
+export interface OrderInfo extends AnyOrderInfo {
+  /** Null from an API that does not tell. */
+  paymentMethod: PaymentMethod | null;
   items: { name: string; quantity: number; total: number }[];
 }
 
@@ -25,10 +34,9 @@ export function readOrderInfo(answer: unknown): OrderInfo | null {
   const order = looseObject(orderInfo);
   const number = textOf(order.order_number);
   if (number === null) return null;
-  const orderedAt = looseText(order.ordered_at);
   return {
     number,
-    orderedAt: orderedAt && !Number.isNaN(Date.parse(orderedAt)) ? orderedAt : null,
+    orderedAt: looseTime(order.ordered_at),
     name: textOf(order.pi_name),
     address: textOf(order.shipping_address),
     city: textOf(order.shipping_city),
@@ -36,7 +44,9 @@ export function readOrderInfo(answer: unknown): OrderInfo | null {
     country: textOf(order.country),
     total: looseNumber(looseObject(salesOrder).total) ?? 0,
     shippingCharge: looseNumber(looseObject(salesOrder).shipping_charge) ?? 0,
+    status: looseNumber(order.status),
     paymentStatus: looseText(order.payment_status),
+    paymentMethod: order.payment_method ? paymentMethodOf(order.payment_method) : null,
     items: looseList(order.items).flatMap((item) => {
       const name = looseText(item.name);
       if (name === null) return [];
@@ -46,15 +56,13 @@ export function readOrderInfo(answer: unknown): OrderInfo | null {
   };
 }
 
-function textOf(value: unknown): string | null {
+/** Text, also sent as a number; null when there is none. */
+export function textOf(value: unknown): string | null {
   return looseText(typeof value === "number" ? String(value) : value);
 }
 
 async function fetchOrderInfo(path: string): Promise<OrderInfo | null> {
-  const { data, status } = await browserApi.get<unknown>(path, {
-    validateStatus: (code) => code === 200 || code === 404,
-  });
-  return status === 404 ? null : readOrderInfo(data);
+  return readOrderInfo(await getOrNull(path));
 }
 
 /** The order of this browser with that number; undefined until known, null when there is none. */

@@ -1,7 +1,14 @@
 import { looseObject, looseText } from "../json/loose";
 import { browserApi } from "./browser";
 
-export type RobotAction = "register" | "login" | "order" | "ebook-order" | "contact" | "review";
+export type RobotAction =
+  | "register"
+  | "login"
+  | "order"
+  | "ebook-order"
+  | "contact"
+  | "review"
+  | "appointment";
 
 /** How this shop tells people from robots right now. */
 export type RobotTask =

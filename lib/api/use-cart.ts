@@ -1,20 +1,38 @@
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { Cart } from "../cart/read-cart";
 import { fetchCart } from "./cart";
+import { announce } from "./tab-channel";
 
-const CART_KEY = "/api/cart";
+/** Key of the visitor's cart in SWR's cache. */
+export const CART_KEY = "/api/cart";
 
-/** The visitor's cart as the server last said it; undefined until the first answer. */
-export function useCart(): { cart: Cart | undefined; failed: boolean; reload: () => void } {
+interface CartState {
+  /** As the server last said it; undefined until the first answer. */
+  cart: Cart | undefined;
+  /** There is nothing to show and the last try failed. */
+  failed: boolean;
+  /** The cart shown may be old: fetching it again failed. */
+  stale: boolean;
+  reload: () => void;
+}
+
+/** The visitor's cart, shared by all islands of the page. */
+export function useCart(): CartState {
   const { data, error, mutate } = useSWR(CART_KEY, fetchCart);
-  return { cart: data, failed: Boolean(error) && !data, reload: () => void mutate() };
+  const failing = Boolean(error);
+  return {
+    cart: data,
+    failed: failing && data === undefined,
+    stale: failing && data !== undefined,
+    reload: () => void mutate(),
+  };
 }
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs cart writes one at a time; after each the cart is fetched again and replaces what was shown.
+ * Runs cart writes one at a time; after each the cart is fetched again, here and in other tabs.
  * The returned function passes on what the write throws.
  */
 export function useCartWrite(): (write: () => Promise<void>) => Promise<void> {
@@ -25,8 +43,8 @@ export function useCartWrite(): (write: () => Promise<void>) => Promise<void> {
         try {
           await write();
         } finally {
-          const fetched = await fetchCart().catch(() => null);
-          if (fetched) await mutate(CART_KEY, fetched, { revalidate: false });
+          announce("cart");
+          await mutate(CART_KEY);
         }
       });
       lastWrite = run.catch(() => undefined);
@@ -34,16 +52,4 @@ export function useCartWrite(): (write: () => Promise<void>) => Promise<void> {
     },
     [mutate],
   );
-}
-
-/** A page restored by the browser's back button would show an old cart. */
-export function useRefreshCartOnRestore(): void {
-  const { mutate } = useSWRConfig();
-  useEffect(() => {
-    const refresh = (event: PageTransitionEvent) => {
-      if (event.persisted) void mutate(CART_KEY);
-    };
-    window.addEventListener("pageshow", refresh);
-    return () => window.removeEventListener("pageshow", refresh);
-  }, [mutate]);
 }

@@ -4,22 +4,27 @@ import { basics } from "./middleware/basics";
 import { errorResponse } from "./middleware/errors";
 import { addMethodNotAllowed } from "./middleware/method-not-allowed";
 import { accountRoutes } from "./routes/accounts";
+import { appointmentRoutes } from "./routes/appointments";
 import { blogRoutes } from "./routes/blogs";
 import { cartRoutes } from "./routes/cart";
 import { catalogueRoutes } from "./routes/catalogue";
 import { contactRoutes } from "./routes/contact";
 import { doctorRoutes } from "./routes/doctors";
+import { ebookCheckoutRoutes } from "./routes/ebook-checkout";
 import { ebookOrderRoutes } from "./routes/ebook-orders";
 import { ebookRoutes } from "./routes/ebooks";
 import { galleryRoutes } from "./routes/galleries";
 import { homeRoutes } from "./routes/home";
+import { newsletterRoutes } from "./routes/newsletter";
 import { noticeRoutes } from "./routes/notices";
 import { orderRoutes } from "./routes/orders";
+import { paymentRoutes } from "./routes/payments";
 import { receiptRoutes } from "./routes/receipt";
 import { reviewRoutes } from "./routes/reviews";
 import { robotCheckRoutes } from "./routes/robot-check";
 import { searchRoutes } from "./routes/search";
 import { sessionRoutes } from "./routes/session";
+import { trackingRoutes } from "./routes/tracking";
 import type { Services } from "./services/services";
 
 /** The whole API over given services; tests may build it without opening files. */
@@ -39,15 +44,22 @@ export function createApp(services: Services): Hono<AppEnv> {
     blogRoutes,
     noticeRoutes,
     doctorRoutes,
+    appointmentRoutes,
     ebookRoutes,
     searchRoutes,
     contactRoutes,
+    newsletterRoutes,
+    trackingRoutes,
     accountRoutes,
     reviewRoutes,
     ebookOrderRoutes,
+    ebookCheckoutRoutes,
+    paymentRoutes,
     receiptRoutes,
   ];
   for (const routes of resources) app.route("/", routes(services));
+  const sandbox = services.payment?.sandbox;
+  if (sandbox) app.route("/", sandbox);
   addMethodNotAllowed(app);
   return app;
 }

@@ -9,17 +9,26 @@ async function shopDetails(): Promise<ShopDetails> {
   return { name: name.en, address: address.en, phone, email };
 }
 
+async function cashOnDelivery(): Promise<boolean> {
+  const { readSiteSettings } = await import("@/lib/site/settings");
+  return readSiteSettings().payment.cashOnDelivery;
+}
+
 /** What the embedded backend needs of the process's configuration. */
 export function backendOptions(config: ServerConfig): BackendOptions {
-  const { dataDir, siteUrl, appSecret, seed, logLevel, recaptcha, rateLimitScale } = config;
+  const { dataDir, databaseUrl, siteUrl, appSecret, seed, logLevel } = config;
+  const { recaptcha, rateLimitScale, payment } = config;
   return {
     dataDir,
+    databaseUrl,
     siteUrl,
     appSecret,
     seed,
     logLevel,
     rateLimitScale,
+    payment,
     shopDetails,
+    cashOnDelivery,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,
   };
 }

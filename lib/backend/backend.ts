@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createApp } from "./app";
-import { migrate } from "./db/migrate";
-import { openDatabase, startError } from "./db/open";
+import { connect } from "./db/connect";
 import type { Db } from "./db/schema";
 import type { RequestContext } from "./http";
+import { type DeskOptions, makePaymentDesk, type PaymentSettings } from "./payment/payment-desk";
+import { Sweeper } from "./payment/sweeper";
 import { DEFAULT_ROBOT_COST, type RobotCost } from "./robot/altcha";
 import { makeRobotCheck } from "./robot/make-robot-check";
 import type { RecaptchaSettings } from "./robot/recaptcha";
@@ -12,6 +13,7 @@ import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { PasswordHasher } from "./services/accounts/password-hasher";
 import { SingleFlight } from "./services/idempotency/single-flight";
+import { sweepPayments } from "./services/payments/sweep-payments";
 import { DEFAULT_SHOP, type ShopDetails } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
 
@@ -22,11 +24,15 @@ const SEEDED_EBOOKS = join(
 );
 
 /** What a write changed that pages show; lists: price, rating or the in-stock edge changed. */
-export type Change = { type: "product"; id: number; lists: boolean };
+export type Change =
+  | { type: "product"; id: number; lists: boolean }
+  | { type: "ebook"; id: number };
 
 export interface BackendOptions {
-  /** Folder of the database and the secret; made when missing. */
+  /** Folder of the database and the secret, made when missing; with PostgreSQL of e-book files only. */
   dataDir: string;
+  /** The PostgreSQL to use in place of the SQLite file; needs `appSecret`. */
+  databaseUrl?: string;
   /** Public address; its scheme decides Secure cookies, its origin who may write. */
   siteUrl: string;
   /** Kept in `dataDir` when not given. */
@@ -39,12 +45,22 @@ export interface BackendOptions {
   rateLimitScale?: number;
   /** Asked when an invoice is printed; the demo shop's when not given. */
   shopDetails?: () => Promise<ShopDetails>;
+  /** How long a start waits for PostgreSQL in ms; 30 s when not given. */
+  databaseWaitMs?: number;
+  /** Asked when an order is placed; no when not given. */
+  cashOnDelivery?: () => Promise<boolean>;
   /** Told, line by line, what opening does. */
   onProgress?: (line: string) => void;
+  /** How e-books are paid; not at all when not given. */
+  payment?: PaymentSettings;
   /** For tests: an easier robot check. */
   robotCost?: RobotCost;
   /** For tests: epoch milliseconds. */
   now?: () => number;
+  /** For tests: stands between the shop and its gateway. */
+  gatewayFetch?: DeskOptions["gatewayFetch"];
+  /** For tests: how long one call to the gateway may take. */
+  gatewayTimeoutMs?: number;
 }
 
 export interface Backend {
@@ -52,32 +68,43 @@ export interface Backend {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
+  /** Settles payments that are due; it does so by itself every minute. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-function makeServices(db: Db, options: BackendOptions): Services {
+type Wiring = Pick<DeskOptions, "callShop" | "closing">;
+
+function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiring): Services {
   const { siteUrl, dataDir, appSecret, recaptcha, now = Date.now } = options;
   const { origin, hostname, protocol } = new URL(siteUrl);
   const secrets = deriveSecrets(appSecret ?? loadAppSecret(dataDir));
   const cost = options.robotCost ?? DEFAULT_ROBOT_COST;
+  const { gatewayFetch, gatewayTimeoutMs: timeoutMs } = options;
+  const settings = options.payment ?? { gateway: "none" };
+  const sandboxSecret = secrets.sandbox;
+  const shopDetails = options.shopDetails ?? (async () => DEFAULT_SHOP);
+  const shopName = async () => (await shopDetails()).name;
+  const desk = { settings, db, log, origin, sandboxSecret, shopName, now, gatewayFetch, timeoutMs };
   return {
     db,
     secrets,
     robot: makeRobotCheck({ secrets, cost, recaptcha, hostname, now }),
     passwords: new PasswordHasher(),
     flights: new SingleFlight(),
-    log: pino({ name: "niramoy-api", level: options.logLevel ?? "info" }),
+    payment: makePaymentDesk({ ...desk, ...wiring }),
+    log,
     origin,
     secure: protocol === "https:",
     rateLimitScale: options.rateLimitScale ?? 1,
     ebookFolders: [join(dataDir, "ebooks"), SEEDED_EBOOKS],
-    shopDetails: options.shopDetails ?? (async () => DEFAULT_SHOP),
+    shopDetails,
+    cashOnDelivery: options.cashOnDelivery ?? (async () => false),
     now,
   };
 }
 
-async function prepare(db: Db, { seed, now = Date.now, onProgress }: BackendOptions) {
-  await migrate(db, "sqlite");
+async function fill(db: Db, { seed, now = Date.now, onProgress }: BackendOptions) {
   if (seed === "demo" && (await seedDemo(db, now())))
     onProgress?.("Filled the shop with demo data.");
 }
@@ -91,26 +118,47 @@ async function answers(db: Db): Promise<boolean> {
   }
 }
 
+function run(db: Db, log: Logger, options: BackendOptions): Backend {
+  const closing = new AbortController();
+  const wiring: Wiring = {
+    callShop: async (request) => app.fetch(request),
+    closing: closing.signal,
+  };
+  const services = makeServices(db, log, options, wiring);
+  const app = createApp(services);
+  const sweeper = new Sweeper(() => sweepPayments(services), services.log);
+  sweeper.start();
+  const close = async () => {
+    closing.abort();
+    await sweeper.stop();
+    await services.payment.opening.idle();
+    await services.payment.settling.idle();
+    await db.destroy();
+  };
+  let closed: Promise<void> | undefined;
+  return {
+    fetch: async (request, context = {}) => app.fetch(request, context),
+    sweep: () => sweeper.run(),
+    ready: async () => closed === undefined && answers(db),
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
 /**
- * Opens the shop kept in `dataDir`: database, migrations, demo data for an empty one, secrets.
+ * Opens the shop: its database, migrations, demo data for an empty one, secrets.
  * @throws BackendStartError with one clear line when that is not possible
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const db = await openDatabase(options.dataDir);
+  const log = pino({ name: "niramoy-api", level: options.logLevel ?? "info" });
+  const { db, startError } = await connect(options, log);
   try {
-    await prepare(db, options);
-    const app = createApp(makeServices(db, options));
-    let closed: Promise<void> | undefined;
-    return {
-      fetch: async (request, context = {}) => app.fetch(request, context),
-      ready: async () => closed === undefined && answers(db),
-      close: () => {
-        closed ??= db.destroy();
-        return closed;
-      },
-    };
+    await fill(db, options);
+    return run(db, log, options);
   } catch (error) {
     await db.destroy().catch(() => undefined);
-    throw startError(join(options.dataDir, "shop.sqlite"), error);
+    throw startError(error);
   }
 }

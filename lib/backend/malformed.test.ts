@@ -3,10 +3,12 @@ import fc from "fast-check";
 import { createApp } from "./app";
 import type { Services } from "./services/services";
 import { openCustomer, rawGet } from "./testing/customer";
+import { onPostgres } from "./testing/place";
 import { openShop, removeFolders, SITE_URL, type TestShop } from "./testing/shop";
 import { Visitor } from "./testing/visitor";
 
-const REQUESTS = 5_000;
+/** On PostgreSQL each costs several times as much. */
+const REQUESTS = onPostgres() ? 1_500 : 5_000;
 const BATCH = 20;
 let shop: TestShop;
 let visitors: Visitor[];
@@ -204,7 +206,7 @@ test("every route of the API is asked", () => {
   expect(paths.size).toBeGreaterThan(30);
 });
 
-test("5,000 bad requests: no 5xx, and the shop still answers", async () => {
+test("thousands of bad requests: no 5xx, and the shop still answers", async () => {
   const counted = new Map<number, number>();
   const asked = new Set<string>();
   const cases = fc.sample(request, { numRuns: REQUESTS, seed: 20_261_121 });
@@ -234,4 +236,4 @@ test("5,000 bad requests: no 5xx, and the shop still answers", async () => {
   expect((await rawGet(customer, "/api/cart")).status).toBe(200);
   const tables = await shop.db.selectFrom("users").select("id").execute();
   expect(tables.length).toBeGreaterThan(3);
-}, 60_000);
+}, 120_000);

@@ -12,6 +12,7 @@ export interface Secrets {
   csrf: Buffer;
   altcha: string;
   altchaKey: string;
+  sandbox: string;
 }
 
 function readSecret(file: string): string | null {
@@ -66,5 +67,6 @@ export function deriveSecrets(appSecret: string): Secrets {
     csrf: derive("csrf"),
     altcha: derive("altcha").toString("hex"),
     altchaKey: derive("altcha-key").toString("hex"),
+    sandbox: derive("sandbox").toString("hex"),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normaliseAnyPhone } from "@/lib/order/phone";
 import { cleanLine } from "@/lib/text/clean";
 
 const MAX_RAW = 5_000;
@@ -18,6 +19,29 @@ export function requiredLine(missing: string, min: number, max: number) {
         .min(min, `Please write at least ${min} characters.`)
         .max(max, `Please write at most ${max} characters.`),
     );
+}
+
+/** A short line that `read` understands, in the form it is stored. */
+export function readableLine(
+  missing: string,
+  invalid: string,
+  read: (raw: string) => string | null,
+) {
+  return requiredLine(missing, 1, 40).transform((raw, context) => {
+    const value = read(raw);
+    if (value !== null) return value;
+    context.addIssue(invalid);
+    return z.NEVER;
+  });
+}
+
+/** A phone number of whatever country, as it is stored. */
+export function requiredPhone() {
+  return readableLine(
+    "Please enter your phone number.",
+    "Please enter a valid phone number.",
+    normaliseAnyPhone,
+  );
 }
 
 /** Text that may be missing; empty counts as missing and becomes null. */

@@ -11,6 +11,7 @@ export interface CartLine {
   price: number;
   /** Discount per unit, taka; information only. */
   discount: number;
+  discountPercent: number;
   quantity: number;
   /** price x quantity, taka. */
   lineTotal: number;
@@ -67,6 +68,7 @@ function readLine(item: Loose, products: Map<number | null, Loose>): CartLine | 
     image: looseText(product?.image),
     price,
     discount: looseNumber(item.discount) ?? 0,
+    discountPercent: looseNumber(item.discount_percent) ?? 0,
     quantity,
     lineTotal: Math.round(price * quantity * 100) / 100,
     available: looseNumber(item.available_quantity) ?? looseNumber(inventory.pack_quantity),

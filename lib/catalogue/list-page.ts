@@ -3,73 +3,122 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { readCatalogue } from "@/lib/api/catalogue";
 import type { Category } from "@/lib/api/schemas/category";
-import type { ProductSummary } from "@/lib/api/schemas/product";
+import type { CatalogueProduct } from "@/lib/api/schemas/product";
 import { categoryName } from "@/lib/category/category-name";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/paging/paging";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { numberedTitle } from "@/lib/seo/numbered-title";
 import { readSiteSettings } from "@/lib/site/settings";
+import { type Facets, facetsOf } from "./facets";
+import { isPlainList, type ListQuery, listHref, plainList, toggleFilter } from "./list-query";
+import { filterProducts } from "./product-filters";
+import { sortProducts } from "./sort-products";
+
+/** A filter that is set, in words, and the list without it. */
+export interface ActiveFilter {
+  label: string;
+  /** Brand names come from the server. */
+  lang?: "en";
+  without: ListQuery;
+}
 
 /** What a list page shows. */
 export interface ListPage {
   locale: Locale;
   title: string;
+  /** As asked for, without what does not exist. */
+  query: ListQuery;
   /** Null on the page of all products. */
   category: Category | null;
-  categories: Category[];
-  products: Page<ProductSummary>;
+  filters: ActiveFilter[];
+  facets: Facets;
+  /** Products that match, on all pages together. */
+  total: number;
+  /** Null beyond the last page. */
+  products: Page<CatalogueProduct> | null;
 }
 
-interface ListAddress {
-  locale: Locale;
-  /** Null for all products. */
-  categoryId: number | null;
-  page: number;
-}
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
-/** Path of a list page without language; the first page has no number. */
-export function listPath(categoryId: number | null, page: number): string {
-  const path = categoryId === null ? "/products" : `/category/products/${categoryId}`;
-  return page === 1 ? path : `${path}?page=${page}`;
-}
-
-/** Data of a list page. @returns null for an unknown category or a page beyond the end. */
-export async function loadListPage(address: ListAddress): Promise<ListPage | null> {
-  const { locale, categoryId, page } = address;
+/** Data of a list page; a category or brand that does not exist counts as not asked for. */
+export async function loadListPage(locale: Locale, asked: ListQuery): Promise<ListPage> {
   const catalogue = await readCatalogue();
-  const category = catalogue.categories.find(({ id }) => id === categoryId) ?? null;
-  if (categoryId !== null && !category) return null;
-  const products = category
-    ? catalogue.products.filter((product) => product.categoryId === category.id)
-    : catalogue.products;
-  const shown = pageOf(products, page, PRODUCTS_PER_PAGE);
-  if (!shown) return null;
+  const { categories, brands } = catalogue;
+  const category = categories.find(({ id }) => id === asked.categoryId) ?? null;
+  const brandId = brands.find(({ id }) => id === asked.brandId)?.id ?? null;
+  const query = { ...asked, categoryId: category?.id ?? null, brandId };
+  const matching = sortProducts(filterProducts(catalogue.products, query), query.sort);
   const t = await getTranslations("list");
-  const title = category ? categoryName(category, locale) : t("title");
-  return { locale, title, category, categories: catalogue.categories, products: shown };
+  return {
+    locale,
+    title: category ? categoryName(category, locale) : t("title"),
+    query,
+    category,
+    filters: await activeFilters(query, catalogue),
+    facets: facetsOf(catalogue, query),
+    total: matching.length,
+    products: pageOf(matching, query.page, PRODUCTS_PER_PAGE),
+  };
 }
 
-/** Head of a list page; every page of a list is its own canonical (P86). */
-export async function listMetadata(address: ListAddress): Promise<Metadata> {
-  const list = await loadListPage(address);
-  if (!list) return {};
+/** Data of a static list page. @returns null for an unknown category or a page beyond the end. */
+export async function loadPlainList(
+  locale: Locale,
+  categoryId: number | null,
+  page = 1,
+): Promise<ListPage | null> {
+  const list = await loadListPage(locale, plainList(categoryId, page));
+  return list.products && list.query.categoryId === categoryId ? list : null;
+}
+
+/** Head of a static list page; every page of a list is its own canonical (P86). */
+export async function plainListMetadata(
+  locale: Locale,
+  categoryId: number | null,
+  page = 1,
+): Promise<Metadata> {
+  const list = await loadPlainList(locale, categoryId, page);
+  return list ? listMetadata(list) : {};
+}
+
+/** Head of a list page. Filtered lists are not for search engines: their canonical is the plain list (P85). */
+export async function listMetadata(list: ListPage): Promise<Metadata> {
+  const { locale, category, query, title } = list;
   const t = await getTranslations("list");
-  const { locale, category, products } = list;
   const name = readSiteSettings().name[locale];
-  const total = localDigits(String(products.total), locale);
-  const numbered = (text: string) =>
-    products.page === 1
-      ? text
-      : t("titlePage", { title: text, page: localDigits(String(products.page), locale) });
+  const total = localDigits(String(list.total), locale);
+  const noindex = !isPlainList(query);
+  const numbered = (text: string) => numberedTitle(text, query.page, locale);
   return buildMetadata({
     locale,
-    path: listPath(category?.id ?? null, products.page),
-    title: numbered(list.title),
-    description: numbered(
+    path: listHref(plainList(query.categoryId, noindex ? 1 : query.page)),
+    title: await numbered([title, ...list.filters.map(({ label }) => label)].join(", ")),
+    description: await numbered(
       category
-        ? t("categoryDescription", { category: list.title, total, name })
+        ? t("categoryDescription", { category: title, total, name })
         : t("description", { total, name }),
     ),
+    noindex,
   });
+}
+
+async function activeFilters(query: ListQuery, { brands }: Catalogue): Promise<ActiveFilter[]> {
+  const t = await getTranslations("list");
+  const brand = brands.find(({ id }) => id === query.brandId);
+  const filters: ActiveFilter[] = [];
+  if (brand) {
+    const without = toggleFilter(query, "brandId", brand.id);
+    filters.push({ label: brand.name, lang: "en", without });
+  }
+  if (query.rating) {
+    const without = toggleFilter(query, "rating", query.rating);
+    filters.push({ label: t(`ratings.${query.rating}`), without });
+  }
+  if (query.price) {
+    const without = toggleFilter(query, "price", query.price);
+    filters.push({ label: t(`prices.${query.price}`), without });
+  }
+  return filters;
 }

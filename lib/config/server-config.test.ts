@@ -20,6 +20,28 @@ describe("readServerConfig", () => {
     });
   });
 
+  it("shares a PostgreSQL only with a secret of its own, and seeds it only when told to", () => {
+    const DATABASE_URL = "postgresql://shop:hidden@db.example:5433/shop";
+    const read = (env: Record<string, string>) => readServerConfig({ DATABASE_URL, ...env });
+    expect(() => read({})).toThrow(/^APP_SECRET is missing beside DATABASE_URL$/);
+    expect(read({ API_URL: "http://old.example" }).appSecret).toBeUndefined();
+    expect(read({ APP_SECRET: secret })).toMatchObject({ databaseUrl: DATABASE_URL, seed: "none" });
+    expect(read({ APP_SECRET: secret, SEED: "demo" }).seed).toBe("demo");
+  });
+
+  it.each([
+    "mysql://shop@db.example/shop",
+    "postgres://db.example",
+    "postgres://db.example/",
+    "db.example/shop",
+    "postgres://shop:hidden@:x/shop",
+  ])("refuses DATABASE_URL=%s without repeating it", (value) => {
+    const read = () => readServerConfig({ DATABASE_URL: value, APP_SECRET: secret });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^DATABASE_URL must be a postgresql address such as /);
+    expect(read).not.toThrow(/hidden/);
+  });
+
   it("takes empty and blank values as unset", () => {
     const config = readServerConfig({ PORT: "", API_URL: " ", SITE_URL: "", SEED: "" });
     expect(config).toMatchObject({ port: 3000, apiUrl: undefined, seed: "demo" });
@@ -63,6 +85,16 @@ describe("readServerConfig", () => {
     expect(readServerConfig(env)).toMatchObject({ trustProxyHops: 2, rateLimitScale: 0.5 });
   });
 
+  it("offers everything by itself, and on top of another server only what is named", () => {
+    const all = ["newsletter", "tracking", "appointments"];
+    const API_URL = "http://old.example";
+    expect(readServerConfig({}).features).toEqual(all);
+    expect(readServerConfig({ API_FEATURES: "tracking" }).features).toEqual(all);
+    expect(readServerConfig({ API_URL }).features).toEqual([]);
+    const named = readServerConfig({ API_URL, API_FEATURES: "tracking, newsletter" });
+    expect(named.features).toEqual(["tracking", "newsletter"]);
+  });
+
   it.each([
     ["PORT", "abc", "PORT must be a whole number from 1 to 65535"],
     ["PORT", "0", "PORT must be a whole number from 1 to 65535"],
@@ -71,6 +103,11 @@ describe("readServerConfig", () => {
     ["PORT", "3000.5", "PORT must be a whole number from 1 to 65535"],
     ["SITE_URL", "shop.example", "SITE_URL must be an http(s) address"],
     ["API_URL", "ftp://old.example", "API_URL must be an http(s) address"],
+    [
+      "API_FEATURES",
+      "tracking,reviews",
+      "API_FEATURES must be a comma list of newsletter, tracking, appointments",
+    ],
     ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
     ["SEED", "yes", "SEED must be demo or none"],
     ["TRUST_PROXY_HOPS", "yes", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],

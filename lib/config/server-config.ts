@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 
 /** A bad environment variable; the message is one line for the operator. */
 export class ConfigError extends Error {
@@ -13,12 +14,32 @@ const httpUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ""));
 
+const DATABASE = "must be a postgresql address such as postgresql://user:password@host/database";
+
+const databaseUrl = z.string().refine(
+  (value) => {
+    if (!/^postgres(?:ql)?:\/\//.test(value) || !URL.canParse(value)) return false;
+    return new URL(value).pathname.length > 1;
+  },
+  { message: DATABASE },
+);
+
 const integer = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+
+/** What only newer servers can do (DESIGN 4). */
+const FEATURES = ["newsletter", "tracking", "appointments"] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+const featureList = z
+  .string()
+  .transform((list) => list.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(FEATURES, `must be a comma list of ${FEATURES.join(", ")}`)));
 
 const SCALE = "must be a number above 0";
 
@@ -28,12 +49,17 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   SITE_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
+  API_FEATURES: featureList.optional(),
+  DATABASE_URL: databaseUrl.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  SEED: z.enum(["demo", "none"], "must be demo or none").default("demo"),
+  SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
   SITE_FILE: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_VERIFY_URL: httpUrl.default("https://www.google.com/recaptcha/api/siteverify"),
+  ...paymentVariables,
+  BKASH_BASE_URL: httpUrl.optional(),
+  REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
   RATE_LIMIT_SCALE: z
     .string()
@@ -49,16 +75,23 @@ const environment = z.object({
 export interface ServerConfig {
   port: number;
   hostname: string | undefined;
-  /** Absolute path of the folder that holds the database and secrets. */
+  /** Absolute path of the folder that holds the SQLite file and secrets; else only e-book files. */
   dataDir: string;
+  /** The PostgreSQL of the embedded backend, or undefined for the SQLite file. */
+  databaseUrl: string | undefined;
   /** Public origin without a trailing slash; its scheme decides Secure cookies. */
   siteUrl: string;
   /** Root of the external API's site, or undefined for the embedded backend. */
   apiUrl: string | undefined;
+  /** What the API can do: all of it when embedded, with API_URL what API_FEATURES names. */
+  features: readonly Feature[];
   appSecret: string | undefined;
   seed: "demo" | "none";
   siteFile: string | undefined;
   recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
+  payment: PaymentConfig;
+  /** Who knows it may have pages read anew; undefined: nobody. */
+  revalidateSecret: string | undefined;
   /** How many proxies in front of us write X-Forwarded-For; 0 believes nobody. */
   trustProxyHops: number;
   /** Multiplies every rate limit. */
@@ -81,14 +114,25 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   if (values.RECAPTCHA_SITE_KEY && !values.RECAPTCHA_SECRET && !values.API_URL) {
     throw new ConfigError("RECAPTCHA_SECRET is missing beside RECAPTCHA_SITE_KEY");
   }
+  // What several processes share must not be made by each of them.
+  if (values.DATABASE_URL && !values.APP_SECRET && !values.API_URL) {
+    throw new ConfigError("APP_SECRET is missing beside DATABASE_URL");
+  }
+  const siteUrl = values.SITE_URL
+    ? new URL(values.SITE_URL).origin
+    : `http://localhost:${values.PORT}`;
+  const payment = readPayment(values, siteUrl);
+  if (typeof payment === "string") throw new ConfigError(payment);
   return {
     port: values.PORT,
     hostname: values.HOSTNAME,
     dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR),
-    siteUrl: values.SITE_URL ? new URL(values.SITE_URL).origin : `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    siteUrl,
     apiUrl: values.API_URL,
+    features: values.API_URL ? (values.API_FEATURES ?? []) : FEATURES,
     appSecret: values.APP_SECRET,
-    seed: values.SEED,
+    seed: values.SEED ?? (values.DATABASE_URL ? "none" : "demo"),
     siteFile: values.SITE_FILE,
     recaptcha: values.RECAPTCHA_SITE_KEY
       ? {
@@ -97,6 +141,8 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
           verifyUrl: values.RECAPTCHA_VERIFY_URL,
         }
       : undefined,
+    payment,
+    revalidateSecret: values.REVALIDATE_SECRET,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,

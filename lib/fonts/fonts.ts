@@ -20,6 +20,23 @@ const taka = localFont({
   declarations: [{ prop: "unicode-range", value: "U+09F3" }],
 });
 
+/** Only the letters of the language link and the help link, the Bengali texts of every English page. */
+const bangla = localFont({
+  src: "./bangla-600.woff2",
+  variable: "--font-bangla",
+  weight: "600",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0982, U+0985, U+0989, U+0995-0996, U+099F, U+09A6, U+09A8, U+09AC, U+09AE-09B0, U+09B2, U+09BC, U+09BE-09BF, U+09C1, U+09C7, U+09CB, U+09CD",
+    },
+  ],
+});
+
 const hindSiliguri = localFont({
   src: [
     {
@@ -41,4 +58,6 @@ const hindSiliguri = localFont({
 });
 
 /** Class names that define the font variables of the theme. */
-export const fontVariables = [inter, taka, hindSiliguri].map((font) => font.variable).join(" ");
+export const fontVariables = [inter, taka, bangla, hindSiliguri]
+  .map((font) => font.variable)
+  .join(" ");

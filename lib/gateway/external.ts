@@ -2,108 +2,99 @@ import "server-only";
 import type { Change } from "@/lib/backend/backend";
 import { serverConfig } from "@/lib/config/server-config";
 import { logger } from "@/lib/log/logger";
-import { changedProducts } from "./changed-products";
-import { localCookie } from "./local-cookie";
 import { problem } from "./problem";
+import { BodyTooLarge, type SentBody, sentBody } from "./sent-body";
+import { sentChanges } from "./sent-changes";
+import { UpstreamSilent, upstreamFetch } from "./upstream-fetch";
+import { returnedHeaders, sentHeaders } from "./upstream-headers";
+import { upstreamUrl } from "./upstream-url";
 
 const TIMEOUT_MS = 15_000;
-const MAX_BODY_BYTES = 1_000_000;
-const REQUEST_HEADERS = [
-  "accept",
-  "accept-language",
-  "content-type",
-  "cookie",
-  "idempotency-key",
-  "range",
-  "x-csrf-token",
-  "x-requested-with",
-  "x-xsrf-token",
-];
-const RESPONSE_HEADERS = [
-  "accept-ranges",
-  "allow",
-  "content-disposition",
-  "content-range",
-  "content-type",
-  "retry-after",
-];
+const USER_PATH = "/logged-on-user";
+
+/** A browser's call on its way. */
+interface Call {
+  request: Request;
+  pathname: string;
+  requestId: string;
+  /** Epoch milliseconds. */
+  started: number;
+}
 
 /**
  * Passes a browser's call on to the server at `API_URL`. A write is sent once, never again.
- * @returns its answer; 502 for an answer that is not the contract's, 504 when it does not answer.
+ * @returns its answer; 413 for a body that is too large, 502 for an answer that is not the
+ *   contract's, 504 when it does not begin to answer within 15 s
  */
 export async function sendToApi(
   request: Request,
   apiUrl: string,
+  requestId: string,
   onChange: (change: Change) => void,
 ): Promise<Response> {
-  const url = new URL(request.url);
-  if (url.pathname === "/api/robot-check") return robotCheck();
-  const target = new URL(`${apiUrl}${url.pathname}${url.search}`);
-  if (!target.href.startsWith(`${apiUrl}/`)) return problem(404, "Not found.");
-  const body = await bodyOf(request);
-  if (body && body.byteLength > MAX_BODY_BYTES) return problem(413, "The request is too large.");
-
-  const started = Date.now();
-  const fail = (status: number, reason: string) => {
-    const ms = Date.now() - started;
-    logger.error({ method: request.method, path: url.pathname, reason, ms }, "api call failed");
-    return problem(status, "The shop cannot answer right now. Please try again.");
-  };
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let answer: Response;
+  const { pathname, search } = new URL(request.url);
+  if (pathname === "/api/robot-check") return robotCheck(requestId);
+  const target = upstreamUrl(apiUrl, pathname + search);
+  if (!target) return problem(404, "Not found.", requestId);
+  const call = { request, pathname, requestId, started: Date.now() };
+  let body: SentBody | undefined;
   try {
-    answer = await fetch(target, {
+    body = await sentBody(request);
+    const init = {
       method: request.method,
-      headers: picked(request.headers, REQUEST_HEADERS),
-      body,
-      redirect: "manual",
-      cache: "no-store",
-      signal: AbortSignal.any([timeout, request.signal]),
-    });
-  } catch {
-    return timeout.aborted ? fail(504, "timeout") : fail(502, "no answer");
+      headers: sentHeaders(request.headers, requestId),
+      ...(body.stream ? { body: body.stream, duplex: "half" } : { body: body.json }),
+    };
+    const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
+    if (answer.ok) sentChanges(pathname, body.json).forEach(onChange);
+    return passedBack(call, answer);
+  } catch (error) {
+    if (request.signal.aborted) return problem(499, "The request was given up.", requestId);
+    if (error instanceof BodyTooLarge || body?.tooLarge()) {
+      return problem(413, "The request is too large.", requestId);
+    }
+    const silent = error instanceof UpstreamSilent;
+    return silent ? failed(call, 504, "timeout") : failed(call, 502, "no answer");
   }
-  if (answer.status >= 300 && answer.status < 400) return fail(502, `status ${answer.status}`);
-  if (url.pathname.startsWith("/api/") && /text\/html/i.test(typeOf(answer)) && answer.ok) {
-    return fail(502, "answer is a HTML page");
+}
+
+/** The API's answer as the browser gets it, or why it cannot. */
+function passedBack(call: Call, answer: Response): Response {
+  const { pathname, requestId } = call;
+  const { status } = answer;
+  const headers = returnedHeaders(
+    answer.headers,
+    serverConfig().siteUrl.startsWith("https:"),
+    requestId,
+  );
+  if (pathname === USER_PATH && status >= 300 && status < 500) {
+    void answer.body?.cancel();
+    return guest(headers);
   }
-  if (answer.ok) for (const id of changedProducts(url.pathname, body)) onChange(id);
-  return new Response(answer.body, { status: answer.status, headers: responseHeaders(answer) });
+  const isPage = answer.ok && /text\/html/i.test(headers.get("content-type") ?? "");
+  if ((status >= 300 && status < 400) || (pathname.startsWith("/api/") && isPage)) {
+    void answer.body?.cancel();
+    return failed(call, 502, isPage ? "answer is a HTML page" : `status ${status}`);
+  }
+  return new Response(answer.body, { status, headers });
+}
+
+function failed({ request, pathname, requestId, started }: Call, status: number, reason: string) {
+  const ms = Date.now() - started;
+  logger.error({ reqId: requestId, method: request.method, path: pathname, reason, ms }, "failed");
+  return problem(status, "The shop cannot answer right now. Please try again.", requestId);
+}
+
+/** Being a guest is no failure: as a 401 it would be an error in every visitor's console (DESIGN 4). */
+function guest(headers: Headers): Response {
+  headers.set("content-type", "application/json");
+  return new Response("null", { headers });
 }
 
 /** Only reCAPTCHA can be verified by another server, so there is no ALTCHA here (DESIGN 3). */
-function robotCheck(): Response {
+function robotCheck(requestId: string): Response {
   const { recaptcha } = serverConfig();
-  if (!recaptcha) return problem(503, "The robot check is not set up.");
+  if (!recaptcha) return problem(503, "The robot check is not set up.", requestId);
   const answer = { provider: "recaptcha", siteKey: recaptcha.siteKey };
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
-}
-
-async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
-  if (request.method === "GET" || request.method === "HEAD") return undefined;
-  return request.arrayBuffer();
-}
-
-function typeOf(answer: Response): string {
-  return answer.headers.get("content-type") ?? "";
-}
-
-function picked(headers: Headers, names: string[]): Headers {
-  const allowed = new Headers();
-  for (const name of names) {
-    const value = headers.get(name);
-    if (value !== null) allowed.set(name, value);
-  }
-  return allowed;
-}
-
-function responseHeaders(answer: Response): Headers {
-  const headers = picked(answer.headers, RESPONSE_HEADERS);
-  headers.set("cache-control", "no-store");
-  const secure = serverConfig().siteUrl.startsWith("https:");
-  for (const cookie of answer.headers.getSetCookie()) {
-    headers.append("set-cookie", localCookie(cookie, secure));
-  }
-  return headers;
 }

@@ -1,13 +1,13 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
-import { cacheTags } from "@/lib/api/cache-tags";
 import { embeddedBackend } from "@/lib/api/embedded";
 import type { Change } from "@/lib/backend/backend";
 import { serverConfig } from "@/lib/config/server-config";
+import { requestIdOf } from "@/lib/http/request-id";
 import { logger } from "@/lib/log/logger";
 import { clientAddress } from "./client-address";
 import { sendToApi } from "./external";
 import { problem } from "./problem";
+import { purge } from "./purge";
 
 /**
  * What the browser talks to, same origin in both modes (DESIGN 3): hands the request to the
@@ -15,11 +15,12 @@ import { problem } from "./problem";
  */
 export async function gateway(request: Request): Promise<Response> {
   const { apiUrl, trustProxyHops } = serverConfig();
+  const requestId = requestIdOf(request.headers);
   const changes: Change[] = [];
   const onChange = (change: Change) => changes.push(change);
   try {
     const response = apiUrl
-      ? await sendToApi(request, apiUrl, onChange)
+      ? await sendToApi(request, apiUrl, requestId, onChange)
       : await (await embeddedBackend()).fetch(request, {
           onChange,
           clientAddress: clientAddress(request.headers, trustProxyHops),
@@ -29,15 +30,8 @@ export async function gateway(request: Request): Promise<Response> {
     return response;
   } catch (error) {
     const path = new URL(request.url).pathname;
-    logger.error({ method: request.method, path, reason: String(error) }, "gateway failed");
-    return problem(503, "The shop cannot answer right now. Please try again.");
+    const reason = String(error);
+    logger.error({ reqId: requestId, method: request.method, path, reason }, "gateway failed");
+    return problem(503, "The shop cannot answer right now. Please try again.", requestId);
   }
-}
-
-/** Pages that show the product are made anew; lists only when they show the change at all (DESIGN 2). */
-function purge(change: Change, profile: "max" | { expire: 0 }) {
-  revalidateTag(cacheTags.product(change.id), profile);
-  if (!change.lists) return;
-  revalidateTag(cacheTags.catalogue, profile);
-  revalidateTag(cacheTags.home, profile);
 }

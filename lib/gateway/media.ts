@@ -1,5 +1,7 @@
 import "server-only";
 import { serverConfig } from "@/lib/config/server-config";
+import { UpstreamSilent, upstreamFetch } from "./upstream-fetch";
+import { upstreamUrl } from "./upstream-url";
 
 const TIMEOUT_MS = 10_000;
 const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|pdf)$/i;
@@ -8,30 +10,30 @@ const HEADERS = ["accept-ranges", "content-range", "content-type", "etag", "last
 
 /**
  * A picture, film or document below /media that is not one of ours: from the site of `API_URL`, without cookies.
- * @returns 404 for anything that is not an allowed media type.
+ * @returns 404 for anything that is not an allowed media type; 502 or 504 when that site fails.
  */
 export async function media(request: Request): Promise<Response> {
   const { apiUrl } = serverConfig();
   const path = new URL(request.url).pathname.replace(/^\/media/, "");
-  if (!apiUrl || !EXTENSIONS.test(path)) return missing(404);
+  const target = apiUrl && EXTENSIONS.test(path) ? upstreamUrl(apiUrl, path) : null;
+  if (!target) return missing(404);
   const range = request.headers.get("range");
   try {
-    const answer = await fetch(`${apiUrl}${path}`, {
-      headers: range ? { range } : {},
-      redirect: "manual",
-      cache: "no-store",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!answer.ok) return missing(answer.status === 404 ? 404 : 502);
-    if (!TYPES.test(answer.headers.get("content-type") ?? "")) return missing(404);
-    const headers = new Headers({ "cache-control": "public, max-age=3600" });
+    const init = range ? { headers: { range } } : {};
+    const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
+    const isMedia = TYPES.test(answer.headers.get("content-type") ?? "");
+    if (!answer.ok || !isMedia) {
+      void answer.body?.cancel();
+      return missing(answer.ok || answer.status === 404 ? 404 : 502);
+    }
+    const returned = new Headers({ "cache-control": "public, max-age=3600" });
     for (const name of HEADERS) {
       const value = answer.headers.get(name);
-      if (value !== null) headers.set(name, value);
+      if (value !== null) returned.set(name, value);
     }
-    return new Response(answer.body, { status: answer.status, headers });
-  } catch {
-    return missing(502);
+    return new Response(answer.body, { status: answer.status, headers: returned });
+  } catch (error) {
+    return missing(error instanceof UpstreamSilent ? 504 : 502);
   }
 }
 

@@ -24,3 +24,9 @@ export function looseNumber(value: unknown): number | null {
 export function looseText(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
 }
+
+/** A time such as '2026-11-20T18:30:00Z'; null for what is none. */
+export function looseTime(value: unknown): string | null {
+  const text = looseText(value);
+  return text !== null && !Number.isNaN(Date.parse(text)) ? text : null;
+}

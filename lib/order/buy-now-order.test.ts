@@ -1,6 +1,7 @@
-import { type BuyNowForm, buyNowTable, formErrors, instantOrderPayload } from "./buy-now-order";
+import { buyNowTable, instantOrderPayload } from "./buy-now-order";
+import type { CompleteForm } from "./order-form";
 
-const form: BuyNowForm = {
+const form: CompleteForm = {
   name: "Rahim Uddin",
   email: "",
   phone: "01712345678",
@@ -10,37 +11,9 @@ const form: BuyNowForm = {
   zip: "1205",
   orderNotes: "",
   shippingArea: "inside",
+  paymentMethod: "mobile",
 };
 const product = { id: 9, discount: 10, inventory: { sellingPrice: 255, batchNo: "B-1" } };
-
-describe("formErrors", () => {
-  it("accepts a complete form, with or without e-mail and notes", () => {
-    expect(formErrors(form)).toEqual({});
-    expect(formErrors({ ...form, email: "rahim@example.com", orderNotes: "Ring twice" })).toEqual(
-      {},
-    );
-  });
-
-  it("names every missing field", () => {
-    const empty = { ...form, name: " ", phone: "", country: "", address: "", city: "", zip: "" };
-    expect(formErrors(empty)).toEqual({
-      name: "name",
-      phone: "phone",
-      country: "country",
-      address: "address",
-      city: "city",
-      zip: "zip",
-    });
-  });
-
-  it("refuses a phone number or an e-mail that cannot be one", () => {
-    expect(formErrors({ ...form, phone: "123", email: "rahim" })).toEqual({
-      phone: "phoneInvalid",
-      email: "email",
-    });
-    expect(formErrors({ ...form, phone: "০১৭১২-৩৪৫৬৭৮" })).toEqual({});
-  });
-});
 
 describe("the Buy Now order", () => {
   it("shows 255 + 100 - 25 = 330 (DESIGN 4)", () => {
@@ -63,6 +36,8 @@ describe("the Buy Now order", () => {
       totals: { tax: 0, discount: 25, total: 380 },
       recaptchaToken: "token",
     });
+    const cash = instantOrderPayload({ ...form, paymentMethod: "cod" }, product, "token");
+    expect(cash.paymentMethod).toBe("cod");
     expect(payload.items).toEqual([
       expect.objectContaining({
         product_id: 9,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { normalisePhone } from "./phone";
+import { normaliseAnyPhone, normalisePhone, samePhone } from "./phone";
 
 test.each([
   ["01712345678", "01712345678"],
@@ -24,4 +24,17 @@ test("other countries: 6 to 15 digits", () => {
   expect(normalisePhone("+44 20 7946 0958", "UK")).toBe("+442079460958");
   expect(normalisePhone("12345", "UK")).toBeNull();
   expect(normalisePhone("1234567890123456", "UK")).toBeNull();
+});
+
+test("a number of an unknown country is one of Bangladesh first", () => {
+  expect(normaliseAnyPhone("+880 1712-345678")).toBe("01712345678");
+  expect(normaliseAnyPhone("+44 20 7946 0958")).toBe("+442079460958");
+  expect(normaliseAnyPhone("call me")).toBeNull();
+});
+
+test("the same number in other writings is the same", () => {
+  expect(samePhone("০১৭১২-৩৪৫৬৭৮", "+8801712345678")).toBe(true);
+  expect(samePhone("+44 20 7946 0958", "+442079460958")).toBe(true);
+  expect(samePhone("01712345678", "01712345679")).toBe(false);
+  expect(samePhone("call me", "call me")).toBe(false);
 });

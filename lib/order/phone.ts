@@ -13,3 +13,16 @@ export function normalisePhone(raw: string, country: string): string | null {
   }
   return /^\+?\d{6,15}$/.test(compact) ? compact : null;
 }
+
+const ELSEWHERE = "";
+
+/** A phone number of an unknown country as it is stored: read as one of Bangladesh if it can be one. */
+export function normaliseAnyPhone(raw: string): string | null {
+  return normalisePhone(raw, DEFAULT_COUNTRY) ?? normalisePhone(raw, ELSEWHERE);
+}
+
+/** Whether two ways of writing are the same phone number. */
+export function samePhone(one: string, other: string): boolean {
+  const number = normaliseAnyPhone(one);
+  return number !== null && number === normaliseAnyPhone(other);
+}

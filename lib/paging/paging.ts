@@ -1,6 +1,12 @@
 /** Products on one page of a list (SPEC 9). */
 export const PRODUCTS_PER_PAGE = 12;
 
+/** Notices on one page (SPEC 9). */
+export const NOTICES_PER_PAGE = 12;
+
+/** Blogs on one page (SPEC 9). */
+export const BLOGS_PER_PAGE = 12;
+
 /** Pages on each side of the current one that get a link (SPEC 9). */
 const LINKS_AROUND = 3;
 
@@ -14,12 +20,17 @@ export interface Page<Item> {
   total: number;
 }
 
+/** Number of the last page; an empty list has one (empty) page. */
+export function lastPageOf(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
 /**
  * One page of a list; an empty list has one (empty) page.
  * @returns null for a page beyond the end or below 1.
  */
 export function pageOf<Item>(all: Item[], page: number, perPage: number): Page<Item> | null {
-  const pageCount = Math.max(1, Math.ceil(all.length / perPage));
+  const pageCount = lastPageOf(all.length, perPage);
   if (!Number.isInteger(page) || page < 1 || page > pageCount) return null;
   const items = all.slice((page - 1) * perPage, page * perPage);
   const first = items.length === 0 ? 0 : (page - 1) * perPage + 1;

@@ -1,4 +1,4 @@
-import { offerPrice } from "../pricing/price";
+import { type ShownPrice, shownPrice } from "../pricing/shown-price";
 
 const NAME_LIMIT = 35;
 
@@ -23,13 +23,7 @@ export function inStock(product: Priced): boolean {
   return (product.inventory?.quantity ?? 0) > 0;
 }
 
-/**
- * Price to pay and, when it differs, the old one, in taka.
- * @returns null when there is no inventory and so no price to promise.
- */
-export function priceOf(product: Priced): { price: number; oldPrice: number | null } | null {
-  if (!product.inventory) return null;
-  const { sellingPrice } = product.inventory;
-  const price = offerPrice(sellingPrice, product.discount);
-  return { price, oldPrice: price < sellingPrice ? sellingPrice : null };
+/** What a product costs; null when there is no inventory and so no price to promise. */
+export function priceOf({ inventory, discount }: Priced): ShownPrice | null {
+  return inventory && shownPrice(inventory.sellingPrice, discount);
 }

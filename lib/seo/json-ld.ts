@@ -4,6 +4,7 @@ import { plainText } from "@/lib/html/sanitize";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
 import { inStock, priceOf } from "@/lib/product/product-rules";
+import type { Review } from "@/lib/reviews/review";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 
@@ -46,11 +47,19 @@ export function productJsonLd(locale: Locale, product: ProductDetails): JsonLdOb
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
     ...(product.category && { category: product.category.name }),
     ...ratingOf(product),
-    ...offerOf(product, url, locale),
+    ...offerOf({ price: priceOf(product)?.price ?? 0, available: inStock(product), url, locale }),
   };
 }
 
-function ratingOf({ rating, reviewCount, reviews }: ProductDetails): JsonLdObject {
+interface Reviewed {
+  /** 0-5. */
+  rating: number;
+  reviewCount: number;
+  reviews: Review[];
+}
+
+/** Rating and reviews that stand on the page; nothing without them (P77). */
+export function ratingOf({ rating, reviewCount, reviews }: Reviewed): JsonLdObject {
   if (reviewCount === 0 || rating === 0) return {};
   const written = reviews.filter((review) => review.comment && review.rating >= 1);
   return {
@@ -67,16 +76,25 @@ function ratingOf({ rating, reviewCount, reviews }: ProductDetails): JsonLdObjec
   };
 }
 
-function offerOf(product: ProductDetails, url: string, locale: Locale): JsonLdObject {
-  const price = priceOf(product);
-  if (!price || price.price <= 0) return {};
+interface Offer {
+  /** Taka. */
+  price: number;
+  available: boolean;
+  /** Absolute address of the page. */
+  url: string;
+  locale: Locale;
+}
+
+/** What a thing costs; nothing when there is no price to promise (P74). */
+export function offerOf({ price, available, url, locale }: Offer): JsonLdObject {
+  if (price <= 0) return {};
   return {
     offers: {
       "@type": "Offer",
       url,
-      price: price.price.toFixed(2),
+      price: price.toFixed(2),
       priceCurrency: "BDT",
-      availability: `https://schema.org/${inStock(product) ? "InStock" : "OutOfStock"}`,
+      availability: `https://schema.org/${available ? "InStock" : "OutOfStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@type": "Organization", name: readSiteSettings().name[locale] },
     },

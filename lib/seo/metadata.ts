@@ -12,6 +12,8 @@ interface PageMetadata {
   description: string;
   /** Site path of the preview picture. */
   image?: { path: string; alt: string };
+  /** The page is an article. */
+  article?: { publishedAt: string | null; author: string | null };
   /** Personal pages: no canonical second language, not for search engines. */
   noindex?: boolean;
 }
@@ -43,7 +45,7 @@ export function buildMetadata(page: PageMetadata): Metadata {
     alternates: { canonical: url, ...(!page.noindex && { languages: languagesOf(path) }) },
     robots: page.noindex ? { index: false, follow: true } : { index: true, follow: true },
     openGraph: {
-      type: "website",
+      ...kindOf(page.article),
       siteName,
       title,
       description,
@@ -54,6 +56,16 @@ export function buildMetadata(page: PageMetadata): Metadata {
     twitter: { card: "summary_large_image", title, description, images: [picture] },
     formatDetection: { telephone: false },
   };
+}
+
+function kindOf(article: PageMetadata["article"]) {
+  if (!article) return { type: "website" } as const;
+  const { publishedAt, author } = article;
+  return {
+    type: "article",
+    ...(publishedAt && { publishedTime: publishedAt }),
+    ...(author && { authors: [author] }),
+  } as const;
 }
 
 function languagesOf(path: string): Record<string, string> {

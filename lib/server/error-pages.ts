@@ -37,7 +37,9 @@ export class ErrorPages {
   private async read(address: string): Promise<Stored | null> {
     const answer = await fetch(this.origin + address, { headers: { accept: "text/html" } });
     const html = Buffer.from(await answer.arrayBuffer());
-    const whole = /text\/html/.test(answer.headers.get("content-type") ?? "");
+    const isPage = /text\/html/.test(answer.headers.get("content-type") ?? "");
+    // Half an answer must not take the place of the good page that is kept.
+    const whole = isPage && html.includes("<title>") && html.includes("</html>");
     return whole ? { html, gzip: gzipSync(html), readAt: Date.now() } : null;
   }
 }

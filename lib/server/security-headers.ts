@@ -1,4 +1,5 @@
 import type { ServerConfig } from "@/lib/config/server-config";
+import type { SiteSettings } from "@/lib/site/settings";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
@@ -6,15 +7,20 @@ const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/rec
 /** Headers of every answer (DESIGN 5). Inline scripts are allowed because cached pages cannot carry a nonce. */
 export function securityHeaders(
   config: Pick<ServerConfig, "siteUrl" | "recaptcha">,
+  { map }: Pick<SiteSettings, "map">,
 ): Record<string, string> {
   const recaptcha = config.recaptcha ? ` ${RECAPTCHA}` : "";
+  const frames = [
+    ...(config.recaptcha ? [RECAPTCHA] : []),
+    ...(map?.embed ? [new URL(map.embed).origin] : []),
+  ];
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'unsafe-inline'${recaptcha}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${recaptcha}`,
-    `frame-src ${recaptcha || "'none'"}`,
+    `frame-src ${frames.join(" ") || "'none'"}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

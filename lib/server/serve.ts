@@ -3,6 +3,7 @@ import next from "next";
 import { closeBackend } from "@/lib/backend/instance";
 import type { ServerConfig } from "@/lib/config/server-config";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/gateway/client-address";
+import { readSiteSettings } from "@/lib/site/settings";
 import { ErrorPages } from "./error-pages";
 import { guardPage } from "./page-guard";
 import { securityHeaders } from "./security-headers";
@@ -25,7 +26,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const app = next({ dev: false, dir, port, hostname: hostname ?? "localhost" });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const headers = Object.entries(securityHeaders(config));
+  const headers = Object.entries(securityHeaders(config, readSiteSettings()));
   const pages = new ErrorPages(localOrigin(config));
 
   const server = createServer((request, response) => {

@@ -1,9 +1,65 @@
-/** Category shortcut of the main menu (SPEC 9). */
-const MEDICAL_APPLIANCES_CATEGORY = 15;
+import type { Messages } from "../i18n/messages";
 
-/** Main menu: message key below `common`, and path without language. */
-export const MAIN_MENU = [
+/** Category shortcut of the main menu (SPEC 9). */
+export const MEDICAL_APPLIANCES_CATEGORY = 15;
+
+/** A link of header or footer: message key below `header.links`, and path without language. */
+export interface MenuLink {
+  key: keyof Messages["header"]["links"];
+  href: string;
+}
+
+/** Above the header (SPEC 2). */
+export const TOP_LINKS: MenuLink[] = [
+  { key: "aboutUs", href: "/about-us" },
+  { key: "patientPortal", href: "/patient-portal" },
+  { key: "notices", href: "/notices" },
+  { key: "gallery", href: "/gallery" },
+  { key: "contact", href: "/contact" },
+];
+
+/** Main menu (SPEC 2). */
+export const MAIN_MENU: MenuLink[] = [
   { key: "home", href: "/" },
   { key: "products", href: "/products" },
   { key: "medicalAppliances", href: `/category/products/${MEDICAL_APPLIANCES_CATEGORY}` },
-] as const;
+  { key: "appointment", href: "/doctors" },
+  { key: "blog", href: "/blogs" },
+  { key: "ebook", href: "/ebook" },
+];
+
+/** What the menu of small screens adds to the main menu (SPEC 2). */
+export const MOBILE_EXTRA: MenuLink[] = [
+  { key: "contact", href: "/contact" },
+  { key: "wishlist", href: "/wishlist" },
+  { key: "compare", href: "/compare" },
+  { key: "cart", href: "/products/cart" },
+];
+
+/** Columns of the footer (SPEC 2). */
+export const FOOTER_COLUMNS = [
+  {
+    title: "company",
+    links: [
+      { key: "blog", href: "/blogs" },
+      { key: "products", href: "/products" },
+      { key: "locationsMap", href: "/contact" },
+    ],
+  },
+  {
+    title: "services",
+    links: [
+      { key: "myAccount", href: "/my-account" },
+      { key: "terms", href: "/terms" },
+      { key: "promotionalOffers", href: "/promotional-offers" },
+    ],
+  },
+  {
+    title: "customerCare",
+    links: [
+      { key: "wishlist", href: "/wishlist" },
+      { key: "orderTracking", href: "/order-tracking" },
+      { key: "contactUs", href: "/contact" },
+    ],
+  },
+] as const satisfies { title: string; links: MenuLink[] }[];

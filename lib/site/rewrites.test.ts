@@ -1,5 +1,51 @@
 import { pageRewrites } from "./rewrites";
 
+/** Where a list address goes, as Next decides: the first rewrite whose conditions hold. */
+function destinationOf(source: string, query: string): string | undefined {
+  const params = new URLSearchParams(query);
+  const holds = ({ key, value }: { key: string; value?: string }) => {
+    const given = params.get(key);
+    return value && given ? new RegExp(`^${value}$`).test(given) : Boolean(given);
+  };
+  return pageRewrites().find(
+    (rewrite) =>
+      rewrite.source === source &&
+      (rewrite.has ?? []).every(holds) &&
+      !(rewrite.missing ?? []).some(holds),
+  )?.destination;
+}
+
+describe("lists", () => {
+  const CATEGORY_LIST = "/category/products/:id([1-9]\\d{0,8})";
+
+  it.each([
+    ["/products", "", "/en/products"],
+    ["/products", "page=2", "/en/products/list/:page"],
+    ["/products", "page=1", "/first-page/products"],
+    ["/products", "sort=", "/en/products"],
+    ["/products", "categoryId=15&category=Medical", "/en/category/products/:categoryId"],
+    ["/bn/products", "page=2", "/bn/products/list/:page"],
+    ["/blogs", "", "/en/blogs"],
+    ["/blogs", "page=2", "/en/blogs/:page"],
+    ["/bn/blogs", "page=1", "/first-page/bn/blogs"],
+    [CATEGORY_LIST, "page=2", "/en/category/products/:id/:page"],
+  ])("%s?%s is a static page", (source, query, destination) => {
+    expect(destinationOf(source, query)).toBe(destination);
+  });
+
+  it.each([
+    ["/products", "brandId=3", "/en/products/filtered/all"],
+    ["/products", "brandId=x&page=1", "/en/products/filtered/all"],
+    ["/products", "rating=4&page=2", "/en/products/filtered/all"],
+    ["/products", "price=5001&categoryId=15", "/en/products/filtered/:categoryId"],
+    ["/products", "sort=new&categoryId=garbage", "/en/products/filtered/all"],
+    ["/bn/products", "view=list", "/bn/products/filtered/all"],
+    [CATEGORY_LIST, "brandId=3&page=2", "/en/products/filtered/:id"],
+  ])("%s?%s is rendered per request", (source, query, destination) => {
+    expect(destinationOf(source, query)).toBe(destination);
+  });
+});
+
 describe("pageRewrites", () => {
   const rewrites = pageRewrites();
   const sources = (locale: string) =>

@@ -1,3 +1,4 @@
+import { FILTER_PARAMS } from "../catalogue/list-query";
 import { DEFAULT_LOCALE, LOCALES, localePath } from "../i18n/locales";
 
 interface Condition {
@@ -19,6 +20,22 @@ const CATEGORY: Condition = { type: "query", key: "categoryId", value: `(?<categ
 const FIRST_PAGE: Condition = { type: "query", key: "page", value: "1" };
 const NO_PAGE: Condition = { type: "query", key: "page" };
 const NO_CATEGORY: Condition = { type: "query", key: "categoryId" };
+const FILTERS: Condition[] = FILTER_PARAMS.map((key) => ({ type: "query", key }));
+
+/** Lists with a filter, an order or a view: one page, rendered per request (DESIGN 4). */
+const FILTERED_LISTS: Rewrite[] = FILTERS.flatMap((filter) => [
+  {
+    source: "/products",
+    has: [filter, CATEGORY],
+    destination: "/products/filtered/:categoryId",
+  },
+  { source: "/products", has: [filter], destination: "/products/filtered/all" },
+  {
+    source: `/category/products/:id(${ID})`,
+    has: [filter],
+    destination: "/products/filtered/:id",
+  },
+]);
 
 /**
  * Public addresses and the page that shows each. Only well-formed addresses get to a page:
@@ -26,6 +43,7 @@ const NO_CATEGORY: Condition = { type: "query", key: "categoryId" };
  */
 const PAGES: Rewrite[] = [
   { source: "/", destination: "/" },
+  ...FILTERED_LISTS,
   {
     source: "/products",
     has: [CATEGORY, PAGE],
@@ -55,18 +73,51 @@ const PAGES: Rewrite[] = [
     destination: "/category/products/:id",
   },
   { source: `/products/:id(${ID})`, destination: "/products/:id" },
+  { source: "/promotional-offers", has: [PAGE], destination: "/promotional-offers/:page" },
+  { source: "/promotional-offers", missing: [NO_PAGE], destination: "/promotional-offers" },
+  { source: "/order-tracking", destination: "/order-tracking" },
+  { source: "/terms", destination: "/terms" },
+  { source: "/about-us", destination: "/about-us" },
+  { source: "/doctors", destination: "/doctors" },
+  { source: `/patient/appointment/:id(${ID})`, destination: "/patient/appointment/:id" },
+  { source: "/appointment-details/:id([A-Za-z0-9-]{1,40})", destination: "/appointment-details" },
+  { source: "/gallery", destination: "/gallery" },
+  { source: "/contact", destination: "/contact" },
+  { source: "/blogs", has: [PAGE], destination: "/blogs/:page" },
+  { source: "/blogs", missing: [NO_PAGE], destination: "/blogs" },
+  { source: `/blog/details/:id(${ID})`, destination: "/blog/details/:id" },
+  { source: "/ebook", destination: "/ebook" },
+  { source: `/ebooks/:id(${ID})`, destination: "/ebooks/:id" },
+  { source: `/ebooks/buy-now/:id(${ID})`, destination: "/ebooks/buy-now" },
+  { source: "/notices", has: [PAGE], destination: "/notices/:page" },
+  { source: "/notices", missing: [NO_PAGE], destination: "/notices" },
   { source: "/page-not-found", destination: "/page-not-found" },
   { source: "/page-failed", destination: "/page-failed" },
+  { source: "/search", destination: "/search" },
   { source: "/products/cart", destination: "/products/cart" },
   { source: "/products/buy-now", destination: "/products/buy-now" },
+  { source: "/products/checkout", destination: "/products/checkout" },
+  { source: "/my-account", destination: "/my-account" },
+  { source: "/patient-portal", destination: "/patient-portal" },
+  { source: "/wishlist", destination: "/wishlist" },
+  { source: "/compare", destination: "/compare" },
+  { source: "/login", destination: "/login" },
+  { source: "/register", destination: "/register" },
   { source: "/order-details/:id([A-Za-z0-9-]{1,40})", destination: "/order-details" },
+  { source: "/ebook-order-details/:id([A-Za-z0-9-]{1,40})", destination: "/ebook-order-details" },
 ];
 
 /** Below these paths are request handlers, not pages. Handlers with a fixed path come first anyway. */
-const HANDLERS = "api|media|_next|first-page|sale-order/receipt/print";
+const HANDLERS = "api|media|_next|first-page|sitemaps|sale-order/receipt/print";
 
 /** Lists whose first page has no number: `?page=1` moved. `redirects` of next.config cannot drop a query. */
-const NUMBERED_LISTS = ["/products", `/category/products/:id(${ID})`];
+const NUMBERED_LISTS = [
+  "/products",
+  `/category/products/:id(${ID})`,
+  "/promotional-offers",
+  "/blogs",
+  "/notices",
+];
 
 /** Rewrites of next.config: the default language has no prefix, a listed address has one page, the rest is not found. */
 export function pageRewrites(): Rewrite[] {
@@ -85,7 +136,7 @@ export function pageRewrites(): Rewrite[] {
     NUMBERED_LISTS.map((list) => ({
       source: localePath(locale, list),
       has: [FIRST_PAGE],
-      missing: [NO_CATEGORY],
+      missing: [NO_CATEGORY, ...FILTERS],
       destination: `/first-page${localePath(locale, list).replace(`(${ID})`, "")}`,
     })),
   );
@@ -100,7 +151,16 @@ export function pageRewrites(): Rewrite[] {
   ];
 }
 
-/** Pages that show personal data: never stored by a browser or proxy, never indexed (DESIGN 2). */
-export const PERSONAL_PAGES = ["/products/cart", "/products/buy-now", "/order-details/:id"].flatMap(
-  (path) => LOCALES.map((locale) => localePath(locale, path)),
-);
+/** Pages that show what one person has or looks for: never stored by a browser or proxy, never indexed (DESIGN 2). */
+export const PERSONAL_PAGES = [
+  "/search",
+  "/products/cart",
+  "/products/buy-now",
+  "/products/checkout",
+  "/my-account",
+  "/patient-portal",
+  "/ebooks/buy-now/:id",
+  "/order-details/:id",
+  "/appointment-details/:id",
+  "/ebook-order-details/:id",
+].flatMap((path) => LOCALES.map((locale) => localePath(locale, path)));

@@ -1,4 +1,3 @@
-import "server-only";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ConfigError, serverConfig } from "@/lib/config/server-config";
@@ -7,15 +6,66 @@ import defaults from "./defaults.json";
 const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) });
 const sitePath = z.string().regex(/^\/(?![/\\])/, "must be a path of this site");
 
+const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const httpsAddress = z.url({ protocol: /^https$/, error: "must be an https address" });
+const days = z.tuple([z.number().int().min(0), z.number().int().max(60)]);
+
+/** A film of our own with its words as WebVTT: site paths below /media, never a foreign player. */
+const film = z.object({
+  mp4: sitePath,
+  webm: sitePath.optional(),
+  poster: sitePath,
+  captions: sitePath,
+});
+
+/** A picture that leads somewhere; `width` and `height` in pixels keep its place free. */
+const advertisement = z.object({
+  image: sitePath,
+  href: z.union([sitePath, address]),
+  alt: inBothLanguages,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+
+const paragraphs = z.array(z.string().min(1)).min(1);
+
+/** Somebody who leads the centre, with a message for the about page. */
+const leader = z.object({
+  role: z.enum(["chairman", "managingDirector", "ceo"]),
+  name: inBothLanguages,
+  portrait: sitePath,
+  message: z.object({ en: paragraphs, bn: paragraphs }),
+});
+
 const siteSettings = z.strictObject({
   name: inBothLanguages,
   tagline: inBothLanguages,
   /** Horizontal logo, 256 x 64. */
   logo: z.object({ en: sitePath, bn: sitePath }),
+  /** The same for the dark ground of the footer. */
+  logoOnDark: z.object({ en: sitePath, bn: sitePath }),
   phone: z.string().regex(/^\+?[\d\s()-]{6,25}$/, "must be a phone number"),
   email: z.email(),
   address: inBothLanguages,
   hours: inBothLanguages,
+  /** Where the chat button leads, e.g. https://wa.me/8801700000000; null hides it. */
+  chat: address.nullable(),
+  /** Where the centre is: a page for a frame, shown after a click, if any, and one for a new tab. */
+  map: z.object({ embed: httpsAddress.nullable(), link: httpsAddress }).nullable(),
+  /** How to make an account; null shows steps in pictures. */
+  helpVideo: film.nullable(),
+  /** How to buy an e-book, in Bengali; null shows the steps in words. */
+  ebookVideo: film.nullable(),
+  /** End of the offers on the home page, ISO time; null or a past time shows no clock. */
+  offersEnd: z.iso.datetime({ offset: true }).nullable(),
+  /** Days from order to door: earliest and latest. */
+  deliveryDays: z.object({ inside: days, outside: days }),
+  /** Ways to pay: name of the mobile payment, and whether deliveries may be paid in cash. */
+  payment: z.strictObject({ cashOnDelivery: z.boolean(), mobileLabel: inBothLanguages }),
+  /** Advertisement on the home page and blogs; null shows nothing. */
+  ad: advertisement.nullable(),
+  /** Messages on the about page; none hides them. */
+  leaders: z.array(leader),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

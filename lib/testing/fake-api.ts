@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { browserApi } from "@/lib/api/browser";
 
 /** One call as the fake server sees it. */
@@ -20,13 +20,16 @@ type Respond = (call: FakeCall) => FakeAnswer | "no answer" | Promise<FakeAnswer
 export function fakeApi(respond: Respond): FakeCall[] {
   const calls: FakeCall[] = [];
   browserApi.defaults.headers.common["X-CSRF-TOKEN"] = "test-token";
-  browserApi.defaults.adapter = async (config) => {
+  const answerCall = async (config: InternalAxiosRequestConfig) => {
     const call = readCall(config);
     calls.push(call);
     const answer = await respond(call);
     if (answer === "no answer") throw new AxiosError("lost", AxiosError.ERR_NETWORK, config);
     return settle(config, answer);
   };
+  browserApi.defaults.adapter = answerCall;
+  // The CSRF token is fetched beside that client.
+  axios.defaults.adapter = answerCall;
   return calls;
 }
 

@@ -1,3 +1,20 @@
 import "@testing-library/jest-dom";
 
 process.env.LOG_LEVEL = "silent";
+
+// jsdom cannot open dialogs: what React and the tests see of it is this.
+if (typeof HTMLDialogElement !== "undefined") {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+    // Browsers tell it later, too; React is deaf while it commits.
+    queueMicrotask(() => this.dispatchEvent(new Event("close")));
+  };
+}

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderConfirmation } from "@/components/order/order-confirmation";
+import { PageMessages } from "@/components/providers/page-messages";
+import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 
@@ -18,6 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /order-details/{number}: one shell for all orders, the order is read in the browser. */
 export default async function OrderPage({ params }: Props) {
-  await realParams(params);
-  return <OrderConfirmation />;
+  const { locale } = await realParams(params);
+  return (
+    <PageMessages messages={messagesOf(locale, "order")}>
+      <OrderConfirmation />
+    </PageMessages>
+  );
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ListView } from "@/components/product/list-view";
-import { listMetadata, loadListPage } from "@/lib/catalogue/list-page";
+import { ListView } from "@/components/catalogue/list-view";
+import { loadPlainList, plainListMetadata } from "@/lib/catalogue/list-page";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[locale]/products">): Promise<Metadata> {
+type Props = PageProps<"/[locale]/products">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
-  return listMetadata({ locale, categoryId: null, page: 1 });
+  return plainListMetadata(locale, null);
 }
 
-export default async function ProductsPage({ params }: PageProps<"/[locale]/products">) {
+export default async function ProductsPage({ params }: Props) {
   const { locale } = await realParams(params);
-  const list = await loadListPage({ locale, categoryId: null, page: 1 });
+  const list = await loadPlainList(locale, null);
   if (!list) notFound();
   return <ListView list={list} />;
 }

@@ -24,3 +24,5 @@ export const category = z
 export type Category = z.infer<typeof category>;
 
 export const brand = z.object({ id, name: requiredText });
+
+export type Brand = z.infer<typeof brand>;

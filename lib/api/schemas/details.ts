@@ -1,30 +1,13 @@
 import { z } from "zod";
 import { brand, category } from "./category";
 import { secondaryList } from "./lists";
-import { id, numberOr, requiredText, text, textOrNull } from "./primitives";
+import { numberOr, requiredText, text, textOrNull } from "./primitives";
 import { productSummary, productTexts } from "./product";
+import { review } from "./review";
 
 const image = z
   .object({ id: numberOr(0), image: requiredText, alt: textOrNull })
   .transform((record) => ({ path: record.image, alt: record.alt }));
-
-const review = z
-  .object({
-    id,
-    rating: numberOr(0),
-    comment: text,
-    created_at: textOrNull,
-    user: z.object({ name: text }).nullish().catch(null),
-  })
-  .transform((record) => ({
-    id: record.id,
-    rating: record.rating,
-    comment: record.comment,
-    /** ISO time, or null when the server gives none that can be read. */
-    createdAt:
-      record.created_at && !Number.isNaN(Date.parse(record.created_at)) ? record.created_at : null,
-    reviewer: record.user?.name || null,
-  }));
 
 const productWithTexts = z.unknown().transform((record, context) => {
   const summary = productSummary.safeParse(record);

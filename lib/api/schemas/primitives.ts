@@ -32,3 +32,15 @@ export const flag = z
   .unknown()
   .optional()
   .transform((value) => /^(true|1)$/i.test(String(value ?? "")));
+
+/** An ISO time; null when it is missing or cannot be read. */
+export const timeOrNull = textOrNull.transform((value) =>
+  value !== null && !Number.isNaN(Date.parse(value)) ? value : null,
+);
+
+/** The name of a related person; null for an unknown one. */
+export const personName = z
+  .object({ name: text })
+  .nullish()
+  .catch(null)
+  .transform((person) => person?.name || null);

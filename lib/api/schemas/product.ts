@@ -49,3 +49,12 @@ export type ProductSummary = z.infer<typeof productSummary>;
 
 /** What the product page shows beside the summary. */
 export const productTexts = z.object({ description: text, short_description: text });
+
+const shortText = z
+  .object({ short_description: text })
+  .transform((record) => ({ shortDescription: record.short_description }));
+
+/** A product as the catalogue holds it: the summary, and the line that wide rows show. */
+export const catalogueProduct = z.intersection(productSummary, shortText);
+
+export type CatalogueProduct = z.infer<typeof catalogueProduct>;

@@ -20,8 +20,10 @@ export async function ensureBrowser() {
   if (hasApt && process.getuid?.() === 0) {
     say("Playwright's own browser was refused, installing Debian's chromium");
     const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+    const install = ["install", "-y", "--no-install-recommends"];
     await run("apt-get", ["update"], quiet);
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
+    if (!(await run("apt-get", [...install, "chromium-headless-shell"], quiet)))
+      await run("apt-get", [...install, "chromium"], quiet);
   }
   if (!(await present())) throw new StepError(installHint);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
+import { checkPostgres } from "./postgres-step.mjs";
 import { giveUp, root, run, StepError, say, tool } from "./process.mjs";
 import { checkNode, ensureBuilt, ensureInstalled } from "./steps.mjs";
 import { countJest, countPlaywright, summaryLine } from "./summary.mjs";
@@ -89,6 +90,7 @@ await command("biome", "biome", ["check", "."]);
 await command("next typegen", "next", ["typegen"]);
 await command("types", "tsc", ["--noEmit"]);
 await command("knip", "knip", []);
+await ownStep("postgresql", checkPostgres);
 await step("jest", jest);
 const browser = await ownStep("browser", ensureBrowser);
 const built = await ownStep("build", ensureBuilt);

@@ -57,10 +57,15 @@ export function checkEnvironment(): ServerConfig {
 function readAndCheck(): ServerConfig {
   try {
     const config = readServerConfig(process.env);
-    if (!config.apiUrl) checkDataDir(config.dataDir);
+    if (!config.apiUrl && !config.databaseUrl) checkDataDir(config.dataDir);
     if (config.apiUrl && !config.recaptcha) {
       process.stderr.write(
         "niramoy: warning: API_URL is set without RECAPTCHA_SITE_KEY, forms that need a robot check cannot be sent\n",
+      );
+    }
+    if (!config.apiUrl && config.payment.gateway === "none" && config.payment.unset) {
+      process.stderr.write(
+        "niramoy: warning: no payment is set up (BKASH_ variables or PAYMENT), e-books cannot be ordered\n",
       );
     }
     return config;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "./browser.mjs";
+import { chromiumToLaunch } from "./browser.mjs";
 
 const base = process.env.SCREENSHOT_URL ?? "http://localhost:3000";
 const folder = path.resolve(import.meta.dirname, "../../../e2e/screenshots");
@@ -9,6 +9,8 @@ const folder = path.resolve(import.meta.dirname, "../../../e2e/screenshots");
 const PICTURES = [
   { name: "home", path: "/", width: 1440, height: 1000 },
   { name: "product", path: "/products/5", width: 1440, height: 1000 },
+  { name: "list", path: "/products?rating=4", width: 1440, height: 1000 },
+  { name: "doctors", path: "/doctors", width: 1440, height: 1000 },
   { name: "home", path: "/", width: 360, height: 740 },
   { name: "product", path: "/products/5", width: 360, height: 740 },
   { name: "buy-now", path: "/products/buy-now?productId=5", width: 360, height: 740 },
@@ -16,7 +18,7 @@ const PICTURES = [
 ];
 
 const browser = await chromium.launch({
-  executablePath: findChromium(chromium.executablePath()),
+  executablePath: chromiumToLaunch(chromium.executablePath()),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 for (const { name, path: address, width, height } of PICTURES) {

@@ -5,6 +5,9 @@ import { peopleMigration } from "./migrations/0002-people";
 import { ordersMigration } from "./migrations/0003-orders";
 import { contentMigration } from "./migrations/0004-content";
 import { accountsMigration } from "./migrations/0005-accounts";
+import { newsletterMigration } from "./migrations/0006-newsletter";
+import { paymentsMigration } from "./migrations/0007-payments";
+import { appointmentsMigration } from "./migrations/0008-appointments";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -15,6 +18,9 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0003_orders": ordersMigration(dialect),
     "0004_content": contentMigration(dialect),
     "0005_accounts": accountsMigration(dialect),
+    "0006_newsletter": newsletterMigration(dialect),
+    "0007_payments": paymentsMigration(dialect),
+    "0008_appointments": appointmentsMigration(dialect),
   };
 }
 

@@ -7,7 +7,8 @@ import { isBusy, retryBusy } from "./busy";
 import { ShopSqliteDialect } from "./dialect";
 import type { Db, Schema } from "./schema";
 
-const FILE_NAME = "shop.sqlite";
+/** The database in DATA_DIR. */
+export const FILE_NAME = "shop.sqlite";
 const NATIVE_WAIT_MS = 20;
 const QUICK_CHECK_LIMIT = 64 * 1024 * 1024;
 

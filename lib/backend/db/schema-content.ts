@@ -111,6 +111,16 @@ interface ContactMessagesTable {
   created_at: Millis;
 }
 
+interface NewsletterSubscribersTable {
+  id: Generated<number>;
+  /** In lower case. */
+  email: string;
+  language: string;
+  /** Which wording of the consent was shown. */
+  consent_version: string;
+  consented_at: Millis;
+}
+
 /** Tables of what people read, and of what they write to the centre. */
 export interface ContentSchema {
   authors: AuthorsTable;
@@ -122,6 +132,7 @@ export interface ContentSchema {
   ebooks: EbooksTable;
   ebook_reviews: EbookReviewsTable;
   contact_messages: ContactMessagesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
 }
 
 export type BlogRow = Selectable<BlogsTable>;

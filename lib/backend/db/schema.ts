@@ -1,6 +1,8 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
+import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
+import type { PaymentsSchema } from "./schema-payments";
 
 /** Integer poisha; 100 poisha are one taka. */
 type Poisha = number;
@@ -178,7 +180,7 @@ interface UsedChallengesTable {
   expires_at: Millis;
 }
 
-export interface Schema extends ContentSchema, AccountsSchema {
+export interface Schema extends ContentSchema, AccountsSchema, AppointmentsSchema, PaymentsSchema {
   categories: CategoriesTable;
   brands: NamedTable;
   units: NamedTable;

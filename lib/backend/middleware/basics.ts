@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { requestIdOf } from "@/lib/http/request-id";
 import type { AppEnv } from "../http";
 import type { Services } from "../services/services";
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Request id, baseline headers, and one log line for each write and each 5xx. */
 export function basics({ log, now }: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = now();
-    const given = c.req.header("X-Request-Id") ?? "";
-    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(c.req.raw.headers);
     c.set("requestId", requestId);
     await next();
     c.res.headers.set("X-Request-Id", requestId);

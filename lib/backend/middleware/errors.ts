@@ -1,9 +1,15 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isUnavailable } from "../db/unavailable";
 import { AppError } from "../errors";
 import type { AppContext } from "../http";
 import type { Services } from "../services/services";
 
-/** The one place where what was thrown becomes an answer. Anything unexpected is a 500 and a log line. */
+const RETRY_AFTER_SECONDS = "5";
+
+/**
+ * The one place where what was thrown becomes an answer: 503 when the database cannot be reached or is
+ * too busy, 500 for anything unexpected, each with a log line.
+ */
 export function errorResponse(services: Services) {
   return (error: Error, c: AppContext): Response => {
     if (error instanceof AppError) {
@@ -12,6 +18,10 @@ export function errorResponse(services: Services) {
       return c.json(body, error.status as ContentfulStatusCode);
     }
     services.log.error({ err: error, reqId: c.var.requestId, method: c.req.method }, "failed");
+    if (isUnavailable(error)) {
+      c.header("Retry-After", RETRY_AFTER_SECONDS);
+      return c.json({ message: "The shop cannot answer right now. Please try again." }, 503);
+    }
     return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
   };
 }

@@ -10,7 +10,7 @@ import { readSession } from "./cookies";
 /**
  * Counts this request and refuses one too many. For writes that are answered once call it within
  * `runOnce`, so that asking for a lost answer again is free.
- * @param account whose login it is about; without it the customer who is logged in
+ * @param account whose login or which order it is about; without it the customer who is logged in
  * @throws AppError 429 with Retry-After
  */
 export async function countRequest(

@@ -6,6 +6,7 @@ export const ROBOT_ACTIONS = [
   "ebook-order",
   "contact",
   "review",
+  "appointment",
 ] as const;
 
 export type RobotAction = (typeof ROBOT_ACTIONS)[number];

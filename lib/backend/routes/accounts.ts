@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { inTransaction, repeated } from "../db/transaction";
 import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
@@ -41,7 +42,7 @@ export function accountRoutes(services: Services) {
   app.get("/logged-on-user", async (c) => {
     const session = await readSession(c, services);
     if (!session || session.userId === null) return c.json(null);
-    await touchLogin(db, session.tokenHash, now());
+    await repeated(() => touchLogin(db, session.tokenHash, now()));
     return c.json(await readUser(db, session.userId));
   });
 
@@ -53,9 +54,9 @@ export function accountRoutes(services: Services) {
     await countRequest(c, services, "login", counted);
     const genuine = await passwords.matches(account?.passwordHash ?? null, input.password);
     if (!account || !genuine) throw new AppError(422, REFUSED);
-    const session = await db
-      .transaction()
-      .execute((trx) => startLogin(trx, c.var.session, account.id, now()));
+    const session = await inTransaction(db, (trx) =>
+      startLogin(trx, c.var.session, account.id, now()),
+    );
     await clearLimit(db, limitKey("login", "account", counted));
     setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
     return c.json({ message: "Welcome back.", user: await readUser(db, account.id) });
@@ -66,8 +67,8 @@ export function accountRoutes(services: Services) {
     const form = readRegistration(c.var.body);
     const proof = await robot.verify(form.recaptchaToken, "register");
     const passwordHash = await passwords.hash(form.password);
-    await db.transaction().execute(async (trx) => {
-      await consumeProof(trx, proof, now());
+    await inTransaction(db, async (trx) => {
+      await consumeProof(trx, proof);
       await createAccount(trx, form, passwordHash, now());
     });
     return c.json({ message: "Your account has been created. Please sign in." }, 201);
@@ -76,7 +77,7 @@ export function accountRoutes(services: Services) {
   app.post("/logout", sessionGuard(services), async (c) => {
     const { session } = c.var;
     if (session.userId !== null) {
-      await db.transaction().execute((trx) => endSession(trx, session, now()));
+      await inTransaction(db, (trx) => endSession(trx, session, now()), { repeatable: true });
       clearSessionCookies(c, services);
     }
     return c.json({ message: "You have been logged out." });

@@ -65,7 +65,11 @@ test("adding again adds to the line, up to the stock", async () => {
   expect(idOf(await add(visitor, "3"))).toBe(first);
   expect(await add(visitor, 1)).toMatchObject({
     status: 422,
-    body: { errors: { quantity: ["Sorry, only 5 left in stock."] } },
+    body: {
+      errors: { quantity: ["Sorry, only 5 left in stock."] },
+      code: "too_few",
+      left: 5,
+    },
   });
   expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 5 }] });
 });
@@ -75,7 +79,11 @@ test("what cannot be bought is refused", async () => {
   await shop.db.updateTable("batches").set({ quantity: 0 }).where("batch_no", "=", "T-1").execute();
   expect(await add(visitor)).toMatchObject({
     status: 422,
-    body: { errors: { quantity: ["Sorry, this product is out of stock."] } },
+    body: {
+      errors: { quantity: ["Sorry, this product is out of stock."] },
+      code: "sold_out",
+      left: 0,
+    },
   });
   await shop.db.deleteFrom("batches").where("product_id", "=", productId).execute();
   expect((await add(visitor)).status).toBe(422);
@@ -219,16 +227,5 @@ describe("Idempotency-Key", () => {
     const visitor = new Visitor(shop.backend);
     for (const key of ["short", "with space in it", "x".repeat(101)])
       expect((await add(visitor, 1, {}, key)).status).toBe(422);
-  });
-
-  test("old keys are forgotten after 48 hours", async () => {
-    const visitor = new Visitor(shop.backend);
-    await add(visitor, 1, {}, "add-key-05");
-    await shop.db
-      .updateTable("idempotency_keys")
-      .set((eb) => ({ created_at: eb("created_at", "-", 49 * 3_600_000) }))
-      .execute();
-    await add(visitor, 1, {}, "add-key-06");
-    expect(await shop.db.selectFrom("idempotency_keys").selectAll().execute()).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ export function contactRoutes(services: Services) {
       const proof = await robot.verify(input.recaptchaToken, "contact");
       return commit(async (trx) => {
         const at = now();
-        await consumeProof(trx, proof, at);
+        await consumeProof(trx, proof);
         await storeMessage(trx, input, at);
         const message = "Thank you for your message. We will get back to you soon.";
         return { status: 200, body: { message } };

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { type OrderBody, OrderDesk } from "../testing/order-desk";
+import { cartOrder, openCustomer } from "../testing/customer";
+import { numberOf, type OrderBody, OrderDesk } from "../testing/order-desk";
 import { removeFolders } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { orderBody, Visitor } from "../testing/visitor";
 
 let desk: OrderDesk;
 
@@ -12,6 +13,48 @@ beforeEach(async () => {
 
 afterEach(() => desk.shop.close());
 afterAll(removeFolders);
+
+describe("cash on delivery", () => {
+  const cash = (body: OrderBody) => ({ ...body, paymentMethod: "cod" });
+
+  test("is refused while the shop does not take it", async () => {
+    expect(await desk.place(new Visitor(desk.shop.backend), cash)).toMatchObject({
+      status: 422,
+      body: { errors: { paymentMethod: ["Please choose a payment method."] } },
+    });
+    expect(await desk.orders()).toEqual([]);
+  });
+
+  test("is written into the order where the shop takes it, and told by its page", async () => {
+    const open = await OrderDesk.open({ cashOnDelivery: async () => true });
+    const visitor = new Visitor(open.shop.backend);
+    const number = numberOf(await open.place(visitor, cash));
+    expect(await open.orders()).toMatchObject([
+      { payment_method: "cod", payment_status: "to_be_paid" },
+    ]);
+    expect((await visitor.get(`/api/get-order-info/${number}`)).body).toMatchObject({
+      orderInfo: { payment_method: "cod", payment_status: "to_be_paid" },
+    });
+    const gold = await open.place(visitor, (body) => ({ ...body, paymentMethod: "gold" }));
+    expect(gold.status).toBe(422);
+    await open.shop.close();
+  });
+});
+
+test("cash on delivery is for carts too, and never for an e-book", async () => {
+  const open = await OrderDesk.open({ cashOnDelivery: async () => true });
+  const { visitor } = await openCustomer(open.shop, "rahima");
+  await visitor.send("POST", "/api/cart", { product_id: open.productId, quantity: 1 });
+  const cart = { ...(await cartOrder(visitor)), paymentMethod: "cod" };
+  expect((await visitor.send("POST", "/api/order", cart)).status).toBe(200);
+  const token = await visitor.robotToken("ebook-order");
+  const ebook = { ...orderBody(1, token), shipping_charge: 0, paymentMethod: "cod" };
+  expect(await visitor.send("POST", "/api/instant-ebook-order", ebook)).toMatchObject({
+    status: 422,
+    body: { errors: { paymentMethod: ["Please choose a payment method."] } },
+  });
+  await open.shop.close();
+});
 
 describe("fields", () => {
   const billing = (change: object) => (body: OrderBody) => ({

@@ -164,7 +164,12 @@ test("one product sold out meanwhile: no order at all, nothing taken", async () 
     .execute();
   expect(await order(visitor, body)).toMatchObject({
     status: 422,
-    body: { errors: { items: [expect.stringMatching(/^Sorry, only 1 left of /)] } },
+    body: {
+      errors: { items: [expect.stringMatching(/^Sorry, only 1 left of /)] },
+      code: "too_few",
+      left: 1,
+      product: expect.any(String),
+    },
   });
   expect([await stock(first), await stock(second)]).toEqual([1, 3]);
 });

@@ -75,8 +75,8 @@ test("what changed is told: every order its product, the last one the lists too"
     await desk.send(visitor, body, "change-key", (change) => changes.push(change));
     await desk.send(visitor, body, "change-key", (change) => changes.push(change));
   }
-  expect(changes.map((change) => change.lists)).toEqual([false, false, false, false, true]);
-  expect(changes[0]).toEqual({ type: "product", id: desk.productId, lists: false });
+  const told = (lists: boolean) => ({ type: "product", id: desk.productId, lists });
+  expect(changes).toEqual([false, false, false, false, true].map(told));
 });
 
 test("text is kept as it was written", async () => {
@@ -119,6 +119,6 @@ test("sold out is refused with a reason", async () => {
   await desk.sellOut();
   expect(await desk.place(new Visitor(desk.shop.backend))).toMatchObject({
     status: 422,
-    body: { errors: { items: ["Sorry, this product is out of stock."] } },
+    body: { errors: { items: ["Sorry, this product is out of stock."] }, code: "sold_out" },
   });
 });

@@ -36,12 +36,12 @@ export function orderRoutes(services: Services) {
     let changes: Change[] = [];
     const { userId } = c.var.session;
     const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const input = readInstantOrder(c.var.body);
+      const input = readInstantOrder(c.var.body, await services.cashOnDelivery());
       await countRequest(c, services, "order");
       const proof = await robot.verify(input.recaptchaToken, "order");
       return commit(async (trx) => {
         const at = now();
-        await consumeProof(trx, proof, at);
+        await consumeProof(trx, proof);
         const sessionId = await ensureSession(trx, c.var.session, at);
         const order = await placeInstantOrder(trx, input, { sessionId, userId }, at);
         changes = order.changes;
@@ -56,7 +56,7 @@ export function orderRoutes(services: Services) {
     let changes: Change[] = [];
     const userId = requireCustomer(c.var.session);
     const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const input = readCartOrder(c.var.body);
+      const input = readCartOrder(c.var.body, await services.cashOnDelivery());
       await countRequest(c, services, "order");
       return commit(async (trx) => {
         const at = now();

@@ -111,3 +111,15 @@ test("a product review changes its page and the lists", async () => {
   await visitor.send("POST", "/api/product-review", body, { context });
   expect(changes).toEqual([{ type: "product", id: 1, lists: true }]);
 });
+
+test("an e-book review changes its page and the list, once", async () => {
+  const { visitor } = await openCustomer(shop, "rahima");
+  const changes: Change[] = [];
+  const context = { onChange: (change: Change) => changes.push(change) };
+  const body = { ebook_id: 4, rating: 5, comment: "Good" };
+  await visitor.send("POST", "/api/ebook-review", { ...body, rating: 9 }, { context });
+  expect(changes).toEqual([]);
+  await visitor.send("POST", "/api/ebook-review", body, { context });
+  await visitor.send("POST", "/api/ebook-review", body, { context });
+  expect(changes).toEqual([{ type: "ebook", id: 4 }]);
+});

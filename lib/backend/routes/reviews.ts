@@ -36,13 +36,12 @@ export function reviewRoutes(services: Services) {
     const reply = await runOnce(services, readOnceKey(c), async (commit) => {
       const input = read(c.var.body);
       await countRequest(c, services, "review");
-      const answer = await commit(async (trx: Trx) => {
+      return commit(async (trx: Trx) => {
         await ensureSession(trx, c.var.session, now());
         const productReview = await add(trx, input, userId, now());
+        itemId = input.itemId;
         return { status: 200, body: { message: "Thank you for your review.", productReview } };
       });
-      itemId = input.itemId;
-      return answer;
     });
     if (itemId !== undefined) added(itemId);
     return c.json(reply.body, reply.status);
@@ -55,7 +54,9 @@ export function reviewRoutes(services: Services) {
   );
 
   app.post("/api/ebook-review", guard, (c) =>
-    review(c, readEbookReview, addEbookReview, () => undefined),
+    review(c, readEbookReview, addEbookReview, (id) =>
+      announce(c, services, { type: "ebook", id }),
+    ),
   );
 
   return app;

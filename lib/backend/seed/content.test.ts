@@ -7,6 +7,7 @@ import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";
 import texts from "./content/ebook-texts.json";
 import ebooks from "./content/ebooks.json";
+import notices from "./content/notices.json";
 
 const ALLOWED = /^<\/?(p|h2|h3|ul|ol|li|strong|em|blockquote|table|thead|tbody|tr|th|td)>$/;
 const CONTENT = ["blogs", "gallery_items", "notices", "doctors", "ebooks"] as const;
@@ -46,6 +47,15 @@ test("every picture, video and notice that is named is there", async () => {
   expect(missing).toEqual([]);
 });
 
+test("every notice is a PDF of its own", () => {
+  const files = notices.map(({ file }) => readFileSync(join("public/media/demo", file)));
+  for (const pdf of files) {
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.subarray(-1_024).toString("latin1")).toContain("%%EOF");
+  }
+  expect(new Set(files.map((pdf) => pdf.toString("base64"))).size).toBe(15);
+});
+
 test("every e-book has its PDF, and none of them lies in public", async () => {
   for (const { slug } of await shop.db.selectFrom("ebooks").select("slug").execute()) {
     const pdf = readFileSync(join("lib/backend/seed/ebook-pdfs", `${slug}.pdf`));
@@ -75,7 +85,7 @@ test("reviewers of e-books are nobody's account", async () => {
 });
 
 test("a shop with products gets back nothing its owner deleted", async () => {
-  for (const table of ["ebook_reviews", ...CONTENT] as const)
+  for (const table of ["ebook_reviews", "appointments", ...CONTENT] as const)
     await shop.db.deleteFrom(table).execute();
   const lines: string[] = [];
   const options = testOptions(shop.dataDir, { onProgress: (line) => lines.push(line) });

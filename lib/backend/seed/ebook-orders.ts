@@ -1,12 +1,42 @@
 import { discountAmountPoisha } from "@/lib/pricing/price";
 import type { Trx } from "../db/schema";
+import type { PaymentState } from "../db/schema-payments";
 import { EBOOK_STATUS } from "../services/ebook-orders/ebook-status";
 import { newOrderNumber } from "../services/orders/new-order-number";
+import { orderPaymentStatus } from "../services/payments/payment-state";
 import type { SeedAccount, SeedEbookOrder } from "./accounts";
 
-function paymentOf(status: number): string {
+function paymentStateOf(status: number): PaymentState {
   if (status === EBOOK_STATUS.completed) return "paid";
-  return status === EBOOK_STATUS.cancelled ? "failed" : "being_checked";
+  return status === EBOOK_STATUS.cancelled ? "expired" : "review";
+}
+
+async function seedPayment(trx: Trx, id: number, orderNo: string, state: PaymentState, at: number) {
+  const { total } = await trx
+    .selectFrom("ebook_orders")
+    .select("total")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("payments")
+    .values({
+      ebook_order_id: id,
+      attempt: 1,
+      invoice: `${orderNo}-1`,
+      gateway: "demo",
+      gateway_payment_id: `DEMO-${orderNo}`,
+      trx_id: state === "paid" ? orderNo.replaceAll("-", "") : null,
+      amount: total,
+      state,
+      redirect_url: null,
+      language: "en",
+      attempts: 0,
+      next_check_at: null,
+      lease_until: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
 }
 
 async function pricedBooks(trx: Trx, slugs: string[]) {
@@ -34,10 +64,12 @@ export async function seedEbookOrder(
   if (books.length === 0) return;
   const subtotal = books.reduce((sum, book) => sum + book.sale_price, 0);
   const discount = books.reduce((sum, book) => sum + book.discount, 0);
+  const state = paymentStateOf(status);
+  const order_no = newOrderNumber();
   const { id } = await trx
     .insertInto("ebook_orders")
     .values({
-      order_no: newOrderNumber(),
+      order_no,
       user_id: userId,
       status,
       billing_name: name,
@@ -53,11 +85,12 @@ export async function seedEbookOrder(
       discount,
       total: subtotal - discount,
       payment_method: "mobile",
-      payment_status: paymentOf(status),
+      payment_status: orderPaymentStatus([state]),
       ordered_at: at,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = books.map((book) => ({ ...book, ebook_order_id: id }));
   await trx.insertInto("ebook_order_items").values(rows).execute();
+  await seedPayment(trx, id, order_no, state, at);
 }

@@ -1,4 +1,5 @@
 import { toPoisha } from "@/lib/pricing/price";
+import { countOn } from "../db/identity";
 import type { Trx } from "../db/schema";
 import { CATALOGUE, type SeedProduct } from "./catalogue";
 import categories from "./categories.json";
@@ -77,6 +78,7 @@ async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void
     created_at: (p.is_new ? NEW_SINCE : OPENED) + p.id * (DAY / 4),
   }));
   for (const row of rows) await trx.insertInto("products").values(row).execute();
+  await countOn(trx, "products");
 }
 
 async function insertPictures(trx: Trx, products: PlacedProduct[]): Promise<void> {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { openBackend } from "../backend";
-import { openDatabase } from "../db/open";
-import { newFolder, openShop, removeFolders, type TestShop, testOptions } from "../testing/shop";
+import { openRows } from "../testing/place";
+import { newPlace, openShop, removeFolders, type TestShop, testOptions } from "../testing/shop";
 import { placedProducts } from "./products";
 
 let shop: TestShop;
@@ -76,13 +76,13 @@ test("rating is the average of the reviews", async () => {
 });
 
 test("two starts at once on an empty folder make one seed", async () => {
-  const dataDir = newFolder();
+  const dataDir = await newPlace();
   const lines: string[] = [];
   const options = testOptions(dataDir, { onProgress: (line) => lines.push(line) });
   const backends = await Promise.all([openBackend(options), openBackend(options)]);
   for (const backend of backends) expect(await backend.ready()).toBe(true);
   expect(lines).toHaveLength(1);
-  const db = await openDatabase(dataDir);
+  const db = await openRows(dataDir);
   const rows = await db.selectFrom("products").select("id").execute();
   expect(rows).toHaveLength(placedProducts().length);
   await db.destroy();
@@ -90,7 +90,7 @@ test("two starts at once on an empty folder make one seed", async () => {
 });
 
 test("a shop without seed is empty and works", async () => {
-  const backend = await openBackend(testOptions(newFolder(), { seed: "none" }));
+  const backend = await openBackend(testOptions(await newPlace(), { seed: "none" }));
   const response = await backend.fetch(new Request("http://localhost/api/get-products"));
   expect(await response.json()).toEqual({ products: [], brands: [], categories: [] });
   await backend.close();

@@ -1,5 +1,7 @@
 import type { Db } from "../db/schema";
+import { inTransaction } from "../db/transaction";
 import { seedAccounts } from "./accounts";
+import { seedAppointments } from "./appointments";
 import { seedContent } from "./content";
 import { seedCategories, seedHome } from "./home";
 import { placedProducts, seedProducts } from "./products";
@@ -11,7 +13,7 @@ import { seedReviews } from "./reviews";
  * @returns whether it filled the shop
  */
 export async function seedDemo(db: Db, now: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const first = await trx.selectFrom("products").select("id").limit(1).executeTakeFirst();
     if (first !== undefined) return false;
     const products = placedProducts();
@@ -21,6 +23,7 @@ export async function seedDemo(db: Db, now: number): Promise<boolean> {
     await seedHome(trx);
     await seedContent(trx, now);
     await seedAccounts(trx, now);
+    await seedAppointments(trx, now);
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/schema";
+import type { PaymentDesk } from "../payment/payment-desk";
 import type { RobotCheck } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { PasswordHasher } from "./accounts/password-hasher";
@@ -13,6 +14,7 @@ export interface Services {
   robot: RobotCheck;
   passwords: PasswordHasher;
   flights: SingleFlight;
+  payment: PaymentDesk;
   log: Logger;
   /** Origin of SITE_URL. */
   origin: string;
@@ -23,6 +25,8 @@ export interface Services {
   /** Where the PDFs of e-books lie, first come first. */
   ebookFolders: string[];
   shopDetails: () => Promise<ShopDetails>;
+  /** Whether deliveries may be paid in cash at the door. */
+  cashOnDelivery: () => Promise<boolean>;
   /** Epoch milliseconds. */
   now: () => number;
 }

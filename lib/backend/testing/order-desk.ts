@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Change } from "../backend";
+import type { BackendOptions, Change } from "../backend";
 import { arrangeProduct, openShop, type TestShop } from "./shop";
 import { type Answer, orderBody, type Visitor } from "./visitor";
 
@@ -22,8 +22,8 @@ export class OrderDesk {
     readonly productId: number,
   ) {}
 
-  static async open(): Promise<OrderDesk> {
-    const shop = await openShop();
+  static async open(options: Partial<BackendOptions> = {}): Promise<OrderDesk> {
+    const shop = await openShop(options);
     return new OrderDesk(shop, await arrangeProduct(shop.db, "bp-arm", 5));
   }
 

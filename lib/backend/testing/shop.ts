@@ -1,14 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Backend, type BackendOptions, openBackend } from "../backend";
-import { openDatabase } from "../db/open";
 import type { Db } from "../db/schema";
+import { dropPlace, makePlace, openRows, placeOf, Template } from "./place";
 
 export const SITE_URL = "http://localhost:3000";
 
+const APP_SECRET = "a secret that only the tests know";
+
 const made: string[] = [];
-let seeded: string | undefined;
+let seeded: Template | undefined;
 
 /** An empty folder that `removeFolders` deletes. */
 export function newFolder(): string {
@@ -23,23 +25,32 @@ export function removeFolders(): void {
   seeded = undefined;
 }
 
+/** An empty folder whose shop can be started for the first time. */
+export async function newPlace(): Promise<string> {
+  const folder = newFolder();
+  await makePlace(folder);
+  return folder;
+}
+
 /** Options for a quiet shop with an easy robot check. */
 export function testOptions(
   dataDir: string,
   options: Partial<BackendOptions> = {},
 ): BackendOptions {
   const robotCost = { cost: 1, counter: 1 };
-  return { dataDir, siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost, ...options };
+  const place = placeOf(dataDir);
+  const appSecret = place.databaseUrl ? APP_SECRET : undefined;
+  const quiet = { siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost } as const;
+  return { ...place, appSecret, ...quiet, ...options };
 }
 
-/** A folder with its own copy of the seeded shop; seeding happens once for a test file. */
+/** A folder with its own copy of the seeded shop. */
 async function seededFolder(): Promise<string> {
-  if (!seeded) {
-    seeded = newFolder();
-    await (await openBackend(testOptions(seeded))).close();
-  }
+  seeded ??= new Template(newFolder(), async (place) => {
+    await (await openBackend({ ...testOptions(place.dataDir), ...place })).close();
+  });
   const folder = newFolder();
-  cpSync(seeded, folder, { recursive: true });
+  await seeded.copyTo(folder);
   return folder;
 }
 
@@ -55,7 +66,7 @@ export interface TestShop {
 export async function openShop(options: Partial<BackendOptions> = {}): Promise<TestShop> {
   const dataDir = await seededFolder();
   const backend = await openBackend(testOptions(dataDir, options));
-  const db = await openDatabase(dataDir);
+  const db = await openRows(dataDir);
   return {
     backend,
     dataDir,
@@ -63,6 +74,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
     close: async () => {
       await db.destroy();
       await backend.close();
+      await dropPlace(dataDir);
     },
   };
 }

@@ -2,10 +2,14 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { BuyNow } from "@/components/checkout/buy-now";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { IslandShell } from "@/components/layout/island-shell";
+import { PageMessages } from "@/components/providers/page-messages";
+import { LoadingPanel } from "@/components/ui/loading-panel";
 import { serverConfig } from "@/lib/config/server-config";
+import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { paymentOptions } from "@/lib/site/payment-options";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";
@@ -24,25 +28,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Physical Buy Now: one shell for all products, the product is read in the browser. */
 export default async function BuyNowPage({ params }: Props) {
-  await realParams(params);
+  const { locale } = await realParams(params);
   const t = await getTranslations();
+  const { phone } = readSiteSettings();
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("common.products"), href: "/products" },
     { name: t("checkout.title"), href: PATH },
   ];
-  const loading = (
-    <p role="status" className="py-16 text-center text-muted">
-      {t("common.loading")}
-    </p>
-  );
   return (
-    <div className="container-page">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mb-6 font-semibold text-2xl md:text-3xl">{t("checkout.title")}</h1>
-      <Suspense fallback={loading}>
-        <BuyNow phone={readSiteSettings().phone} repeatable={!serverConfig().apiUrl} />
-      </Suspense>
-    </div>
+    <IslandShell
+      crumbs={crumbs}
+      title={t("checkout.title")}
+      noScript={t("checkout.noScript", { phone })}
+    >
+      <PageMessages messages={messagesOf(locale, "checkout", "form")}>
+        <Suspense fallback={<LoadingPanel />}>
+          <BuyNow
+            phone={phone}
+            repeatable={!serverConfig().apiUrl}
+            payment={paymentOptions(locale)}
+          />
+        </Suspense>
+      </PageMessages>
+    </IslandShell>
   );
 }

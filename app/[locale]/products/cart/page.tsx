@@ -4,6 +4,7 @@ import { CartView } from "@/components/cart/cart-view";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
@@ -30,7 +31,14 @@ export default async function CartPage({ params }: Props) {
     <div className="container-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-6 font-semibold text-2xl md:text-3xl">{t("cart.title")}</h1>
-      <CartView />
+      <noscript>
+        <p className="rounded-card bg-surface p-5">
+          {t("cart.noScript", { phone: readSiteSettings().phone })}
+        </p>
+      </noscript>
+      <div className="min-h-[60vh]">
+        <CartView />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { Trx } from "../../db/schema";
-import { fieldError } from "../../errors";
 import { batchesOf } from "../stock/sellable-batch";
+import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
 import { lineBatch, readLines } from "./cart-lines";
-import { stockRefusal } from "./stock-refusal";
 
 export interface AddedItem {
   productId: number;
@@ -42,17 +41,17 @@ export async function addItem(
     .select("id")
     .where("id", "=", productId)
     .executeTakeFirst();
-  if (!product) throw fieldError("product_id", "This product is no longer available.");
+  if (!product) throw stockRefusal("product_id", { code: "not_sold" });
   const batches = await batchesOf(trx, productId);
   const batch = lineBatch(batches, batchNo, now);
-  if (!batch) throw stockRefusal(0);
+  if (!batch) throw tooFewLeft("quantity", 0);
   const same = (await readLines(trx, sessionRowId)).filter(
     (line) =>
       line.product_id === productId &&
       lineBatch(batches, line.batch_no, now)?.batch_no === batch.batch_no,
   );
   const total = same.reduce((sum, line) => sum + line.quantity, quantity);
-  if (total > batch.quantity) throw stockRefusal(batch.quantity);
+  if (total > batch.quantity) throw tooFewLeft("quantity", batch.quantity);
   const kept = same.find((line) => line.batch_no === batch.batch_no) ?? same[0];
   if (!kept) {
     const values = {

@@ -1,8 +1,8 @@
 import type { Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { batchesOf } from "../stock/sellable-batch";
+import { tooFewLeft } from "../stock/stock-refusal";
 import { lineBatch, readLines } from "./cart-lines";
-import { stockRefusal } from "./stock-refusal";
 
 /**
  * Sets the quantity of a line of this session's cart.
@@ -19,6 +19,6 @@ export async function setQuantity(
   if (!line) throw notFound("This item is not in your cart.");
   const batch = lineBatch(await batchesOf(trx, line.product_id), line.batch_no, now);
   const left = batch?.quantity ?? 0;
-  if (quantity > left) throw stockRefusal(left);
+  if (quantity > left) throw tooFewLeft("quantity", left);
   await trx.updateTable("cart_items").set({ quantity }).where("id", "=", itemId).execute();
 }

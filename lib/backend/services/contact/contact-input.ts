@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { normalisePhone } from "@/lib/order/phone";
-import { DEFAULT_COUNTRY } from "@/lib/order/shipping";
+import { normaliseAnyPhone } from "@/lib/order/phone";
 import { cleanLine, cleanLines } from "@/lib/text/clean";
 import { readInput } from "../../input";
 import { optionalEmail, optionalText, robotToken } from "../../text-fields";
 
 const MESSAGE = "Please write your message.";
 const MAX_MESSAGE = 5_000;
-const ELSEWHERE = "";
 
 const phone = optionalText(40, cleanLine).transform((raw, context) => {
   if (raw === null) return null;
-  const number = normalisePhone(raw, DEFAULT_COUNTRY) ?? normalisePhone(raw, ELSEWHERE);
+  const number = normaliseAnyPhone(raw);
   if (number !== null) return number;
   context.addIssue("Please enter a valid phone number.");
   return z.NEVER;

@@ -1,3 +1,4 @@
+import { ebookPdfPath } from "@/lib/ebook/ebook-rules";
 import { toTaka } from "@/lib/pricing/price";
 import type { Db } from "../../db/schema";
 import { EBOOK_STATUS } from "./ebook-status";
@@ -10,11 +11,6 @@ function itemsOf(db: Db, userId: number) {
     .where("user_id", "=", userId)
     .orderBy("ebook_order_items.id")
     .execute();
-}
-
-/** The guarded address of a bought book. */
-function pdfPath(orderNo: string, ebookId: number): string {
-  return `/api/ebook-pdf/${orderNo}/${ebookId}`;
 }
 
 /** A customer's e-book orders, newest first (SPEC 3); the PDF only when the order is completed. */
@@ -35,7 +31,9 @@ export async function readCustomerEbookOrders(db: Db, userId: number) {
       .filter((item) => item.ebook_order_id === order.id)
       .map(({ ebook_id: id, name }) => {
         const completed = order.status === EBOOK_STATUS.completed;
-        return { ebook: { id, name, ebook_pdf: completed ? pdfPath(order.order_no, id) : null } };
+        return {
+          ebook: { id, name, ebook_pdf: completed ? ebookPdfPath(order.order_no, id) : null },
+        };
       }),
     status: order.status,
     total: toTaka(order.total),

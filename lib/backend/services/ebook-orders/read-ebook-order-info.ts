@@ -1,8 +1,18 @@
 import { toTaka } from "@/lib/pricing/price";
 import type { Db } from "../../db/schema";
+import { paymentsOf } from "../payments/order-payments";
+import { isPayable } from "./is-payable";
 
-/** An e-book order for its owner (SPEC 3), or null for anybody else. */
-export async function readEbookOrderInfo(db: Db, orderNo: string, userId: number) {
+/**
+ * An e-book order for its owner (SPEC 3), or null for anybody else.
+ * @param hasGateway whether this shop can be paid at all
+ */
+export async function readEbookOrderInfo(
+  db: Db,
+  orderNo: string,
+  userId: number,
+  hasGateway: boolean,
+) {
   const order = await db
     .selectFrom("ebook_orders")
     .selectAll()
@@ -16,6 +26,7 @@ export async function readEbookOrderInfo(db: Db, orderNo: string, userId: number
     .where("ebook_order_id", "=", order.id)
     .orderBy("id")
     .execute();
+  const paid = (await paymentsOf(db, order.id)).find((payment) => payment.state === "paid");
   return {
     order_no: order.order_no,
     date: new Date(order.ordered_at).toISOString(),
@@ -28,6 +39,8 @@ export async function readEbookOrderInfo(db: Db, orderNo: string, userId: number
     shipping_charge: 0,
     status: order.status,
     payment_status: order.payment_status,
+    trx_id: paid?.trx_id ?? null,
+    payable: hasGateway && (await isPayable(db, order)),
     items: items.map((item) => ({ ...item, price: toTaka(item.price) })),
   };
 }

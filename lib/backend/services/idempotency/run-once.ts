@@ -1,9 +1,14 @@
 import type { Trx } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
 import type { Reply } from "../../http";
+import { forgetOld } from "../housekeeping/forget-old";
 import type { Services } from "../services";
 import { claimKey, findReply, KeyTaken, storeReply } from "./stored-reply";
 
-/** Runs the write's one transaction; its answer is remembered with it or not at all. */
+/**
+ * Runs the write's one transaction; its answer is remembered with it or not at all. What is given
+ * may run more than once: see inTransaction.
+ */
 export type Commit = (within: (trx: Trx) => Promise<Reply>) => Promise<Reply>;
 
 /** Session and key together, and what was asked. */
@@ -22,15 +27,22 @@ export function runOnce(
   once: OnceKey | null,
   work: (commit: Commit) => Promise<Reply>,
 ): Promise<Reply> {
-  if (!once) return work((within) => db.transaction().execute(within));
+  const transact = async (within: (trx: Trx) => Promise<Reply>, repeatable: boolean) => {
+    await forgetOld(db, now());
+    return inTransaction(db, within, { repeatable });
+  };
+  if (!once) return work((within) => transact(within, false));
   const { key, hash } = once;
-  const commit: Commit = (within) =>
-    db.transaction().execute(async (trx) => {
+  const commit: Commit = (within) => {
+    const keyed = async (trx: Trx) => {
       await claimKey(trx, key, hash, now());
       const reply = await within(trx);
       await storeReply(trx, key, reply);
       return reply;
-    });
+    };
+    // Repeatable: what was done after all is found under its key.
+    return transact(keyed, true);
+  };
   return flights.run(key, hash, async () => {
     const stored = await findReply(db, key, hash);
     if (stored) return stored;

@@ -2,7 +2,8 @@ import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import type { Reply } from "../../http";
 
-const KEPT_MS = 48 * 3_600_000;
+/** How long an answer is remembered. */
+export const KEPT_MS = 48 * 3_600_000;
 const OTHER_REQUEST = "This Idempotency-Key was already used for another request.";
 
 /** Another process answered this key meanwhile: undo, then give its answer. */
@@ -24,14 +25,10 @@ export async function findReply(db: Db, key: string, hash: string): Promise<Repl
 }
 
 /**
- * Takes the key in the write's own transaction, before anything else; forgets old keys.
+ * Takes the key in the write's own transaction, before anything else.
  * @throws KeyTaken when it is there already
  */
 export async function claimKey(trx: Trx, key: string, hash: string, now: number): Promise<void> {
-  await trx
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", now - KEPT_MS)
-    .execute();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("idempotency_keys")
     .values({ scope_key: key, request_hash: hash, status: 0, body: "", created_at: now })

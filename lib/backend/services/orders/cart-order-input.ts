@@ -7,9 +7,9 @@ const item = z.object({
   quantity: wholeNumber("The quantity must be 1 or more."),
 });
 
-function orderSchema(country: string) {
+function orderSchema(country: string, cashOnDelivery: boolean) {
   return z.object({
-    ...orderFields(country),
+    ...orderFields(country, cashOnDelivery),
     // Unreadable items are items that differ from the cart.
     items: z.array(item).catch([]),
   });
@@ -20,8 +20,9 @@ export type CartOrderInput = z.infer<ReturnType<typeof orderSchema>>;
 
 /**
  * Checks the order's fields; what the form must be told is in errors["billing.name"] and so on.
+ * @param cashOnDelivery whether the shop takes cash at the door
  * @throws AppError 422
  */
-export function readCartOrder(body: unknown): CartOrderInput {
-  return readInput(orderSchema(sentCountry(body)), body, orderField);
+export function readCartOrder(body: unknown, cashOnDelivery = false): CartOrderInput {
+  return readInput(orderSchema(sentCountry(body), cashOnDelivery), body, orderField);
 }

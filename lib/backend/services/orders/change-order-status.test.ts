@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { openDatabase } from "../../db/open";
+
 import { numberOf, OrderDesk } from "../../testing/order-desk";
+import { openRows } from "../../testing/place";
 import { removeFolders } from "../../testing/shop";
 import { Visitor } from "../../testing/visitor";
 import { changeOrderStatus } from "./change-order-status";
@@ -103,7 +104,7 @@ test("pieces of a batch that is gone stop the cancelling as a whole", async () =
 });
 
 test("cancelled twice at the same moment, put back once", async () => {
-  const other = await openDatabase(desk.shop.dataDir);
+  const other = await openRows(desk.shop.dataDir);
   const again = other
     .transaction()
     .execute((trx) => changeOrderStatus(trx, orderId, 4, Date.now(), "other"));

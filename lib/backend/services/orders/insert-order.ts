@@ -1,5 +1,6 @@
 import type { Trx } from "../../db/schema";
 import type { OrderTotals } from "./check-totals";
+import { deliveryColumns } from "./delivery-columns";
 import type { InstantOrderInput } from "./instant-order-input";
 import { newOrderNumber } from "./new-order-number";
 import { ORDER_STATUS } from "./order-status";
@@ -23,34 +24,21 @@ export interface OrderLine {
   quantity: number;
 }
 
-type Delivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod">;
+type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod">;
 
-function orderValues(
-  { billing, shipping, paymentMethod }: Delivery,
-  totals: OrderTotals,
-  buyer: Buyer,
-  now: number,
-) {
+function orderValues(delivery: PaidDelivery, totals: OrderTotals, buyer: Buyer, now: number) {
   return {
     order_number: newOrderNumber(),
     session_id: buyer.sessionId,
     user_id: buyer.userId,
     status: ORDER_STATUS.pending,
-    billing_name: billing.name,
-    billing_email: billing.email,
-    billing_phone: billing.phone,
-    shipping_country: shipping.country,
-    shipping_address: shipping.address,
-    shipping_city: shipping.city,
-    shipping_state: shipping.state,
-    shipping_zip: shipping.zip,
-    order_notes: shipping.orderNotes,
+    ...deliveryColumns(delivery),
     subtotal: totals.subtotal,
     shipping_charge: totals.shippingCharge,
     tax: totals.tax,
     discount: totals.discount,
     total: totals.total,
-    payment_method: paymentMethod,
+    payment_method: delivery.paymentMethod,
     payment_status: "to_be_paid",
     ordered_at: now,
   };
@@ -59,7 +47,7 @@ function orderValues(
 /** Writes an order, its lines and its first state; returns the order number. */
 export async function insertOrder(
   trx: Trx,
-  delivery: Delivery,
+  delivery: PaidDelivery,
   { totals, lines }: { totals: OrderTotals; lines: OrderLine[] },
   buyer: Buyer,
   now: number,

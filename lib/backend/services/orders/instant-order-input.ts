@@ -10,9 +10,9 @@ const item = z.object({
   quantity: wholeNumber(QUANTITY).refine((quantity) => quantity === 1, QUANTITY),
 });
 
-function orderSchema(country: string) {
+function orderSchema(country: string, cashOnDelivery: boolean) {
   return z.object({
-    ...orderFields(country),
+    ...orderFields(country, cashOnDelivery),
     items: z.tuple([item], { error: "Please choose one product." }),
     recaptchaToken: robotToken(),
   });
@@ -23,8 +23,9 @@ export type InstantOrderInput = z.infer<ReturnType<typeof orderSchema>>;
 
 /**
  * Checks the order's fields; what the form must be told is in errors["billing.name"] and so on.
+ * @param cashOnDelivery whether the shop takes cash at the door
  * @throws AppError 422
  */
-export function readInstantOrder(body: unknown): InstantOrderInput {
-  return readInput(orderSchema(sentCountry(body)), body, orderField);
+export function readInstantOrder(body: unknown, cashOnDelivery = false): InstantOrderInput {
+  return readInput(orderSchema(sentCountry(body), cashOnDelivery), body, orderField);
 }

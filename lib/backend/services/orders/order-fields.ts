@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_METHODS } from "@/lib/order/payment-method";
 import { normalisePhone } from "@/lib/order/phone";
 import { COUNTRIES, DEFAULT_COUNTRY, SHIPPING_CHARGES } from "@/lib/order/shipping";
 import { cleanLine, cleanLines } from "@/lib/text/clean";
@@ -7,6 +8,7 @@ import { numberField, section } from "../../input";
 import { optionalEmail, optionalText, requiredLine } from "../../text-fields";
 
 const SHIPPING = "Please select a shipping option.";
+const PAYMENT = "Please choose a payment method.";
 
 function phone(country: string) {
   return requiredLine("Please enter your phone number.", 1, 40).transform((raw, context) => {
@@ -37,8 +39,18 @@ const totals = z.object({
   total: numberField("Please check the totals."),
 });
 
-/** The fields every physical order has (SPEC 3), phones as `country` writes them. */
-export function orderFields(country: string) {
+/** What an order may be paid with: cash on delivery only where the shop takes it. */
+function paymentMethod(cashOnDelivery: boolean) {
+  return z
+    .enum(PAYMENT_METHODS, { error: PAYMENT })
+    .refine((method) => method === "mobile" || cashOnDelivery, PAYMENT);
+}
+
+/**
+ * The fields every order has (SPEC 3), phones as `country` writes them.
+ * @param cashOnDelivery whether it may be paid in cash at the door (DESIGN 4)
+ */
+export function orderFields(country: string, cashOnDelivery = false) {
   return {
     billing: section({
       name: requiredLine("Please enter your name.", 1, 100),
@@ -50,7 +62,7 @@ export function orderFields(country: string) {
       (charge) => Object.values<number>(SHIPPING_CHARGES).includes(charge),
       SHIPPING,
     ),
-    paymentMethod: z.literal("mobile", { error: "Please choose a payment method." }),
+    paymentMethod: paymentMethod(cashOnDelivery),
     // Unreadable totals are totals that differ: the answer then tells the right ones.
     totals: totals.nullable().catch(null),
   };

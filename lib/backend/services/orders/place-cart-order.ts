@@ -1,18 +1,15 @@
 import { discountAmountPoisha, offerPricePoisha, toPoisha } from "@/lib/pricing/price";
 import type { Change } from "../../backend";
 import type { Trx } from "../../db/schema";
-import { fieldError } from "../../errors";
 import { type CartLine, lineBatch, readLines } from "../cart/cart-lines";
-import { readProducts, type StockedProduct } from "../catalogue/read-products";
+import { readProducts } from "../catalogue/read-products";
 import { batchesByProduct } from "../stock/sellable-batch";
+import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
 import type { CartOrderInput } from "./cart-order-input";
 import { checkTotals } from "./check-totals";
 import { type Buyer, insertOrder, type OrderLine } from "./insert-order";
 import type { PlacedOrder } from "./place-instant-order";
 import { takeFromBatch } from "./take-from-batch";
-
-const EMPTY = "Your cart is empty.";
-const OTHER_CART = "Your cart has changed. Please check it and order again.";
 
 type Counted = { product_id: number; quantity: number };
 
@@ -24,16 +21,11 @@ function pieces(items: Counted[]): Map<number, number> {
 }
 
 function checkItems(sent: Counted[], cart: CartLine[]): void {
-  if (cart.length === 0) throw fieldError("items", EMPTY);
+  if (cart.length === 0) throw stockRefusal("items", { code: "cart_empty" });
   const [theirs, ours] = [pieces(sent), pieces(cart)];
   const same =
     theirs.size === ours.size && [...ours].every(([id, quantity]) => theirs.get(id) === quantity);
-  if (!same) throw fieldError("items", OTHER_CART);
-}
-
-function tooFew({ product }: StockedProduct, left: number) {
-  if (left <= 0) return fieldError("items", `Sorry, ${product.name} is out of stock.`);
-  return fieldError("items", `Sorry, only ${left} left of ${product.name}.`);
+  if (!same) throw stockRefusal("items", { code: "cart_changed" });
 }
 
 /** Takes the stock of every line, products in the order of their ids: no two orders wait in a ring. */
@@ -45,10 +37,10 @@ async function takeLines(trx: Trx, cart: CartLine[], now: number) {
   const lists = new Map<number, boolean>();
   for (const line of [...cart].sort((a, b) => a.product_id - b.product_id || a.id - b.id)) {
     const stocked = found.get(line.product_id);
-    if (!stocked) throw fieldError("items", OTHER_CART);
+    if (!stocked) throw stockRefusal("items", { code: "cart_changed" });
     const batch = lineBatch(batches.get(line.product_id) ?? [], line.batch_no, now);
     const taken = batch && (await takeFromBatch(trx, batch, line.quantity, now));
-    if (!batch || !taken) throw tooFew(stocked, batch?.quantity ?? 0);
+    if (!batch || !taken) throw tooFewLeft("items", batch?.quantity ?? 0, stocked.product.name);
     lists.set(line.product_id, taken.lists || lists.get(line.product_id) === true);
     const percent = stocked.product.discount_percent;
     lines.push({

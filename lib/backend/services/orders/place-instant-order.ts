@@ -2,19 +2,17 @@ import { buyNowTotals } from "@/lib/order/buy-now-totals";
 import { toPoisha } from "@/lib/pricing/price";
 import type { Change } from "../../backend";
 import type { Trx } from "../../db/schema";
-import { fieldError } from "../../errors";
 import { readProduct } from "../catalogue/read-products";
+import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
 import { takeStock } from "../stock/take-stock";
 import { checkTotals } from "./check-totals";
 import { type Buyer, insertOrder } from "./insert-order";
 import type { InstantOrderInput } from "./instant-order-input";
 
-const SOLD_OUT = "Sorry, this product is out of stock.";
-
 async function findInStock(trx: Trx, productId: number, now: number) {
   const found = await readProduct(trx, now, productId);
-  if (!found) throw fieldError("items", "This product is no longer available.");
-  if (!found.batch || found.batch.quantity < 1) throw fieldError("items", SOLD_OUT);
+  if (!found) throw stockRefusal("items", { code: "not_sold" });
+  if (!found.batch || found.batch.quantity < 1) throw tooFewLeft("items", 0);
   return found;
 }
 
@@ -37,7 +35,7 @@ export async function placeInstantOrder(
   const [{ product_id: productId }] = input.items;
   const { product } = await findInStock(trx, productId, now);
   const taken = await takeStock(trx, productId, 1, now);
-  if ("left" in taken) throw fieldError("items", SOLD_OUT);
+  if ("left" in taken) throw tooFewLeft("items", 0);
   const { batch, lists } = taken;
   const charge = toPoisha(input.shipping_charge);
   const totals = buyNowTotals(batch.selling_price, product.discount_percent, charge);

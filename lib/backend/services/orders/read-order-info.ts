@@ -18,6 +18,7 @@ export async function readOrderInfo(db: Db, orderNumber: string, viewer: Viewer)
       country: order.shipping_country,
       status: order.status,
       payment_status: order.payment_status,
+      payment_method: order.payment_method,
       items: lines.map((line) => ({
         product_id: line.product_id,
         name: line.name,

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/schema";
+import { repeated } from "../../db/transaction";
 import { AppError } from "../../errors";
 
 /** One counter: who it counts, and how much is allowed. */
@@ -46,7 +47,7 @@ export async function hitLimits(
 ): Promise<void> {
   if (counters.length === 0) return;
   await refuseSpent(db, counters, now);
-  const rows = await db
+  const count = db
     .insertInto("rate_limits")
     .values(counters.map(({ key }) => ({ key, hits: 1, resets_at: now + windowMs })))
     .onConflict((conflict) =>
@@ -68,18 +69,18 @@ export async function hitLimits(
         };
       }),
     )
-    .returningAll()
-    .execute();
+    .returningAll();
+  const rows = await repeated(() => count.execute());
   // Requests that came at the same moment all passed the look above.
   for (const { key, allowed } of counters) {
     const row = rows.find((candidate) => candidate.key === key);
     if (row && row.hits > allowed) throw tooMany(row.resets_at, now);
   }
   if (rows.some((row) => row.hits === 1))
-    await db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute();
+    await repeated(() => db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute());
 }
 
 /** Forgets a counter, after what it guards went well. */
 export async function clearLimit(db: Db, key: string): Promise<void> {
-  await db.deleteFrom("rate_limits").where("key", "=", key).execute();
+  await repeated(() => db.deleteFrom("rate_limits").where("key", "=", key).execute());
 }

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 /** How often something may be done in a window; a limit that is not named does not exist. */
 export interface Limit {
   windowMs: number;
-  /** By one customer, or on one customer's login. */
+  /** By one customer, or on one customer's login or order. */
   account?: number;
   /** By one browser session. */
   session: number;
@@ -17,9 +17,15 @@ export const LIMITS = {
   login: { windowMs: 15 * MINUTE, account: 5, session: 10, address: 30 },
   register: { windowMs: HOUR, session: 5, address: 20 },
   contact: { windowMs: HOUR, account: 5, session: 5, address: 20 },
+  newsletter: { windowMs: HOUR, session: 10, address: 60 },
+  /** `account` is the order asked about: its phone number cannot be guessed. */
+  tracking: { windowMs: 15 * MINUTE, account: 10, session: 20, address: 60 },
   order: { windowMs: HOUR, account: 20, session: 20, address: 100 },
+  appointment: { windowMs: HOUR, account: 10, session: 10, address: 60 },
   review: { windowMs: HOUR, account: 20, session: 20, address: 100 },
   search: { windowMs: MINUTE, session: 60, address: 300 },
+  /** Above it a customer who comes back only goes on to the order; the sweeper asks. */
+  "payment-return": { windowMs: MINUTE, session: 30, address: 120 },
   "robot-check": { windowMs: MINUTE, session: 60, address: 300 },
 } as const satisfies Record<string, Limit>;
 

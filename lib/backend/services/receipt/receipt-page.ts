@@ -15,6 +15,7 @@ const PAYMENTS: Record<string, string> = {
   being_checked: "Being checked",
   paid: "Paid",
   failed: "Failed",
+  refunded: "Refunded",
 };
 
 function page(title: string, body: ReturnType<typeof html>) {
@@ -54,7 +55,7 @@ function parties(order: Order) {
 <div><h2>Delivered to</h2><p>${order.shipping_address}</p><p>${region.join(", ")}</p>
 <p>${order.shipping_country}</p></div>
 <div><h2>Order</h2><p>Status: ${STATES[order.status] ?? ""}</p>
-<p>Payment: ${PAYMENTS[order.payment_status] ?? order.payment_status}</p></div>
+<p>Payment: ${PAYMENTS[order.payment_status] ?? order.payment_status}${order.payment_method === "cod" ? ", cash on delivery" : ""}</p></div>
 </section>`;
 }
 

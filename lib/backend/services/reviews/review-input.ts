@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { COMMENT_LIMIT } from "@/lib/reviews/review";
 import { cleanLines } from "@/lib/text/clean";
 import { readInput, wholeNumber } from "../../input";
 
 const COMMENT = "Please write a comment.";
 const RATING = "Please choose a rating from 1 to 5.";
-const MAX_COMMENT = 2_000;
-const TOO_LONG = `Please write at most ${MAX_COMMENT} characters.`;
+const TOO_LONG = `Please write at most ${COMMENT_LIMIT} characters.`;
 
 const fields = {
   rating: wholeNumber(RATING).refine((rating) => rating <= 5, RATING),
   comment: z
     .string({ error: COMMENT })
     .transform(cleanLines)
-    .pipe(z.string().min(1, COMMENT).max(MAX_COMMENT, TOO_LONG)),
+    .pipe(z.string().min(1, COMMENT).max(COMMENT_LIMIT, TOO_LONG)),
 };
 
 const productSchema = z.object({ product_id: wholeNumber("Please choose a product."), ...fields });

@@ -1,17 +1,53 @@
+import { searchQuery } from "@/lib/search/search-query";
 import { toLatinDigits } from "@/lib/text/digits";
 
-const MAX_LENGTH = 100;
+const MAX_WORDS = 12;
 const JOINERS = /[\u200c\u200d]/g;
+const ACCENTS = /[\u0300-\u036f]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
+/** Where letters and digits meet: kn95, 500mg, b12. */
+const LETTER_DIGIT = /(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=[\p{L}\p{M}])/gu;
+const PLURAL = /^(?=.{5})(.*[^su])s$/;
+const BENGALI_ENDINGS = /^(?=.{4})(.*?)(?:গুলোর|গুলো|গুলি|দের|ের|টি|টা)$/;
+const BENGALI_GENITIVE = /^(?=.{4})(.*[িীুূ])র$/;
+
+/** Words that say nothing about a product: little words, and what people add to every search. */
+const EMPTY_WORDS = new Set(
+  "the of for in and with to price cost dam koto bd bangladesh dhaka buy online best এর ও জন্য দাম কত মূল্য কিনুন কিনতে চাই ভালো"
+    .normalize("NFKC")
+    .split(" "),
+);
 
 /** Text in the one form that is compared: small letters, Latin digits, words apart by one space. */
 export function foldText(text: string): string {
-  const folded = toLatinDigits(text.normalize("NFKC").toLowerCase()).replace(JOINERS, "");
-  return folded.split(SEPARATORS).filter(Boolean).join(" ");
+  const plain = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(ACCENTS, "");
+  const folded = toLatinDigits(plain).replace(JOINERS, "").normalize("NFC");
+  return folded.replace(LETTER_DIGIT, " ").split(SEPARATORS).filter(Boolean).join(" ");
 }
 
-/** The distinct words of what was typed; of long texts only those in the first 100 characters. */
+/** A word without the ending that only says how many or whose: masks, শিশুর. */
+function withoutEnding(word: string): string {
+  const stem = PLURAL.exec(word) ?? BENGALI_ENDINGS.exec(word) ?? BENGALI_GENITIVE.exec(word);
+  return stem?.[1] && stem[1].length > 1 ? stem[1] : word;
+}
+
+/** The distinct words of a text of the catalogue, folded. */
+export function catalogueWords(text: string): string[] {
+  const words = foldText(text).split(" ");
+  const telling = words.filter((word) => word !== "" && !EMPTY_WORDS.has(word));
+  return [...new Set(telling.map(withoutEnding))];
+}
+
+/**
+ * The words of what was typed, in order; of long texts only twelve in the first 100 characters.
+ * Words like "price" count only when there is nothing else.
+ */
 export function searchWords(query: string): string[] {
-  const typed = foldText(Array.from(query.trim()).slice(0, MAX_LENGTH).join(""));
-  return typed === "" ? [] : [...new Set(typed.split(" "))];
+  const typed = foldText(searchQuery(query));
+  const words = [...new Set(typed.split(" "))].filter(Boolean);
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  return [...new Set((telling.length > 0 ? telling : words).map(withoutEnding))].slice(
+    0,
+    MAX_WORDS,
+  );
 }

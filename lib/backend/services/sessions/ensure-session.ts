@@ -1,5 +1,5 @@
 import type { Trx } from "../../db/schema";
-import { IDLE_MS, isEnded, type ShopSession } from "./find-session";
+import { isEnded, type ShopSession } from "./find-session";
 import { sessionExpired } from "./session-expired";
 import { touchLogin } from "./touch-login";
 
@@ -34,12 +34,6 @@ export async function ensureSession(trx: Trx, session: ShopSession, now: number)
       await trx.updateTable("sessions").set({ seen_at: now }).where("id", "=", row.id).execute();
     return row.id;
   }
-  await trx
-    .deleteFrom("sessions")
-    .where("seen_at", "<", now - IDLE_MS)
-    // A customer's row holds the cart for the next login.
-    .where("user_id", "is", null)
-    .execute();
   const made = await trx
     .insertInto("sessions")
     .values({ token_hash: session.tokenHash, user_id: null, created_at: now, seen_at: now })

@@ -21,7 +21,7 @@ async function mergeLine(trx: Trx, line: CartLine, rowId: number, now: number): 
 }
 
 /**
- * Gives a guest's cart and orders to a customer. Quantities are added, up to what there is; the
+ * Gives a guest's cart, orders and appointments to a customer. Quantities are added, up to what there is; the
  * guest's row goes.
  */
 export async function takeOverGuest(
@@ -37,10 +37,11 @@ export async function takeOverGuest(
     .executeTakeFirst();
   if (!guest) return;
   for (const line of await readLines(trx, guest.id)) await mergeLine(trx, line, rowId, now);
-  await trx
-    .updateTable("orders")
-    .set({ session_id: rowId })
-    .where("session_id", "=", guest.id)
-    .execute();
+  for (const table of ["orders", "appointments"] as const)
+    await trx
+      .updateTable(table)
+      .set({ session_id: rowId })
+      .where("session_id", "=", guest.id)
+      .execute();
   await trx.deleteFrom("sessions").where("id", "=", guest.id).execute();
 }

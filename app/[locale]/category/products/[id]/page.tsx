@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ListView } from "@/components/product/list-view";
-import { listMetadata, loadListPage } from "@/lib/catalogue/list-page";
+import { ListView } from "@/components/catalogue/list-view";
+import { loadPlainList, plainListMetadata } from "@/lib/catalogue/list-page";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 
 export const ensureStatic = "navigation";
@@ -11,12 +11,12 @@ type Props = PageProps<"/[locale]/category/products/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await realParams(params);
-  return listMetadata({ locale, categoryId: Number(id), page: 1 });
+  return plainListMetadata(locale, Number(id));
 }
 
 export default async function CategoryPage({ params }: Props) {
   const { locale, id } = await realParams(params);
-  const list = await loadListPage({ locale, categoryId: Number(id), page: 1 });
+  const list = await loadPlainList(locale, Number(id));
   if (!list) notFound();
   return <ListView list={list} />;
 }

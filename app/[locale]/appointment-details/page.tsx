@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AppointmentDetails } from "@/components/appointments/appointment-details";
+import { PageMessages } from "@/components/providers/page-messages";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+type Props = PageProps<"/[locale]/appointment-details">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("appointments");
+  const texts = { title: t("detailsTitle"), description: t("detailsDescription") };
+  return buildMetadata({ locale, path: "/appointment-details", ...texts, noindex: true });
+}
+
+/** /appointment-details/{number}: one shell for all appointments, the appointment is read in the browser. */
+export default async function AppointmentDetailsPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  return (
+    <PageMessages messages={messagesOf(locale, "appointments")}>
+      <AppointmentDetails address={readSiteSettings().address[locale]} />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BlogView } from "@/components/blog/blog-view";
+import { readBlog } from "@/lib/api/blogs";
+import { blogHtml } from "@/lib/blog/blog-content";
+import { blogPath } from "@/lib/blog/blog-paths";
+import { plainText } from "@/lib/html/sanitize";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { mediaUrl } from "@/lib/media/media-url";
+import { buildMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale", "id");
+
+const DESCRIPTION_LIMIT = 160;
+
+type Props = PageProps<"/[locale]/blog/details/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await realParams(params);
+  const blog = await readBlog(Number(id));
+  if (!blog) return {};
+  const { title, image, createdAt, author } = blog;
+  const text = blog.metaDescription ?? plainText(blogHtml(blog.content) ?? "", DESCRIPTION_LIMIT);
+  return buildMetadata({
+    locale,
+    path: blogPath(blog.id),
+    title,
+    description: text || title,
+    image: { path: mediaUrl(image), alt: title },
+    article: { publishedAt: createdAt, author },
+  });
+}
+
+export default async function BlogPage({ params }: Props) {
+  const { locale, id } = await realParams(params);
+  const blog = await readBlog(Number(id));
+  if (!blog) notFound();
+  return <BlogView locale={locale} blog={blog} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { EbooksView } from "@/components/ebook/ebooks-view";
+import { readEbooks } from "@/lib/api/ebooks";
+import { EBOOKS_PATH } from "@/lib/ebook/ebook-rules";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+type Props = PageProps<"/[locale]/ebook">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("ebooks");
+  const name = readSiteSettings().name[locale];
+  const texts = { title: t("title"), description: t("description", { name }) };
+  return buildMetadata({ locale, path: EBOOKS_PATH, ...texts });
+}
+
+export default async function EbooksPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  return <EbooksView locale={locale} ebooks={await readEbooks()} />;
+}

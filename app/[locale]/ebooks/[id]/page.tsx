@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { EbookView } from "@/components/ebook/ebook-view";
+import { readEbook } from "@/lib/api/ebooks";
+import { ebookPath } from "@/lib/ebook/ebook-rules";
+import { plainText } from "@/lib/html/sanitize";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { mediaUrl } from "@/lib/media/media-url";
+import { buildMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale", "id");
+
+const DESCRIPTION_LIMIT = 160;
+
+type Props = PageProps<"/[locale]/ebooks/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await realParams(params);
+  const ebook = await readEbook(Number(id));
+  if (!ebook) return {};
+  const { name, image, shortDescription, description } = ebook;
+  return buildMetadata({
+    locale,
+    path: ebookPath(ebook.id),
+    title: name,
+    description: shortDescription || plainText(description, DESCRIPTION_LIMIT) || name,
+    image: { path: mediaUrl(image), alt: name },
+  });
+}
+
+export default async function EbookPage({ params }: Props) {
+  const { locale, id } = await realParams(params);
+  const ebook = await readEbook(Number(id));
+  if (!ebook) notFound();
+  return <EbookView locale={locale} ebook={ebook} />;
+}

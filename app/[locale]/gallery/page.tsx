@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GalleryView } from "@/components/gallery/gallery-view";
+import { StoryList } from "@/components/gallery/story-list";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { readGallery } from "@/lib/api/gallery";
+import { galleryEntries } from "@/lib/gallery/gallery-entries";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/gallery";
+
+type Props = PageProps<"/[locale]/gallery">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("gallery");
+  const name = readSiteSettings().name[locale];
+  const texts = { title: t("title"), description: t("description", { name }) };
+  return buildMetadata({ locale, path: PATH, ...texts });
+}
+
+export default async function GalleryPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations();
+  const { items, stories } = await readGallery();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("gallery.title"), href: PATH },
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="font-semibold text-2xl md:text-3xl">{t("gallery.heading")}</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t("gallery.intro")}</p>
+      <GalleryView locale={locale} entries={galleryEntries(items, locale)} />
+      <StoryList stories={stories} />
+    </div>
+  );
+}

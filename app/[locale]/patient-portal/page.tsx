@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GuardedShell } from "@/components/account/guarded-shell";
+import { WelcomeLine } from "@/components/account/welcome-line";
+import { DoctorList } from "@/components/doctors/doctor-list";
+import { readDoctors } from "@/lib/api/doctors";
+import { bookingOf } from "@/lib/doctors/booking";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/patient-portal";
+
+type Props = PageProps<"/[locale]/patient-portal">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("account.portal");
+  const texts = { title: t("title"), description: t("description") };
+  return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
+}
+
+/** The doctors for somebody who is logged in (SPEC 2): one shell for everybody, guarded in the browser. */
+export default async function PatientPortalPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations();
+  const doctors = await readDoctors();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("account.portal.title"), href: PATH },
+  ];
+  return (
+    <GuardedShell
+      crumbs={crumbs}
+      title={t("account.portal.title")}
+      noScript={t("account.noScript", { phone: readSiteSettings().phone })}
+      messages={messagesOf(locale, "account")}
+      loggedOutText={t("account.portal.loggedOut")}
+    >
+      <WelcomeLine />
+      <p className="mt-1 mb-6 max-w-2xl text-muted">{t("account.portal.intro")}</p>
+      <DoctorList locale={locale} doctors={doctors} heading="h2" booking={bookingOf()} />
+    </GuardedShell>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AppointmentView } from "@/components/appointments/appointment-view";
+import { readDoctor } from "@/lib/api/doctors";
+import { bookingPath } from "@/lib/appointments/paths";
+import { bookingOf } from "@/lib/doctors/booking";
+import { doctorName } from "@/lib/doctors/doctor-name";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { mediaUrl } from "@/lib/media/media-url";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale", "id");
+
+type Props = PageProps<"/[locale]/patient/appointment/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await realParams(params);
+  const found = await readDoctor(Number(id));
+  if (!found) return {};
+  const t = await getTranslations("appointments");
+  const { text: doctor } = doctorName(found, locale);
+  const name = readSiteSettings().name[locale];
+  return buildMetadata({
+    locale,
+    path: bookingPath(found.id),
+    title: t("title", { doctor }),
+    description: t("description", { doctor, speciality: found.speciality, name }),
+    image: { path: mediaUrl(found.image), alt: doctor },
+  });
+}
+
+/** Booking an appointment (SPEC 2): here, or on the page of the server at `API_URL` where only that can. */
+export default async function AppointmentPage({ params }: Props) {
+  const { locale, id } = await realParams(params);
+  const doctor = await readDoctor(Number(id));
+  if (!doctor) notFound();
+  const booking = bookingOf();
+  if (!booking.here) redirect(booking.href(doctor.id));
+  return <AppointmentView locale={locale} doctor={doctor} />;
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { ListView } from "@/components/catalogue/list-view";
+import { listMetadata, loadListPage } from "@/lib/catalogue/list-page";
+import { parseListQuery } from "@/lib/catalogue/list-query";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+
+export const generateStaticParams = placeholderParams("locale", "category");
+
+type Props = PageProps<"/[locale]/products/filtered/[category]">;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return listMetadata(await readList(props));
+}
+
+/** Every list with filters, an order or a view: endless combinations, so rendered per request and not kept. */
+export default async function FilteredProductsPage(props: Props) {
+  return <ListView list={await readList(props)} />;
+}
+
+async function readList({ params, searchParams }: Props) {
+  const { locale, category } = await realParams(params);
+  const categoryId = category === "all" ? null : Number(category);
+  return loadListPage(locale, parseListQuery(categoryId, await searchParams));
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageMessages } from "@/components/providers/page-messages";
+import { ShelfShell } from "@/components/shelf/shelf-shell";
+import { WishlistView } from "@/components/shelf/wishlist-view";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+type Props = PageProps<"/[locale]/wishlist">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("shelfPage.wishlist");
+  const texts = { title: t("title"), description: t("description") };
+  return buildMetadata({ locale, path: "/wishlist", ...texts, noindex: true });
+}
+
+export default async function WishlistPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  return (
+    <ShelfShell shelf="wishlist">
+      <PageMessages messages={messagesOf(locale, "shelfPage")}>
+        <WishlistView />
+      </PageMessages>
+    </ShelfShell>
+  );
+}

@@ -1,0 +1,1 @@
+export { readAnew as POST } from "@/lib/gateway/revalidate";

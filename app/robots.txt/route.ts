@@ -1,0 +1,13 @@
+import { connection } from "next/server";
+import { absoluteUrl } from "@/lib/seo/metadata";
+import { robotsText } from "@/lib/seo/robots-text";
+
+/** What crawlers should leave alone, and where the sitemap is. */
+export async function GET() {
+  await connection();
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+  };
+  return new Response(robotsText(absoluteUrl("/sitemap.xml")), { headers });
+}

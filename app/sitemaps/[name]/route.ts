@@ -1,0 +1,20 @@
+import { connection } from "next/server";
+import { serverConfig } from "@/lib/config/server-config";
+import { sitemapEntries, sitemapNameOf } from "@/lib/sitemap/sitemap-lists";
+import { sitemap } from "@/lib/sitemap/sitemap-xml";
+import { xmlResponse } from "@/lib/sitemap/xml-response";
+
+const RETRY_AFTER_SECONDS = 60;
+
+/** The sitemap of one type of page; 503 while its list cannot be read, so that nothing is dropped. */
+export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[name]">) {
+  await connection();
+  const name = sitemapNameOf((await params).name);
+  if (!name) return new Response(null, { status: 404 });
+  try {
+    return xmlResponse(sitemap(await sitemapEntries(name), serverConfig().siteUrl));
+  } catch {
+    const headers = { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" };
+    return new Response(null, { status: 503, headers });
+  }
+}

@@ -1,0 +1,84 @@
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import type { Locale } from "@/lib/i18n/locales";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import type { SiteSettings } from "@/lib/site/settings";
+import { CentreFigures } from "./centre-figures";
+import { LeaderMessages } from "./leader-messages";
+
+interface AboutViewProps {
+  locale: Locale;
+  site: Pick<SiteSettings, "name" | "leaders">;
+}
+
+/** The centre's story and the messages of the people who lead it. */
+export function AboutView({ locale, site }: AboutViewProps) {
+  const name = site.name[locale];
+  const t = useTranslations();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("about.title"), href: "/about-us" },
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <h1 className="font-semibold text-2xl md:text-3xl">{t("about.heading", { name })}</h1>
+          <p className="mt-4 text-lg">{t("about.lead", { name })}</p>
+        </div>
+        <div className="relative aspect-4/3 overflow-hidden rounded-card bg-surface">
+          <Image
+            src="/media/demo/gallery/reception.webp"
+            alt=""
+            fill
+            preload
+            sizes="(min-width: 80rem) 600px, (min-width: 64rem) 46vw, 94vw"
+            className="object-cover"
+          />
+        </div>
+      </div>
+      <CentreFigures locale={locale} />
+      <div className="mt-12 grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-12">
+        <section aria-labelledby="story">
+          <h2 id="story" className="mb-3 font-semibold text-xl md:text-2xl">
+            {t("about.storyTitle")}
+          </h2>
+          <div className="grid gap-4">
+            <p>{t("about.story1")}</p>
+            <p>{t("about.story2")}</p>
+            <p>{t("about.story3")}</p>
+          </div>
+        </section>
+        <section aria-labelledby="drug-free" className="self-start rounded-card bg-mint p-6">
+          <h2 id="drug-free" className="mb-2 font-semibold text-lg">
+            {t("about.drugFreeTitle")}
+          </h2>
+          <p>{t("about.drugFree")}</p>
+        </section>
+      </div>
+      <LeaderMessages locale={locale} leaders={site.leaders} />
+      <section
+        aria-labelledby="visit"
+        className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-card bg-surface p-6"
+      >
+        <h2 id="visit" className="font-semibold text-xl">
+          {t("about.ctaTitle")}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Link href="/doctors" className={buttonStyle()}>
+            {t("about.ctaDoctors")}
+          </Link>
+          <Link href="/contact" className={buttonStyle("secondary")}>
+            {t("about.ctaContact")}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

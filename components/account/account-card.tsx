@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+
+interface AccountCardProps {
+  title: string;
+  /** Name of the page in the breadcrumbs. */
+  name: string;
+  path: "/login" | "/register";
+  children: ReactNode;
+}
+
+/** The frame of the login and register pages. */
+export function AccountCard({ title, name, path, children }: AccountCardProps) {
+  const t = useTranslations();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name, href: path },
+  ];
+  return (
+    <div className="container-page">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mx-auto max-w-lg rounded-card border border-line p-5 shadow-card sm:p-8">
+        <h1 className="mb-6 text-center font-semibold text-2xl md:text-3xl">{title}</h1>
+        <noscript>
+          <p className="mb-6 rounded-card bg-surface p-4">{t("auth.noScript")}</p>
+        </noscript>
+        {children}
+      </div>
+    </div>
+  );
+}

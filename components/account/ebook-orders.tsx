@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { type EbookOrder, useEbookOrders } from "@/lib/api/customer-orders";
+import { EBOOKS_PATH } from "@/lib/ebook/ebook-rules";
+import { languageOf } from "@/lib/i18n/text-language";
+import { OrdersPanel } from "./orders-panel";
+import { useCustomer } from "./use-customer";
+
+/** Ebooks section of the account: the PDF only when the order is completed (SPEC 2). */
+export function EbookOrders() {
+  const t = useTranslations("account");
+  const list = useEbookOrders(useCustomer().customerId);
+  return (
+    <OrdersPanel
+      kind="ebook"
+      title={t("sections.ebooks")}
+      columns={{ lines: t("books"), action: t("pdf") }}
+      shop={{ href: EBOOKS_PATH, text: t("seeEbooks") }}
+      list={list}
+      linesOf={({ books }) => <BookNames books={books} />}
+      actionOf={({ books }) => books.some(({ pdf }) => pdf) && <PdfLinks books={books} />}
+    />
+  );
+}
+
+function BookNames({ books }: Pick<EbookOrder, "books">) {
+  const t = useTranslations("account");
+  return (
+    <ul className="grid gap-1">
+      {books.map(({ name, pdf }) => (
+        <li key={pdf ?? name} lang={name === null ? undefined : languageOf(name)}>
+          {name ?? t("unknown")}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PdfLinks({ books }: Pick<EbookOrder, "books">) {
+  const t = useTranslations("account");
+  return (
+    <ul className="grid gap-3">
+      {books.map(
+        ({ name, pdf }) =>
+          pdf && (
+            <li key={pdf}>
+              <a
+                href={pdf}
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-700 underline-offset-2 hover:underline"
+              >
+                <Icon name="document" />
+                <span>
+                  {t("downloadPdf")}
+                  {books.length > 1 && (
+                    <span
+                      lang={name === null ? undefined : languageOf(name)}
+                      className="block font-normal text-sm"
+                    >
+                      {name}
+                    </span>
+                  )}
+                </span>
+                {books.length === 1 && (
+                  <span lang={name === null ? undefined : languageOf(name)} className="sr-only">
+                    {name}
+                  </span>
+                )}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { LoginView } from "./login-view";
+
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ replace }),
+  usePathname: () => "/login",
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+
+const announced: string[] = [];
+jest.mock("@/lib/api/tab-channel", () => ({
+  announce: (message: string) => announced.push(message),
+}));
+
+type Answer = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>;
+
+const customer = { id: 3, customer_id: 3, name: "Rahima Khatun" };
+
+/** A server that knows one customer and answers the login as told. */
+function shop(answer: (call: FakeCall) => Answer | Promise<Answer>, user: object | null = null) {
+  let current = user;
+  return fakeApi(async (call) => {
+    if (call.path === "/logged-on-user") return { body: current };
+    const given = await answer(call);
+    if (given !== "no answer" && (given.status ?? 200) === 200) current = customer;
+    return given;
+  });
+}
+
+const logins = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
+const nameField = () => screen.getByLabelText("E-mail, username or mobile number");
+const passwordField = () => screen.getByLabelText("Password");
+const signIn = () => userEvent.click(screen.getByRole("button", { name: "SIGN IN" }));
+
+async function fillIn() {
+  await userEvent.type(nameField(), " ০১৭১১০০০০০১ ");
+  await userEvent.type(passwordField(), "a secret ");
+}
+
+beforeEach(() => {
+  replace.mockClear();
+  announced.length = 0;
+  window.history.replaceState(null, "", "/login");
+});
+
+describe("the login", () => {
+  it("sends what was typed once, tells the other tabs, and goes back to where one came from", async () => {
+    window.history.replaceState(null, "", "/login?next=%2Fproducts%3Fpage%3D2");
+    const calls = shop(() => ({ body: {} }));
+    renderWithProviders(<LoginView />);
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole("button", { name: "SIGN IN" }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/products?page=2"));
+    expect(logins(calls)).toHaveLength(1);
+    expect(logins(calls)[0]).toMatchObject({
+      path: "/admin/login",
+      body: { email: "০১৭১১০০০০০১", password: "a secret ", from: "frontend" },
+    });
+    expect(announced).toEqual(["user"]);
+    expect(await screen.findByText("You are signed in as Rahima Khatun.")).toBeInTheDocument();
+  });
+
+  it("does not lead to another site", async () => {
+    window.history.replaceState(null, "", "/login?next=%2F%2Fevil.example");
+    shop(() => ({ body: {} }));
+    renderWithProviders(<LoginView />);
+    await fillIn();
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+  });
+
+  it("is busy while the answer is on its way", async () => {
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    shop(() => slow.then(() => ({ status: 500, body: {} })));
+    renderWithProviders(<LoginView />);
+    await fillIn();
+    await signIn();
+    expect(screen.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+    finish();
+    expect(await screen.findByRole("button", { name: "SIGN IN" })).toBeEnabled();
+  });
+
+  it.each([
+    [422, { message: "Not right." }, "Not right."],
+    [429, { message: "Please try again in 5 minutes." }, "Please try again in 5 minutes."],
+    [500, {}, "Login failed."],
+    [502, "<html>", "Login failed."],
+  ])("says why after a %i, and keeps what was typed", async (status, body, text) => {
+    shop(() => ({ status, body }));
+    renderWithProviders(<LoginView />);
+    await fillIn();
+    await signIn();
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    expect(nameField()).toHaveValue(" ০১৭১১০০০০০১ ");
+    expect(passwordField()).toHaveValue("a secret ");
+    expect(replace).not.toHaveBeenCalled();
+    expect(announced).toEqual([]);
+  });
+
+  it("says 'Login failed.' without an answer, and can be tried again", async () => {
+    let lost = true;
+    shop(() => (lost ? "no answer" : { body: {} }));
+    renderWithProviders(<LoginView />);
+    await fillIn();
+    await signIn();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Login failed.");
+    lost = false;
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+  });
+
+  it("says a refusal in the language of the page", async () => {
+    shop(() => ({ status: 422, body: { message: "Not right." } }));
+    renderWithProviders(<LoginView />, "bn");
+    await userEvent.type(screen.getByLabelText(/^ই-মেইল/), "x");
+    await userEvent.type(screen.getByLabelText("পাসওয়ার্ড"), "y");
+    await userEvent.click(screen.getByRole("button", { name: "প্রবেশ করুন" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("পাসওয়ার্ড ঠিক নেই।");
+  });
+
+  it("asks for what is missing and sends nothing", async () => {
+    const calls = shop(() => ({ body: {} }));
+    renderWithProviders(<LoginView />);
+    await signIn();
+    expect(nameField()).toHaveFocus();
+    await userEvent.type(nameField(), "rahima");
+    await signIn();
+    expect(screen.getByRole("alert")).toHaveTextContent("Please enter your password.");
+    expect(passwordField()).toHaveFocus();
+    expect(logins(calls)).toHaveLength(0);
+  });
+
+  it("shows the password on demand", async () => {
+    shop(() => ({ body: {} }));
+    renderWithProviders(<LoginView />);
+    expect(passwordField()).toHaveAttribute("type", "password");
+    await userEvent.click(screen.getByRole("button", { name: "Show Password", pressed: false }));
+    expect(passwordField()).toHaveAttribute("type", "text");
+    await userEvent.click(screen.getByRole("button", { name: "Show Password", pressed: true }));
+    expect(passwordField()).toHaveAttribute("type", "password");
+  });
+
+  it("tells a customer who is logged in, and leads on", async () => {
+    window.history.replaceState(null, "", "/login?next=/products");
+    shop(() => ({ body: {} }), customer);
+    renderWithProviders(<LoginView />);
+    expect(await screen.findByText("You are signed in as Rahima Khatun.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/products");
+    expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+  });
+
+  it("keeps the way back on the way to the registration", async () => {
+    window.history.replaceState(null, "", "/login?next=/products/cart");
+    shop(() => ({ body: {} }));
+    renderWithProviders(<LoginView />);
+    expect(await screen.findByRole("link", { name: "Create an account" })).toHaveAttribute(
+      "href",
+      "/register?next=%2Fproducts%2Fcart",
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { MyAccount } from "./my-account";
+import { CustomerContext } from "./use-customer";
+
+const address = { section: "" };
+jest.mock("next/navigation", () => ({
+  useSearchParams: () => new URLSearchParams(address),
+}));
+
+const CUSTOMER = { name: "Rahima Khatun", customerId: 7, email: null, mobile: "01711000001" };
+
+function show(section: string, locale: "en" | "bn" = "en") {
+  address.section = section;
+  renderWithProviders(
+    <CustomerContext value={CUSTOMER}>
+      <MyAccount appointments />
+    </CustomerContext>,
+    locale,
+  );
+}
+
+const order = { id: 3, order_no: "NM-1", date: "2026-11-20T18:30:00Z", status: 2, total: 560 };
+const products = [{ product: { name: "Pain Gel" }, quantity: 2 }];
+
+const answerWith = (body: unknown) => (call: FakeCall) =>
+  call.path.endsWith("/7") ? { body } : { status: 404 };
+
+/** The cells of the only order. */
+async function cells() {
+  const [, row] = within(await screen.findByRole("table")).getAllByRole("row");
+  return within(row ?? document.body).getAllByRole("cell");
+}
+
+describe("my account", () => {
+  it("welcomes the customer and shows the profile by default", () => {
+    show("");
+    expect(screen.getByText("Welcome, Rahima Khatun!")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "My Profile" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    expect(screen.getByText("01711000001")).toBeInTheDocument();
+    expect(screen.getByText("Not given")).toBeInTheDocument();
+  });
+
+  it("shows the orders with their state by name and the invoice in a new tab", async () => {
+    const calls = fakeApi(answerWith({ orders: [{ ...order, products }] }));
+    show("orders");
+    const texts = (await cells()).map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringContaining("NM-1"),
+      expect.stringContaining("November 21, 2026"),
+      expect.stringContaining("Pain Gel x 2"),
+      expect.stringContaining("In-Transit"),
+      expect.stringContaining("৳560.00"),
+      expect.stringContaining("Print Invoice"),
+    ]);
+    const invoice = screen.getByRole("link", { name: /^Print Invoice NM-1/ });
+    expect(invoice).toHaveAttribute("href", "/sale-order/receipt/print/3");
+    expect(invoice).toHaveAttribute("target", "_blank");
+    expect(screen.getByRole("link", { name: "NM-1" })).toHaveAttribute(
+      "href",
+      "/order-details/NM-1",
+    );
+    expect(calls[0]?.path).toBe("/api/get-customer-ecom-orders/7");
+  });
+
+  it.each([
+    [0, "Processing", false],
+    [1, "Completed", true],
+    [4, "Cancelled", false],
+  ])("an e-book order with status %s is %s, its PDF there: %s", async (status, name, there) => {
+    const items = [{ ebook: { name: "Hridrog", ebook_pdf: "/api/ebook-pdf/NM-1/4" } }];
+    fakeApi(answerWith({ orders: [{ ...order, status, items }] }));
+    show("ebooks");
+    expect((await cells())[3]).toHaveTextContent(name);
+    expect(screen.getByRole("link", { name: "NM-1" })).toHaveAttribute(
+      "href",
+      "/ebook-order-details/NM-1",
+    );
+    const links = screen.queryAllByRole("link", { name: /PDF/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      there ? ["/api/ebook-pdf/NM-1/4"] : [],
+    );
+  });
+
+  it.each(["orders", "ebooks"])("says 'No orders found.' (%s)", async (section) => {
+    fakeApi(answerWith({ orders: [] }));
+    show(section);
+    expect(await screen.findByText("No orders found.")).toBeInTheDocument();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+
+  it("ends loading with another try when the server fails", async () => {
+    let working = false;
+    fakeApi((call) =>
+      working ? answerWith({ orders: [{ ...order, products }] })(call) : { status: 500 },
+    );
+    show("orders");
+    expect(screen.getByText("Loading...")).toBeInTheDocument();
+    expect(await screen.findByRole("alert")).toHaveTextContent("cannot be shown right now");
+    expect(screen.queryByText("No orders found.")).not.toBeInTheDocument();
+    working = true;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("table")).toBeInTheDocument();
+  });
+
+  it("speaks Bengali with Bengali digits; order numbers stay as they are", async () => {
+    fakeApi(answerWith({ orders: [{ ...order, products }] }));
+    show("orders", "bn");
+    const texts = (await cells()).map(({ textContent }) => textContent);
+    expect(texts[0]).toContain("NM-1");
+    expect(texts[1]).toContain("২১ নভেম্বর, ২০২৬");
+    expect(texts[2]).toContain("Pain Gel x ২");
+    expect(texts[4]).toContain("৳৫৬০.০০");
+  });
+});

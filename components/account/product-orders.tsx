@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { type ProductOrder, useProductOrders } from "@/lib/api/customer-orders";
+import { localDigits } from "@/lib/i18n/digits";
+import { OrdersPanel } from "./orders-panel";
+import { useCustomer } from "./use-customer";
+
+/** Orders section of the account (SPEC 2). */
+export function ProductOrders() {
+  const t = useTranslations("account");
+  const list = useProductOrders(useCustomer().customerId);
+  return (
+    <OrdersPanel
+      kind="product"
+      title={t("sections.orders")}
+      columns={{ lines: t("products"), action: t("action") }}
+      shop={{ href: "/products", text: t("seeProducts") }}
+      list={list}
+      linesOf={({ products }) => <ProductLines products={products} />}
+      actionOf={({ id, number }) => <InvoiceLink id={id} number={number} />}
+    />
+  );
+}
+
+function ProductLines({ products }: Pick<ProductOrder, "products">) {
+  const t = useTranslations("account");
+  const locale = useLocale();
+  const lines = products.map(({ name, quantity }) => ({
+    lang: name === null ? undefined : "en",
+    text: t("line", {
+      name: name ?? t("unknown"),
+      quantity: localDigits(String(quantity), locale),
+    }),
+  }));
+  return (
+    <ul className="grid gap-1">
+      {lines.map(({ text, lang }) => (
+        <li key={text} lang={lang}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The invoice is a page of the server, for paper. */
+function InvoiceLink({ id, number }: Pick<ProductOrder, "id" | "number">) {
+  const t = useTranslations("account");
+  return (
+    <a
+      href={`/sale-order/receipt/print/${id}`}
+      target="_blank"
+      rel="noopener"
+      className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-brand-700 underline-offset-2 hover:underline"
+    >
+      <Icon name="print" />
+      {t("printInvoice")}
+      <span className="sr-only">
+        {" "}
+        {number} ({t("newTab")})
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { RegisterView } from "./register-view";
+
+jest.mock("next/navigation", () => ({
+  usePathname: () => "/register",
+  useSearchParams: () => new URLSearchParams("next=/products/cart"),
+}));
+
+const robot: { token: string | null } = { token: "solved" };
+jest.mock("@/components/robot/robot-check", () => ({
+  RobotCheck: ({ token }: { token: { provide: (get: unknown) => void } }) => {
+    token.provide(() => Promise.resolve(robot.token));
+    return null;
+  },
+}));
+
+type Answer = { status?: number; body?: unknown } | "no answer";
+
+const shop = (answer: Answer) =>
+  fakeApi(({ method }) => (method === "GET" ? { body: null } : answer));
+const sent = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
+const create = () => userEvent.click(screen.getByRole("button", { name: "CREATE ACCOUNT" }));
+
+async function fill(label: string, text: string) {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
+async function fillIn() {
+  await fill("Full name", "Salma Akter");
+  await fill("Mobile number", "০১৯১১-২২২৩৩৩");
+  await fill("Password", "a long enough password");
+  await fill("Password, once more", "a long enough password");
+  await userEvent.click(screen.getByRole("checkbox", { name: /privacy policy/ }));
+}
+
+const listed = async () =>
+  within(await screen.findByRole("alert"))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  robot.token = "solved";
+});
+
+describe("the registration", () => {
+  it("sends the form, says that the account is made, and leads to the login", async () => {
+    const calls = shop({ status: 201, body: { message: "ok" } });
+    renderWithProviders(<RegisterView />);
+    await fillIn();
+    await create();
+    const done = await screen.findByRole("status");
+    expect(done).toHaveTextContent("Your account has been created. Please sign in.");
+    expect(done.parentElement).toHaveFocus();
+    expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+    for (const link of screen.getAllByRole("link", { name: "Sign in" }))
+      expect(link).toHaveAttribute("href", "/login?next=%2Fproducts%2Fcart");
+    expect(sent(calls)).toHaveLength(1);
+    expect(sent(calls)[0]).toMatchObject({
+      path: "/api/fn-register",
+      body: {
+        name: "Salma Akter",
+        mobile_no: "০১৯১১-২২২৩৩৩",
+        email: "",
+        password: "a long enough password",
+        password_confirmation: "a long enough password",
+        marketingConsent: false,
+        privacyPolicy: true,
+        recaptchaToken: "solved",
+      },
+    });
+  });
+
+  it("names what is missing in a list and beside each field, and sends nothing", async () => {
+    const calls = shop({ body: {} });
+    renderWithProviders(<RegisterView />);
+    await create();
+    expect(await listed()).toEqual([
+      "Please enter your name.",
+      "Please enter your mobile number.",
+      "Please enter your password.",
+      "Please enter the password once more.",
+      "Please accept the privacy policy.",
+    ]);
+    expect(screen.getByLabelText("Full name")).toHaveFocus();
+    expect(screen.getByLabelText("Full name")).toHaveAccessibleDescription(
+      "Please enter your name.",
+    );
+    await userEvent.type(screen.getByLabelText("Full name"), "S");
+    expect(screen.getByLabelText("Full name")).toBeValid();
+    expect(await listed()).toHaveLength(4);
+    expect(sent(calls)).toHaveLength(0);
+  });
+
+  it("asks to complete the robot check and sends nothing", async () => {
+    robot.token = null;
+    const calls = shop({ body: {} });
+    renderWithProviders(<RegisterView />);
+    await fillIn();
+    await create();
+    expect(await listed()).toEqual(["Please complete the robot check."]);
+    expect(sent(calls)).toHaveLength(0);
+  });
+
+  it("flattens the server's messages, marks the fields, and keeps what was typed", async () => {
+    const errors = {
+      mobile_no: ["This mobile number is already registered."],
+      password: ["Too short.", "Too easy."],
+      other: ["Something else."],
+    };
+    shop({ status: 422, body: { message: "No", errors } });
+    renderWithProviders(<RegisterView />);
+    await fillIn();
+    await create();
+    expect(await listed()).toEqual([
+      "This mobile number is already registered.",
+      "Too short.",
+      "Too easy.",
+      "Something else.",
+    ]);
+    expect(screen.getByLabelText("Mobile number")).toBeInvalid();
+    expect(screen.getByLabelText("Mobile number")).toHaveValue("০১৯১১-২২২৩৩৩");
+    expect(screen.getByLabelText("Password")).toHaveValue("a long enough password");
+  });
+
+  it.each([
+    [{ status: 500, body: { message: "stack" } }, "An unexpected error occurred."],
+    ["no answer", "An unexpected error occurred."],
+    [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
+  ] as [Answer, string][])("after %j says: %s", async (answer, text) => {
+    shop(answer);
+    renderWithProviders(<RegisterView />);
+    await fillIn();
+    await create();
+    expect(await listed()).toEqual([text]);
+    expect(screen.getByRole("button", { name: "CREATE ACCOUNT" })).toBeEnabled();
+  });
+
+  it("says the server's refusals in the language of the page", async () => {
+    const errors = { mobile_no: ["taken"], other: ["Something else."] };
+    shop({ status: 422, body: { message: "No", errors } });
+    renderWithProviders(<RegisterView />, "bn");
+    await fill("পুরো নাম", "সালমা");
+    await fill("মোবাইল নম্বর", "01911222333");
+    await fill("পাসওয়ার্ড", "a long enough password");
+    await fill("পাসওয়ার্ড আবার লিখুন", "a long enough password");
+    await userEvent.click(screen.getByRole("checkbox", { name: /গোপনীয়তা/ }));
+    await userEvent.click(screen.getByRole("button", { name: "অ্যাকাউন্ট খুলুন" }));
+    expect(await listed()).toEqual([
+      "মোবাইল নম্বরটি সঠিক নয়, অথবা আগেই নিবন্ধিত হয়েছে।",
+      "Something else.",
+    ]);
+    expect(screen.getByText("Something else.")).toHaveAttribute("lang", "en");
+  });
+
+  it("requires in the browser what the spec requires", async () => {
+    shop({ body: {} });
+    renderWithProviders(<RegisterView />);
+    await screen.findByLabelText("Full name");
+    const required = ["Full name", "Mobile number", "Password", "Password, once more"];
+    for (const label of required) expect(screen.getByLabelText(label)).toBeRequired();
+    expect(screen.getByRole("checkbox", { name: /privacy policy/ })).toBeRequired();
+    expect(screen.getByRole("checkbox", { name: /offers/ })).not.toBeRequired();
+    expect(screen.getByLabelText(/^E-mail/)).not.toBeRequired();
+    expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute("type", "email");
+  });
+});

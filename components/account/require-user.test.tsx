@@ -1,0 +1,81 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useUser } from "@/lib/api/user";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { RequireUser } from "./require-user";
+import { useCustomer } from "./use-customer";
+
+const router = { replace: jest.fn() };
+jest.mock("next/navigation", () => ({
+  useRouter: () => router,
+  usePathname: () => "/my-account",
+}));
+
+function Private() {
+  return <p>Private things of {useCustomer().name}</p>;
+}
+
+function Page() {
+  const { reload } = useUser();
+  return (
+    <>
+      <button type="button" onClick={reload}>
+        Reload
+      </button>
+      <RequireUser loggedOutText="Please log in.">
+        <Private />
+      </RequireUser>
+    </>
+  );
+}
+
+const customer = { id: 3, name: "Rahima" };
+
+beforeEach(() => {
+  router.replace.mockClear();
+  window.history.replaceState(null, "", "/my-account?section=orders#last");
+});
+
+it("shows its children to a customer, and nothing before it is known who it is", async () => {
+  fakeApi(() => ({ body: customer }));
+  renderWithProviders(<Page />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading...");
+  expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
+  expect(await screen.findByText("Private things of Rahima")).toBeInTheDocument();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["en", ""],
+  ["bn", "/bn"],
+] as const)("sends a guest to the login and back (%s)", async (locale, prefix) => {
+  fakeApi(() => ({ body: null }));
+  renderWithProviders(<Page />, locale);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
+  const next = encodeURIComponent("/my-account?section=orders#last");
+  expect(router.replace).toHaveBeenCalledWith(`${prefix}/login?next=${next}`);
+  expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
+});
+
+it("takes a failed answer for a guest", async () => {
+  fakeApi(() => "no answer");
+  renderWithProviders(<Page />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+});
+
+it("tells somebody who has been logged out meanwhile, and hides what was shown", async () => {
+  let user: object | null = customer;
+  fakeApi(() => ({ body: user }));
+  renderWithProviders(<Page />);
+  await screen.findByText("Private things of Rahima");
+  user = null;
+  await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+  expect(await screen.findByText("Please log in.")).toBeInTheDocument();
+  expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/login?next="),
+  );
+  expect(router.replace).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { Link } from "@/components/ui/link";
+import { LoadingPanel } from "@/components/ui/loading-panel";
+import { withNext } from "@/lib/account/next-page";
+import { useUser } from "@/lib/api/user";
+import { localePath } from "@/lib/i18n/locales";
+import { CustomerContext } from "./use-customer";
+
+interface RequireUserProps {
+  /** Said to somebody who was logged in and is no longer. */
+  loggedOutText: string;
+  children: ReactNode;
+}
+
+/** The login that leads back to the address the browser shows, without language prefix. */
+export function loginHere(): string {
+  const { pathname, search, hash } = window.location;
+  return withNext("/login", `${pathname}${search}${hash}`);
+}
+
+/**
+ * Shows its children to a customer only; asks first who it is, and sends a guest to the login and
+ * back (SPEC 2). Whoever logs out on the page, perhaps in another tab, stays and is told.
+ */
+export function RequireUser({ loggedOutText, children }: RequireUserProps) {
+  const t = useTranslations("header");
+  const locale = useLocale();
+  const { replace } = useRouter();
+  const { user } = useUser();
+  const [wasCustomer, setWasCustomer] = useState(false);
+  if (user && !wasCustomer) setWasCustomer(true);
+
+  const guest = user === null && !wasCustomer;
+  useEffect(() => {
+    if (guest) replace(localePath(locale, loginHere()));
+  }, [guest, locale, replace]);
+
+  if (user) return <CustomerContext value={user}>{children}</CustomerContext>;
+  if (user === undefined || guest) return <LoadingPanel />;
+  return (
+    <EmptyPanel text={loggedOutText}>
+      <Link href={loginHere()} className={buttonStyle()}>
+        {t("login")}
+      </Link>
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { nextPage } from "@/lib/account/next-page";
+import type { User } from "@/lib/api/user";
+
+/** For somebody who is logged in already: says as whom, and leads on. */
+export function SignedIn({ user }: { user: User }) {
+  const t = useTranslations("auth");
+  const next = nextPage(useSearchParams().get("next"), useLocale());
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="text-lg">
+        {t("signedInAs", { name: user.name })}
+      </p>
+      <Link href={next} prefetch={false} className={buttonStyle()}>
+        {t("goOn")}
+      </Link>
+    </div>
+  );
+}

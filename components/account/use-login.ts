@@ -1,0 +1,51 @@
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { nextPage } from "@/lib/account/next-page";
+import { logIn } from "@/lib/api/account";
+import { type Problem, problemOf } from "@/lib/api/problem";
+import { announce } from "@/lib/api/tab-channel";
+import { useForgetVisitor } from "@/lib/api/user";
+
+/** What went wrong; `lang` when it is not in the language of the page. */
+export interface LoginFailure {
+  text: string;
+  lang?: "en";
+}
+
+/** Logs in once, however often the button is pressed: user and cart follow in every tab, then on to where one came from. */
+export function useLogin() {
+  const t = useTranslations("auth");
+  const locale = useLocale();
+  const router = useRouter();
+  const forgetVisitor = useForgetVisitor();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const running = useRef(false);
+
+  function explain({ status, message }: Problem): LoginFailure {
+    if (!message) return { text: t("loginFailed") };
+    if (locale === "en") return { text: message };
+    return status === 422 ? { text: t("loginRefused") } : { text: message, lang: "en" };
+  }
+
+  async function login(name: string, password: string) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await logIn(name, password);
+      announce("user");
+      await forgetVisitor();
+      router.replace(nextPage(new URLSearchParams(window.location.search).get("next"), locale));
+    } catch (error) {
+      setFailure(explain(problemOf(error)));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, login, fail: (text: string) => setFailure({ text }) };
+}

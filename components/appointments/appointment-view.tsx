@@ -1,0 +1,59 @@
+import { getTranslations } from "next-intl/server";
+import { DoctorHead } from "@/components/doctors/doctor-head";
+import { PageMessages } from "@/components/providers/page-messages";
+import { JsonLd } from "@/components/seo/json-ld";
+import { ContactLines } from "@/components/tracking/contact-lines";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { Doctor } from "@/lib/api/schemas/doctor";
+import { bookingPath } from "@/lib/appointments/paths";
+import { doctorName } from "@/lib/doctors/doctor-name";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { physiciansJsonLd } from "@/lib/seo/physician-json-ld";
+import { readSiteSettings } from "@/lib/site/settings";
+import { Booking } from "./booking";
+
+interface AppointmentViewProps {
+  locale: Locale;
+  doctor: Doctor;
+}
+
+/** A doctor with the form that books an appointment; the free times are read in the browser. */
+export async function AppointmentView({ locale, doctor }: AppointmentViewProps) {
+  const t = await getTranslations();
+  const { phone } = readSiteSettings();
+  const { text: name } = doctorName(doctor, locale);
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("doctors.title"), href: "/doctors" },
+    { name, href: bookingPath(doctor.id) },
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <JsonLd data={physiciansJsonLd(locale, [doctor])} />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mb-6 font-semibold text-2xl md:text-3xl">
+        {t("appointments.title", { doctor: name })}
+      </h1>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="lg:order-2">
+          <DoctorHead locale={locale} doctor={doctor} />
+        </div>
+        <div className="max-w-2xl">
+          <noscript>
+            <p className="rounded-card bg-surface p-5">{t("appointments.noScript")}</p>
+          </noscript>
+          <div className="min-h-[60vh] noscript:min-h-0">
+            <PageMessages messages={messagesOf(locale, "appointments", "form")}>
+              <Booking doctorId={doctor.id} phone={phone} />
+            </PageMessages>
+          </div>
+          <p className="mt-6">{t("appointments.orCall")}</p>
+          <ContactLines />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { RobotForm } from "@/components/robot/robot-form";
+import { readSlotDays, type SlotDay } from "@/lib/api/appointment-slots";
+import type { Problem } from "@/lib/api/problem";
+import { type User, useUser } from "@/lib/api/user";
+import { loadPatient, type PatientDraft, savePatient } from "@/lib/appointments/draft";
+import { appointmentPath } from "@/lib/appointments/paths";
+import { formatTime, formatVisitDay } from "@/lib/dates/format-visit";
+import { localePath } from "@/lib/i18n/locales";
+import { PatientFields } from "./patient-fields";
+import { SlotPicker } from "./slot-picker";
+import { useBooking } from "./use-booking";
+
+interface BookingFormProps {
+  doctorId: number;
+  days: SlotDay[];
+  user: User | null;
+  /** The server told newer days. */
+  onDays: (days: SlotDay[]) => void;
+  /** The page of the appointment was opened; this one is only hidden, and whoever comes back starts anew. */
+  onLeft: () => void;
+}
+
+/** Day, time, who comes and why; what is typed stays in this tab until it is booked. */
+export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFormProps) {
+  const t = useTranslations("appointments");
+  const locale = useLocale();
+  const router = useRouter();
+  const { reload } = useUser();
+  const [initial] = useState(() => loadPatient(user));
+  const [chosen, setChosen] = useState("");
+  const [booked, setBooked] = useState(false);
+  const { send, errorOf, ...state } = useBooking({
+    doctorId,
+    guest: user === null,
+    onBooked: (number) => {
+      setBooked(true);
+      savePatient(user, null);
+      router.push(localePath(locale, appointmentPath(number)));
+    },
+    onRefused: ({ body, errors }: Problem) => {
+      const fresh = readSlotDays(body);
+      if (fresh) {
+        onDays(fresh);
+        setChosen("");
+      }
+      // A customer who is asked for the robot check is logged in no longer.
+      if (errors.recaptchaToken) void reload();
+    },
+  });
+
+  const leave = useEffectEvent(() => {
+    if (booked) onLeft();
+  });
+  useEffect(() => () => leave(), []);
+
+  function choose(startsAt: string) {
+    setChosen(startsAt);
+    if (startsAt) state.forgive("starts_at");
+  }
+
+  if (booked) {
+    return (
+      <p role="status" className="py-16 text-center text-lg">
+        {t("opening")}
+      </p>
+    );
+  }
+  return (
+    <RobotForm
+      action="appointment"
+      state={state}
+      send={(form) => send({ ...readPatient(form), starts_at: chosen })}
+      onEdit={(form) => savePatient(user, readPatient(form))}
+      button={{ filling: t("book"), checking: t("checking"), sending: t("booking") }}
+      buttonClass="text-lg"
+    >
+      <SlotPicker days={days} chosen={chosen} error={errorOf("starts_at")} onChoose={choose} />
+      <PatientFields initial={initial} errorOf={errorOf} />
+      {chosen && (
+        <p className="rounded-card bg-mint px-4 py-3">
+          {t("chosen")}{" "}
+          <strong className="font-semibold">
+            {formatVisitDay(chosen, locale)},{" "}
+            <span className="whitespace-nowrap">{formatTime(chosen, locale)}</span>
+          </strong>
+        </p>
+      )}
+    </RobotForm>
+  );
+}
+
+function readPatient(form: HTMLFormElement): PatientDraft {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  return { name: text("name"), phone: text("phone"), reason: text("reason") };
+}

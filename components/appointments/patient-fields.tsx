@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
+import type { BookingField } from "@/lib/appointments/booking-form";
+import type { PatientDraft } from "@/lib/appointments/draft";
+import { NAME_LIMIT, REASON_LIMIT } from "@/lib/appointments/limits";
+
+interface PatientFieldsProps {
+  initial: PatientDraft;
+  errorOf: (field: BookingField) => string | undefined;
+}
+
+const PHONE_LENGTH = 40;
+
+/** Who comes, how to reach them, and why they come. */
+export function PatientFields({ initial, errorOf }: PatientFieldsProps) {
+  const t = useTranslations("appointments");
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("name")}
+          name="name"
+          required
+          maxLength={NAME_LIMIT}
+          autoComplete="name"
+          defaultValue={initial.name}
+          error={errorOf("name")}
+        />
+        <TextField
+          label={t("phone")}
+          hint={t("phoneHint")}
+          name="phone"
+          required
+          type="tel"
+          inputMode="tel"
+          maxLength={PHONE_LENGTH}
+          autoComplete="tel"
+          defaultValue={initial.phone}
+          error={errorOf("phone")}
+        />
+      </div>
+      <TextAreaField
+        label={t("reason")}
+        optionalText={t("optional")}
+        hint={t("reasonHint")}
+        name="reason"
+        rows={3}
+        maxLength={REASON_LIMIT}
+        defaultValue={initial.reason}
+        error={errorOf("reason")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
+import { useSendOnce } from "@/components/robot/use-send-once";
+import { bookAppointment } from "@/lib/api/appointments";
+import { type Problem, problemOf } from "@/lib/api/problem";
+import {
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingForm,
+  bookingErrors,
+} from "@/lib/appointments/booking-form";
+import { looseObject } from "@/lib/json/loose";
+
+interface BookingOptions {
+  doctorId: number;
+  /** A guest has to pass the robot check. */
+  guest: boolean;
+  onBooked: (number: string) => void;
+  /** Nothing was booked, or nobody knows. */
+  onRefused: (problem: Problem) => void;
+}
+
+/** Books the appointment once, however often the button is pressed, and says why not. */
+export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOptions) {
+  const t = useTranslations("appointments");
+  const language = useLocale();
+  const sendOnce = useSendOnce();
+  const { submit, ...robotForm } = useRobotForm<BookingField>({
+    fields: BOOKING_FIELDS,
+    needed: guest,
+    unknown: t("lostAnswer"),
+    refused: (field, { body }) => refusal(field, looseObject(body).reason),
+  });
+
+  function refusal(field: BookingField, reason: unknown): string {
+    if (field === "starts_at" && reason === "taken") return t("errors.starts_at.taken");
+    if (field === "phone" && reason === "same_day") return t("errors.phone.same_day");
+    if (field === "phone" && reason === "too_many") return t("errors.phone.too_many");
+    return t(`errors.${field}.refused`);
+  }
+
+  function own(form: BookingForm): FieldProblem<BookingField>[] {
+    const { starts_at, name, phone } = bookingErrors(form);
+    return [
+      ...(starts_at
+        ? [{ field: "starts_at", text: t(`errors.starts_at.${starts_at}`) } as const]
+        : []),
+      ...(name ? [{ field: "name", text: t(`errors.name.${name}`) } as const] : []),
+      ...(phone ? [{ field: "phone", text: t(`errors.phone.${phone}`) } as const] : []),
+    ];
+  }
+
+  /** @returns what is wrong */
+  function send(form: BookingForm) {
+    return submit(own(form), async (robotToken) => {
+      try {
+        const number = await sendOnce({ doctorId, ...form }, robotToken, (recaptchaToken, key) =>
+          bookAppointment({ doctorId, form, language, recaptchaToken }, key),
+        );
+        onBooked(number);
+      } catch (error) {
+        onRefused(problemOf(error));
+        throw error;
+      }
+    });
+  }
+
+  return { ...robotForm, send };
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
+import { Link } from "@/components/ui/link";
+import { SafeHtml } from "@/components/ui/safe-html";
+import type { BlogDetails } from "@/lib/api/schemas/blog";
+import { blogHtml } from "@/lib/blog/blog-content";
+import { blogsPath } from "@/lib/blog/blog-paths";
+
+/** The text of a blog; a notice in its place when it is damaged or may not be shown. */
+export function BlogBody({ blog }: { blog: Pick<BlogDetails, "content" | "language"> }) {
+  const t = useTranslations("blogs");
+  const html = blogHtml(blog.content);
+  if (html === null) {
+    return (
+      <Alert>
+        <p>{t("unreadable")}</p>
+        <Link href={blogsPath(1)} className="font-semibold underline">
+          {t("allBlogs")}
+        </Link>
+      </Alert>
+    );
+  }
+  return (
+    <div className="max-w-3xl text-[1.0625rem] leading-relaxed [&_h2]:text-xl">
+      <SafeHtml html={html} lang={blog.language} />
+    </div>
+  );
+}

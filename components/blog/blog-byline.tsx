@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import type { BlogCard } from "@/lib/api/schemas/blog-card";
+import { formatDay } from "@/lib/dates/format-date";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface BlogBylineProps {
+  locale: Locale;
+  blog: Pick<BlogCard, "author" | "createdAt">;
+}
+
+/** Who wrote a blog, and when. */
+export function BlogByline({ locale, blog: { author, createdAt } }: BlogBylineProps) {
+  const t = useTranslations("blogs");
+  return (
+    <p className="text-muted text-sm">
+      <span lang={author ? "en" : undefined}>{author ?? t("unknownAuthor")}</span>
+      {createdAt && (
+        <>
+          {" · "}
+          <time dateTime={createdAt}>{formatDay(createdAt, locale)}</time>
+        </>
+      )}
+    </p>
+  );
+}

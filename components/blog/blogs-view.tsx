@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { Pagination } from "@/components/ui/pagination";
+import type { BlogCard as Blog } from "@/lib/api/schemas/blog-card";
+import { blogsPath } from "@/lib/blog/blog-paths";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Page } from "@/lib/paging/paging";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { BlogCard } from "./blog-card";
+
+interface BlogsViewProps {
+  locale: Locale;
+  blogs: Page<Blog>;
+}
+
+const CARD_SIZES =
+  "(min-width: 80rem) 395px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw";
+
+/** A page of the blogs (SPEC 2). */
+export function BlogsView({ locale, blogs }: BlogsViewProps) {
+  const t = useTranslations();
+  const { items, total, page, pageCount } = blogs;
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("blogs.title"), href: blogsPath(1) },
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="font-semibold text-2xl md:text-3xl">{t("blogs.title")}</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t("blogs.intro")}</p>
+      {total === 0 ? (
+        <EmptyPanel text={t("blogs.empty")} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {items.map((blog, index) => (
+            <li key={blog.id}>
+              <BlogCard
+                locale={locale}
+                blog={blog}
+                heading="h2"
+                sizes={CARD_SIZES}
+                preload={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination locale={locale} page={page} pageCount={pageCount} href={blogsPath} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
+import type { BlogCard } from "@/lib/api/schemas/blog-card";
+import { blogPath } from "@/lib/blog/blog-paths";
+import { ownFirst } from "@/lib/blog/own-first";
+import type { Locale } from "@/lib/i18n/locales";
+import { mediaUrl } from "@/lib/media/media-url";
+import { BlogByline } from "./blog-byline";
+
+interface LatestPostsProps {
+  locale: Locale;
+  blogs: BlogCard[];
+}
+
+/** 'Latest Blogs' beside a blog, those in the language of the page first. */
+export function LatestPosts({ locale, blogs }: LatestPostsProps) {
+  const t = useTranslations("blogs");
+  if (blogs.length === 0) return null;
+  return (
+    <aside aria-labelledby="latest-posts">
+      <h2 id="latest-posts" className="mb-4 font-semibold text-lg">
+        {t("latest")}
+      </h2>
+      <ul className="grid gap-5 sm:max-lg:grid-cols-2">
+        {ownFirst(blogs, locale).map((blog) => (
+          <li key={blog.id} className="flex gap-3">
+            <Image
+              src={mediaUrl(blog.image)}
+              alt=""
+              width={96}
+              height={72}
+              className="h-18 w-24 shrink-0 rounded-card bg-surface object-cover"
+            />
+            <div className="min-w-0">
+              <h3 lang={blog.language} className="font-semibold leading-snug">
+                <Link href={blogPath(blog.id)} className="inline-block py-0.5 hover:text-brand-700">
+                  {blog.title}
+                </Link>
+              </h3>
+              <BlogByline locale={locale} blog={blog} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

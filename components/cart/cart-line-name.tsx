@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
+import type { CartLine } from "@/lib/cart/read-cart";
+
+interface CartLineNameProps {
+  line: CartLine;
+  className?: string;
+  /** Called when the product's page is opened. */
+  onNavigate?: () => void;
+}
+
+/** Name of the product, leading to its page; 'Unknown' for one that is no longer known (SPEC 8). */
+export function CartLineName({ line, className = "", onNavigate }: CartLineNameProps) {
+  const t = useTranslations("cart");
+  const look = `font-semibold leading-snug ${className}`;
+  if (line.name === null) return <p className={look}>{t("unknown")}</p>;
+  return (
+    <p className={look}>
+      <Link
+        href={`/products/${line.productId}`}
+        lang="en"
+        onNavigate={onNavigate}
+        className="inline-block py-1 hover:text-brand-700 hover:underline"
+      >
+        {line.name}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useSWRConfig } from "swr";
+import { CART_KEY } from "@/lib/api/use-cart";
+import { cartServer } from "@/lib/testing/cart-server";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { CartLink } from "./cart-link";
+
+let refetch: () => Promise<unknown>;
+
+function Refetcher() {
+  const { mutate } = useSWRConfig();
+  refetch = () => mutate(CART_KEY);
+  return null;
+}
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+function show() {
+  renderWithProviders(
+    <>
+      <CartLink />
+      <Refetcher />
+    </>,
+  );
+}
+
+async function openMiniCart() {
+  show();
+  await userEvent.click(await screen.findByRole("link", { name: /^Cart, / }));
+  return within(await screen.findByRole("dialog", { name: "Shopping Cart" }));
+}
+
+describe("CartLink", () => {
+  it("is a link to the cart, whose numbers come with the answer", async () => {
+    fakeApi(cartServer({ 1: 2, 2: 1 }));
+    show();
+    expect(screen.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/products/cart");
+    const link = await screen.findByRole("link", { name: "Cart, 3 items, ৳690.00" });
+    expect(link).toHaveTextContent("3৳690.00");
+  });
+
+  it("reads a changed quantity out, but not the first one", async () => {
+    const answer = cartServer({ 1: 2 });
+    fakeApi(answer);
+    show();
+    await screen.findByRole("link", { name: "Cart, 2 items, ৳460.00" });
+    expect(screen.queryByText("Cart, 2 items, ৳460.00")).not.toBeInTheDocument();
+    answer({ method: "PATCH", path: "/api/update-cart/1", body: { quantity: 3 }, headers: {} });
+    await act(() => refetch());
+    expect(await screen.findByText("Cart, 3 items, ৳690.00")).toHaveAttribute(
+      "aria-live",
+      "polite",
+    );
+  });
+
+  it("opens the mini cart with lines, subtotal, View Cart and Checkout", async () => {
+    fakeApi(cartServer({ 1: 2, 2: 1 }));
+    const panel = await openMiniCart();
+    const [first, second] = await panel.findAllByRole("listitem");
+    expect(first).toHaveTextContent("Pain Gel");
+    expect(first).toHaveTextContent("2 × ৳230.00");
+    expect(second).toHaveTextContent("Unknown");
+    expect(within(second as HTMLElement).queryByRole("link")).not.toBeInTheDocument();
+    expect(panel.getByText("Subtotal").nextSibling).toHaveTextContent("৳690.00");
+    expect(panel.getByRole("link", { name: "View Cart" })).toHaveAttribute(
+      "href",
+      "/products/cart",
+    );
+    expect(panel.getByRole("link", { name: "Checkout" })).toHaveAttribute(
+      "href",
+      "/products/checkout",
+    );
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+    "leaves a click with %p to the browser, and any click on the cart page",
+    async (keys) => {
+      fakeApi(cartServer({ 1: 2 }));
+      show();
+      const link = await screen.findByRole("link", { name: /^Cart, / });
+      // Stands in for the browser, which would leave the page.
+      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      fireEvent.click(link, keys);
+      window.history.replaceState(null, "", "/bn/products/cart");
+      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      fireEvent.click(link);
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    },
+  );
+
+  it("removes and puts back in the mini cart", async () => {
+    fakeApi(cartServer({ 1: 2 }));
+    const panel = await openMiniCart();
+    await userEvent.click(await panel.findByRole("button", { name: "Remove Pain Gel" }));
+    expect(await panel.findByText("Your Cart is Empty")).toBeInTheDocument();
+    await userEvent.click(panel.getByRole("button", { name: "Undo" }));
+    expect(await panel.findByText("2 × ৳230.00")).toBeInTheDocument();
+  });
+
+  it("says that the cart is empty and leads on", async () => {
+    fakeApi(cartServer({}));
+    const panel = await openMiniCart();
+    expect(await panel.findByText("Your Cart is Empty")).toBeInTheDocument();
+    expect(panel.getByRole("link", { name: "Continue shopping" })).toBeInTheDocument();
+  });
+
+  it("offers another try in the mini cart when the cart cannot be read", async () => {
+    const answer = cartServer({ 1: 1 });
+    let broken = true;
+    fakeApi((call) => (broken ? { status: 500 } : answer(call)));
+    show();
+    await userEvent.click(await screen.findByRole("link", { name: "Cart" }));
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    broken = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText("1 × ৳230.00")).toBeInTheDocument();
+  });
+
+  it("closes when the browser goes back", async () => {
+    fakeApi(cartServer({ 1: 1 }));
+    const panel = await openMiniCart();
+    await panel.findByRole("link", { name: "View Cart" });
+    fireEvent.popState(window);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
+import type { CartProblem } from "@/lib/cart/cart-problem";
+import { localDigits } from "@/lib/i18n/digits";
+import { useRefusalText } from "./use-refusal-text";
+
+interface CartProblemNoteProps {
+  problem: CartProblem;
+  /** Does the same again; offered only when that can help. */
+  onRetry?: () => void;
+}
+
+/** Why a change of the cart was not made, in place. */
+export function CartProblemNote({ problem, onRetry }: CartProblemNoteProps) {
+  const common = useTranslations("common");
+  return (
+    <Alert>
+      <ProblemText problem={problem} />
+      {onRetry && problem.kind === "failed" && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="ms-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+        >
+          {common("tryAgain")}
+        </button>
+      )}
+    </Alert>
+  );
+}
+
+function ProblemText({ problem }: { problem: CartProblem }) {
+  const t = useTranslations("cart");
+  const refusalText = useRefusalText();
+  const locale = useLocale();
+  switch (problem.kind) {
+    case "refused":
+      if (problem.refusal) return refusalText(problem.refusal);
+      return <span lang="en">{problem.reason}</span>;
+    case "stock":
+      return problem.left > 0
+        ? t("onlyAvailable", { count: localDigits(String(problem.left), locale) })
+        : t("soldOut");
+    default:
+      return t(problem.kind);
+  }
+}

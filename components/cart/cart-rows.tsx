@@ -1,0 +1,62 @@
+import { useAtomValue } from "jotai";
+import { type ReactNode, useEffect, useRef } from "react";
+import { cartRows } from "@/lib/cart/cart-rows";
+import type { CartLine } from "@/lib/cart/read-cart";
+import { failureAtom, leavingAtom, removalsAtom } from "./cart-changes-state";
+import { CartProblemNote } from "./cart-problem-note";
+import { RemovedRow } from "./removed-row";
+import { useRemovals } from "./use-removals";
+
+interface CartRowsProps {
+  /** Accessible name of the list. */
+  label: string;
+  lines: readonly CartLine[];
+  /** Shown below when no line is left. */
+  empty: ReactNode;
+  /** Above the lines, e.g. column titles. */
+  heading?: ReactNode;
+  renderLine: (line: CartLine, remove: () => void) => ReactNode;
+}
+
+/** The lines of the cart, removed ones in their place as long as they can be put back. */
+export function CartRows({ label, lines, empty, heading, renderLine }: CartRowsProps) {
+  const leaving = useAtomValue(leavingAtom);
+  const removals = useAtomValue(removalsAtom);
+  const failure = useAtomValue(failureAtom);
+  const { remove, undo, forget, forgetAll } = useRemovals();
+  const area = useRef<HTMLDivElement>(null);
+  // Who leaves the list has decided; the page may only be hidden, so this is not left to unmounting.
+  useEffect(() => forgetAll, [forgetAll]);
+
+  const rows = cartRows(lines, leaving, removals);
+  const lineIsGone = failure && !lines.some(({ id }) => id === failure.lineId);
+
+  function finish(lineId: number, focused: boolean) {
+    forget(lineId);
+    if (focused) area.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={area} tabIndex={-1} className="grid gap-3 outline-none">
+      {lineIsGone && <CartProblemNote problem={failure.problem} onRetry={failure.retry} />}
+      {rows.some(({ removed }) => !removed) && heading}
+      {rows.length > 0 && (
+        <ul aria-label={label} className="grid gap-3">
+          {rows.map(({ line, removed }, index) =>
+            removed ? (
+              <RemovedRow
+                key={`removed-${line.id}`}
+                removal={removed}
+                onUndo={() => undo(removed)}
+                onForget={(focused) => finish(line.id, focused)}
+              />
+            ) : (
+              renderLine(line, () => remove({ line, index }))
+            ),
+          )}
+        </ul>
+      )}
+      {rows.every(({ removed }) => removed) && empty}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Image from "next/image";
+import { useLocale, useTranslations } from "next-intl";
+import type { CartLine } from "@/lib/cart/read-cart";
+import { localDigits } from "@/lib/i18n/digits";
+import { mediaUrl } from "@/lib/media/media-url";
+import { formatTaka } from "@/lib/money/format-taka";
+import { CartLineName } from "./cart-line-name";
+import { CartProblemNote } from "./cart-problem-note";
+import { RemoveButton } from "./remove-button";
+import { useCartLine } from "./use-cart-line";
+
+interface MiniCartLineProps {
+  line: CartLine;
+  onRemove: () => void;
+  /** Called when the product's page is opened. */
+  onNavigate: () => void;
+}
+
+/** One line of the mini cart: picture, name, quantity x price, X (SPEC 2). */
+export function MiniCartLine({ line, onRemove, onNavigate }: MiniCartLineProps) {
+  const t = useTranslations("cart");
+  const locale = useLocale();
+  const { row, quantity, failure } = useCartLine(line);
+  return (
+    <li ref={row} tabIndex={-1} className="grid gap-2 border-line border-b pb-3 last:border-0">
+      <div className="flex items-start gap-3">
+        <div className="relative size-16 shrink-0 overflow-hidden rounded-card bg-surface">
+          <Image src={mediaUrl(line.image)} alt="" fill sizes="64px" className="object-contain" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <CartLineName line={line} onNavigate={onNavigate} />
+          <p className="text-muted tabular-nums">
+            {t("lineAmount", {
+              quantity: localDigits(String(quantity), locale),
+              price: formatTaka(line.price, locale),
+            })}
+          </p>
+        </div>
+        <RemoveButton name={line.name ?? t("unknown")} onRemove={onRemove} />
+      </div>
+      {failure && <CartProblemNote problem={failure.problem} onRetry={failure.retry} />}
+    </li>
+  );
+}

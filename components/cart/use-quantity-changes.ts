@@ -1,0 +1,60 @@
+import { useStore } from "jotai";
+import { useCallback } from "react";
+import { setCartItemQuantity } from "@/lib/api/cart";
+import { problemOf } from "@/lib/api/problem";
+import { useCartWrite } from "@/lib/api/use-cart";
+import { cartProblem } from "@/lib/cart/cart-problem";
+import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
+
+/**
+ * Changes the quantity of a line: shown at once, sent when its turn comes. Of quick presses only the
+ * last is sent; a refusal puts the server's number back and is kept as the failure.
+ */
+export function useQuantityChanges(): (lineId: number, quantity: number) => void {
+  const store = useStore();
+  const write = useCartWrite();
+  return useCallback(
+    (lineId, quantity) => {
+      const targetOf = () => store.get(targetsAtom).get(lineId);
+      const aim = (target: QuantityTarget | null) => {
+        const targets = new Map(store.get(targetsAtom));
+        if (target) targets.set(lineId, target);
+        else targets.delete(lineId);
+        store.set(targetsAtom, targets);
+      };
+
+      async function send() {
+        const target = targetOf();
+        // Nothing to send when the line was removed meanwhile.
+        if (!target) return;
+        aim({ ...target, queued: false });
+        await setCartItemQuantity(lineId, target.quantity);
+      }
+
+      async function change(wanted: number) {
+        const waiting = targetOf()?.queued === true;
+        aim({ quantity: wanted, queued: true });
+        store.set(failureAtom, null);
+        if (waiting) return;
+        try {
+          await write(send);
+        } catch (error) {
+          const target = targetOf();
+          if (target && !target.queued) {
+            const problem = cartProblem(problemOf(error));
+            store.set(failureAtom, {
+              lineId,
+              problem,
+              retry: () => void change(target.quantity),
+            });
+          }
+        } finally {
+          if (targetOf()?.queued === false) aim(null);
+        }
+      }
+
+      void change(quantity);
+    },
+    [store, write],
+  );
+}

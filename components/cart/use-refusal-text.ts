@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from "next-intl";
+import { localDigits } from "@/lib/i18n/digits";
+import type { StockRefusal } from "@/lib/stock/stock-refusal";
+
+/** Says in the language of the page why products cannot be had. */
+export function useRefusalText() {
+  const t = useTranslations("product.refused");
+  const locale = useLocale();
+
+  return (refusal: StockRefusal): string => {
+    switch (refusal.code) {
+      case "sold_out":
+        return refusal.product ? t("soldOutOf", { product: refusal.product }) : t("soldOut");
+      case "too_few": {
+        const left = localDigits(String(refusal.left), locale);
+        return refusal.product
+          ? t("tooFewOf", { left, product: refusal.product })
+          : t("tooFew", { left });
+      }
+      case "not_sold":
+        return t("notSold");
+      case "cart_changed":
+        return t("cartChanged");
+      case "cart_empty":
+        return t("cartEmpty");
+    }
+  };
+}

@@ -1,0 +1,132 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import type { ReactElement } from "react";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { FilterPanel } from "./filter-panel";
+import { lastListControl } from "./last-list-control";
+import { ListCount } from "./list-count";
+import { SortSelect } from "./sort-select";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+function renderList(element: ReactElement) {
+  const store = createStore();
+  const view = renderWithProviders(<Provider store={store}>{element}</Provider>);
+  return { store, ...view };
+}
+
+beforeEach(() => {
+  push.mockReset();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe("SortSelect", () => {
+  const sort = (
+    <SortSelect
+      label="Sort products"
+      options={[
+        { value: "", text: "Default Sorting", href: "/products?brandId=3" },
+        { value: "new", text: "Sort by new arrivals", href: "/products?brandId=3&sort=new" },
+      ]}
+      chosen=""
+      action="/products"
+      keep={[["brandId", "3"]]}
+      apply="Apply"
+    />
+  );
+
+  it("shows the list in the chosen order without jumping to the top", async () => {
+    const { store } = renderList(sort);
+    await userEvent.selectOptions(screen.getByRole("combobox"), "Sort by new arrivals");
+    expect(push).toHaveBeenCalledWith("/products?brandId=3&sort=new", { scroll: false });
+    expect(store.get(lastListControl)).toEqual({ key: "sort", inDrawer: false });
+  });
+
+  it("is a form that keeps the filters where there is no JavaScript", () => {
+    const { container } = renderList(sort);
+    const form = container.querySelector("form");
+    expect(form).toHaveAttribute("action", "/products");
+    expect(form).toHaveFormValues({ brandId: "3", sort: "" });
+  });
+});
+
+describe("FilterPanel", () => {
+  const panel = (
+    <FilterPanel
+      title="Filters"
+      active={{ count: "2", words: "2 active" }}
+      showResults="Show results (7)"
+    >
+      <a href="/products">All</a>
+    </FilterPanel>
+  );
+
+  it("opens the filters over a phone's list and closes them again", async () => {
+    renderList(panel);
+    const button = screen.getByRole("button", { name: "Filters , 2 active" });
+    await userEvent.click(button);
+    expect(screen.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Show results (7)" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stays open on the list that a choice in it has brought", () => {
+    const store = createStore();
+    store.set(lastListControl, { key: "brand-3", inDrawer: true });
+    renderWithProviders(<Provider store={store}>{panel}</Provider>);
+    expect(screen.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  });
+});
+
+describe("ListCount", () => {
+  const TEXT = "Showing 1-5 of 5 results";
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // jsdom has no layout: everything counts as visible.
+    const rects = Object.assign([], { length: 1, item: () => null });
+    jest.spyOn(Element.prototype, "getClientRects").mockReturnValue(rects);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  function arrive(key: string | null) {
+    const store = createStore();
+    if (key) store.set(lastListControl, { key, inDrawer: false });
+    renderWithProviders(
+      <Provider store={store}>
+        <ListCount address="/products?brandId=3" text={TEXT} />
+        <a href="/products" data-list-control="brand-3">
+          Glukiva
+        </a>
+      </Provider>,
+    );
+    expect(screen.getByRole("status")).toHaveTextContent(TEXT);
+    wait(120);
+    return store;
+  }
+
+  it("brings the count anew, so that it is read out, and gives the focus back", () => {
+    const store = arrive("brand-3");
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(screen.getByRole("link", { name: "Glukiva" })).toHaveFocus();
+    expect(store.get(lastListControl)).toBeNull();
+    wait(120);
+    expect(screen.getByRole("status")).toHaveTextContent(TEXT);
+  });
+
+  it("takes the focus itself when the control is gone", () => {
+    arrive("chip-Glukiva");
+    expect(screen.getByRole("status")).toHaveFocus();
+  });
+
+  it("leaves a page alone that was simply opened", () => {
+    arrive(null);
+    expect(screen.getByRole("status")).toHaveTextContent(TEXT);
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { Link } from "@/components/ui/link";
+import type { ListPage } from "@/lib/catalogue/list-page";
+import { isPlainList, type ListQuery, listHref, withoutFilters } from "@/lib/catalogue/list-query";
+import { localDigits } from "@/lib/i18n/digits";
+import { lastPageOf, PRODUCTS_PER_PAGE } from "@/lib/paging/paging";
+import { ListLink } from "./list-link";
+
+/** In the place of the products: why there are none, and the ways on. */
+export function EmptyList({ list }: { list: ListPage }) {
+  if (list.total > 0) return <BeyondTheEnd list={list} />;
+  if (list.filters.length > 0) return <NoMatch list={list} />;
+  return <NothingYet />;
+}
+
+function BeyondTheEnd({ list: { locale, query, total } }: { list: ListPage }) {
+  const t = useTranslations("list");
+  const last = lastPageOf(total, PRODUCTS_PER_PAGE);
+  return (
+    <EmptyPanel text={t("beyond", { page: localDigits(String(query.page), locale) })}>
+      <Ways>
+        <Way to={{ ...query, page: 1 }}>{t("firstPage")}</Way>
+        {last > 1 && <Way to={{ ...query, page: last }}>{t("lastPage")}</Way>}
+      </Ways>
+    </EmptyPanel>
+  );
+}
+
+function NoMatch({ list: { filters, query } }: { list: ListPage }) {
+  const t = useTranslations("list");
+  return (
+    <EmptyPanel text={t("noMatch")}>
+      <p className="text-muted">{t("noMatchHint")}</p>
+      <Ways>
+        {filters.map(({ label, lang, without }) => (
+          <Way key={label} to={without}>
+            {t("removeFilter")} <span lang={lang}>{label}</span>
+          </Way>
+        ))}
+        {filters.length > 1 && <Way to={withoutFilters(query)}>{t("clearAll")}</Way>}
+      </Ways>
+      <AllProducts />
+    </EmptyPanel>
+  );
+}
+
+function NothingYet() {
+  const t = useTranslations("list");
+  return (
+    <EmptyPanel text={t("empty")}>
+      <AllProducts />
+    </EmptyPanel>
+  );
+}
+
+function AllProducts() {
+  const t = useTranslations("list");
+  return (
+    <Link href="/products" className={buttonStyle()}>
+      {t("emptyHint")}
+    </Link>
+  );
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
+}
+
+function Way({ to, children }: { to: ListQuery; children: ReactNode }) {
+  const href = listHref(to);
+  return (
+    <ListLink
+      control={`way-${href}`}
+      href={href}
+      nofollow={!isPlainList(to)}
+      className={buttonStyle("secondary")}
+    >
+      {children}
+    </ListLink>
+  );
+}

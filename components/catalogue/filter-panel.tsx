@@ -1,0 +1,93 @@
+"use client";
+
+import { useStore } from "jotai";
+import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Drawer } from "@/components/ui/drawer";
+import { Icon } from "@/components/ui/icon";
+import { focusOpener } from "@/components/ui/modal";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { lastListControl } from "./last-list-control";
+
+interface FilterPanelProps {
+  /** 'Filters'. */
+  title: string;
+  /** Number of filters that are set, and the same in words; null when none is. */
+  active: { count: string; words: string } | null;
+  /** Closes the drawer: 'Show results (12)'. */
+  showResults: string;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** The filters: beside the list on a wide screen, in a drawer on a phone, above it without JavaScript. */
+export function FilterPanel({ title, active, showResults, children }: FilterPanelProps) {
+  const store = useStore();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    // The list of a choice made in the drawer is another page: its drawer goes on where that one was.
+    if (store.get(lastListControl)?.inDrawer) setOpen(true);
+    return () => setOpen(false);
+  }, [store]);
+
+  const close = useCallback(() => setOpen(false), []);
+  const look = `${buttonStyle("secondary")} lg:hidden`;
+  const label = (
+    <>
+      <Icon name="filter" />
+      {title}
+      {active && (
+        <>
+          <span
+            aria-hidden="true"
+            className="min-w-6 rounded-full bg-brand-600 px-1.5 text-center text-sm text-white leading-6"
+          >
+            {active.count}
+          </span>
+          <span className="sr-only">, {active.words}</span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <>
+      {hydrated ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            focusOpener(event);
+            setOpen(true);
+          }}
+          className={look}
+        >
+          {label}
+        </button>
+      ) : (
+        <a href="#list-filters" className={look}>
+          {label}
+        </a>
+      )}
+      <aside
+        id="list-filters"
+        aria-label={title}
+        className="col-span-full hidden target:block lg:sticky lg:top-4 lg:col-span-1 lg:row-span-2 lg:block lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:pb-4"
+      >
+        {children}
+      </aside>
+      <Drawer open={open} onClose={close} title={title} side="start" staysOpen>
+        <div className="flex-1 p-3">{children}</div>
+        <div className="sticky bottom-0 border-line border-t bg-white p-3">
+          <button type="button" onClick={close} className={`${buttonStyle()} w-full`}>
+            {showResults}
+          </button>
+          <p role="status" className="sr-only">
+            {showResults}
+          </p>
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useStore } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { type ListControl, lastListControl } from "./last-list-control";
+
+interface ListCountProps {
+  /** Address of the list that is shown. */
+  address: string;
+  /** 'Showing 1-12 of 34 results'. */
+  text: string;
+}
+
+/** The new list has to stand before its controls can take the focus. */
+const SETTLE_MS = 100;
+/** A text that stood there from the start is read out only when it goes and comes back. */
+const BLINK_MS = 50;
+
+/**
+ * How many products the list shows. When a choice on the list before has brought this one: has the
+ * count read out, gives the focus back to the control that was used, and scrolls to the top of the
+ * list if that is out of sight.
+ */
+export function ListCount({ address, text }: ListCountProps) {
+  const store = useStore();
+  const top = useRef<HTMLParagraphElement>(null);
+  const [arrived, setArrived] = useState("");
+  const blank = arrived === address;
+
+  useEffect(() => {
+    if (!store.get(lastListControl)) return;
+    const timer = setTimeout(() => {
+      const control = store.get(lastListControl);
+      store.set(lastListControl, null);
+      setArrived(address);
+      const element = top.current;
+      if (!element || !control) return;
+      if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
+      giveFocusBack(control, element);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [store, address]);
+
+  useEffect(() => {
+    if (!blank) return;
+    const timer = setTimeout(() => setArrived(""), BLINK_MS);
+    return () => clearTimeout(timer);
+  }, [blank]);
+
+  return (
+    <p ref={top} role="status" tabIndex={-1} className="min-w-0 flex-1 text-muted">
+      {blank ? "" : text}
+    </p>
+  );
+}
+
+function giveFocusBack({ key, inDrawer }: ListControl, otherwise: HTMLElement): void {
+  const isVisible = (element: Element) => element.getClientRects().length > 0;
+  const focused = document.activeElement;
+  // The drawer has given the focus to its own first button.
+  if (!inDrawer && focused && focused !== document.body && isVisible(focused)) return;
+  const controls = document.querySelectorAll<HTMLElement>("[data-list-control]");
+  const same = [...controls].findLast(
+    (element) => element.dataset.listControl === key && isVisible(element),
+  );
+  (same ?? otherwise).focus({ preventScroll: true });
+  same?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,122 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { FacetOption } from "@/lib/catalogue/facets";
+import type { ListPage } from "@/lib/catalogue/list-page";
+import { categoryName } from "@/lib/category/category-name";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { FacetLink } from "./facet-link";
+
+/** Brands that are shown without opening the rest. */
+const BRANDS_SHOWN = 8;
+
+interface Label {
+  label: string;
+  lang?: "en";
+  stars?: number;
+  place?: boolean;
+}
+
+/** Everything a list can be narrowed by: category, brand, rating, price (SPEC 2). */
+export function ListFilters({ list }: { list: ListPage }) {
+  const t = useTranslations("list");
+  const { locale, facets } = list;
+  const brands = facets.brands.slice(0, BRANDS_SHOWN);
+  const more = facets.brands.slice(BRANDS_SHOWN);
+  const brandOptions = (options: typeof brands) => (
+    <Options
+      name="brand"
+      locale={locale}
+      options={options}
+      id={({ id }) => id}
+      label={({ name }) => ({ label: name, lang: "en" })}
+    />
+  );
+  return (
+    <div className="grid gap-6">
+      <Group title={t("category")}>
+        <Options
+          name="category"
+          locale={locale}
+          options={facets.categories}
+          id={(category) => category?.id ?? "all"}
+          label={(category) => ({
+            label: category ? categoryName(category, locale) : t("allProducts"),
+            place: true,
+          })}
+        />
+      </Group>
+      {brands.length > 0 && (
+        <Group title={t("brand")}>
+          {brandOptions(brands)}
+          {more.length > 0 && (
+            <details open={more.some(({ active }) => active)}>
+              <summary className="flex min-h-11 cursor-pointer items-center rounded-card px-2 font-semibold text-brand-700 text-sm hover:bg-brand-50 lg:min-h-9">
+                {t("moreBrands", { count: localDigits(String(more.length), locale) })}
+              </summary>
+              {brandOptions(more)}
+            </details>
+          )}
+        </Group>
+      )}
+      <Group title={t("rating")}>
+        <Options
+          name="rating"
+          locale={locale}
+          options={facets.ratings}
+          id={(rating) => rating}
+          label={(rating) => ({ label: t(`ratings.${rating}`), stars: rating })}
+        />
+      </Group>
+      <Group title={t("price")}>
+        <Options
+          name="price"
+          locale={locale}
+          options={facets.prices}
+          id={(band) => band}
+          label={(band) => ({ label: t(`prices.${band}`) })}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-1 px-2 font-semibold">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+interface OptionsProps<Value> {
+  name: string;
+  locale: Locale;
+  options: FacetOption<Value>[];
+  id: (value: Value) => number | string;
+  label: (value: Value) => Label;
+}
+
+function Options<Value>({ name, locale, options, id, label }: OptionsProps<Value>) {
+  const t = useTranslations("list");
+  return (
+    <ul>
+      {options.map(({ value, count, active, href, nofollow }) => {
+        const digits = localDigits(String(count), locale);
+        return (
+          <li key={id(value)}>
+            <FacetLink
+              control={`${name}-${id(value)}`}
+              href={count > 0 || active ? href : null}
+              count={[digits, t("products", { count: digits })]}
+              active={active}
+              nofollow={nofollow}
+              {...label(value)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

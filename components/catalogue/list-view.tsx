@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import { ProductGrid } from "@/components/product/product-grid";
+import { ProductRows } from "@/components/product/product-rows";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Pagination } from "@/components/ui/pagination";
+import type { ListPage } from "@/lib/catalogue/list-page";
+import { isPlainList, listBase, listHref } from "@/lib/catalogue/list-query";
+import { localDigits } from "@/lib/i18n/digits";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { ActiveFilters } from "./active-filters";
+import { EmptyList } from "./empty-list";
+import { FilterPanel } from "./filter-panel";
+import { ListCount } from "./list-count";
+import { ListFilters } from "./list-filters";
+import { ListOrder } from "./list-order";
+import { ViewSwitch } from "./view-switch";
+
+/** A page of products, of all or of one category, with everything that narrows and orders it. */
+export function ListView({ list }: { list: ListPage }) {
+  const t = useTranslations();
+  const { locale, category, products, query, title, filters } = list;
+  const digits = (value: number) => localDigits(String(value), locale);
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("common.products"), href: "/products" },
+    ...(category ? [{ name: title, href: listBase(category.id) }] : []),
+  ];
+  const showing =
+    products && products.total > 0
+      ? t("list.showing", {
+          first: digits(products.first),
+          last: digits(products.last),
+          total: digits(products.total),
+        })
+      : t("list.noResults");
+  const setFilters = digits(filters.length);
+  const active = {
+    count: setFilters,
+    words: t("list.activeCount", { count: setFilters }),
+  };
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <FilterPanel
+          title={t("list.filters")}
+          active={filters.length > 0 ? active : null}
+          showResults={t("list.showResults", { count: digits(list.total) })}
+        >
+          <ListFilters list={list} />
+        </FilterPanel>
+        <div className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
+          <ListOrder query={query} />
+          <div className="col-span-full flex items-center gap-x-4">
+            <ListCount address={listHref(query)} text={showing} />
+            <ViewSwitch query={query} />
+          </div>
+        </div>
+        <div className="col-span-full min-w-0 lg:col-span-1">
+          {list.total > 0 && <ActiveFilters query={query} filters={filters} />}
+          {!products || products.total === 0 ? (
+            <EmptyList list={list} />
+          ) : query.view === "list" ? (
+            <ProductRows products={products.items} />
+          ) : (
+            <ProductGrid products={products.items} heading="h2" place="besideFilters" />
+          )}
+          {products && (
+            <Pagination
+              locale={locale}
+              page={products.page}
+              pageCount={products.pageCount}
+              href={(page) => listHref({ ...query, page })}
+              nofollow={!isPlainList(query)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

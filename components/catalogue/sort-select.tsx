@@ -1,0 +1,68 @@
+"use client";
+
+import { useSetAtom } from "jotai";
+import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
+import { type ChangeEvent, useState, useTransition } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { localePath } from "@/lib/i18n/locales";
+import { lastListControl } from "./last-list-control";
+
+interface SortSelectProps {
+  label: string;
+  /** Values of the parameter, texts, and the list in that order (path without language). */
+  options: { value: string; text: string; href: string }[];
+  /** Value of the order shown now. */
+  chosen: string;
+  /** Without JavaScript: where the form goes, with which other parameters, and its button. */
+  action: string;
+  keep: [name: string, value: string][];
+  apply: string;
+}
+
+const CONTROL = "sort";
+
+/** The order of a list; choosing one shows it. */
+export function SortSelect({ label, options, chosen, action, keep, apply }: SortSelectProps) {
+  const locale = useLocale();
+  const router = useRouter();
+  const remember = useSetAtom(lastListControl);
+  const [coming, setComing] = useState(chosen);
+  const [pending, startTransition] = useTransition();
+
+  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    const option = options.find(({ value }) => value === target.value);
+    if (!option) return;
+    setComing(option.value);
+    remember({ key: CONTROL, inDrawer: false });
+    startTransition(() => router.push(localePath(locale, option.href), { scroll: false }));
+  }
+
+  return (
+    <form action={localePath(locale, action)} className="flex min-w-0 gap-2">
+      {keep.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        name="sort"
+        aria-label={label}
+        aria-busy={pending}
+        data-list-control={CONTROL}
+        value={pending ? coming : chosen}
+        onChange={choose}
+        className="min-h-11 w-full min-w-0 rounded-card border border-line bg-white px-3 py-2 hover:border-brand-600 aria-busy:animate-pulse sm:w-auto"
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonStyle("secondary")}>
+          {apply}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { isPlainList, type ListQuery, listHref, type View } from "@/lib/catalogue/list-query";
+import { ListLink } from "./list-link";
+
+const VIEWS: View[] = ["grid", "list"];
+
+/** Grid or list; the page one is on stays. */
+export function ViewSwitch({ query }: { query: ListQuery }) {
+  const t = useTranslations("list");
+  return (
+    <ul aria-label={t("view")} className="flex gap-1">
+      {VIEWS.map((view) => {
+        const next = { ...query, view };
+        const active = view === query.view;
+        return (
+          <li key={view}>
+            <ListLink
+              control={`view-${view}`}
+              href={listHref(next)}
+              nofollow={!isPlainList(next)}
+              active={active}
+              label={t(view)}
+              className={`inline-flex size-11 items-center justify-center rounded-card ${
+                active ? "bg-brand-50 text-brand-700" : "text-muted hover:bg-brand-50"
+              }`}
+            >
+              <Icon name={view} className="size-6" />
+            </ListLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

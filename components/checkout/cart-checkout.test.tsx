@@ -1,0 +1,222 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CustomerContext } from "@/components/account/use-customer";
+import { cartServer } from "@/lib/testing/cart-server";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { CartCheckout } from "./cart-checkout";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const CUSTOMER = {
+  name: "Rahima Khatun",
+  customerId: 7,
+  email: "rahima@niramoy.example",
+  mobile: "01711000001",
+};
+
+type Answer = { status?: number; body?: unknown } | "no answer";
+
+/** A shop with two pieces of product 101 at 230 in the cart; an accepted order empties it. */
+function shop(order: (call: FakeCall) => Answer, lines: Record<number, number> = { 1: 2 }) {
+  const cart = cartServer(lines);
+  return fakeApi((call) => {
+    if (call.path !== "/api/order") return cart(call);
+    const answer = order(call);
+    const accepted = answer !== "no answer" && (answer.status ?? 200) === 200;
+    if (accepted) cart({ ...call, method: "DELETE", path: "/api/cart/1" });
+    return answer;
+  });
+}
+
+function show({ repeatable = true } = {}) {
+  return renderWithProviders(
+    <CustomerContext value={CUSTOMER}>
+      <CartCheckout
+        phone="+880 1700-000000"
+        repeatable={repeatable}
+        payment={{ mobileLabel: "bKash", cashOnDelivery: false }}
+      />
+    </CustomerContext>,
+  );
+}
+
+const orders = (calls: FakeCall[]) => calls.filter(({ path }) => path === "/api/order");
+const keysOf = (calls: FakeCall[]) =>
+  new Set(orders(calls).map(({ headers }) => headers["Idempotency-Key"]));
+const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
+
+async function enter(label: string, text: string) {
+  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.paste(text);
+}
+
+async function fillIn() {
+  await enter("Address", "House 1");
+  await enter("City", "Dhaka");
+  await enter("Zip code", "1205");
+  await userEvent.click(screen.getByRole("radio", { name: /Inside Dhaka/ }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  push.mockClear();
+});
+
+describe("the checkout of the cart", () => {
+  it("shows both totals first, then the chosen one, and orders what is in the cart", async () => {
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }));
+    show();
+    expect(await screen.findByLabelText("Full name")).toHaveValue(CUSTOMER.name);
+    expect(screen.getByLabelText("Phone")).toHaveValue(CUSTOMER.mobile);
+    expect(screen.getByText("Pain Gel x 2")).toBeInTheDocument();
+    for (const total of ["৳560.00", "৳610.00"]) {
+      expect(screen.getByText(total)).toBeInTheDocument();
+    }
+    await fillIn();
+    expect(screen.queryByText("৳610.00")).not.toBeInTheDocument();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(orders(calls)).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({
+          isBuyNow: false,
+          shipping_charge: 100,
+          items: [expect.objectContaining({ product_id: 101, quantity: 2 })],
+          totals: { tax: 0, discount: 0, total: 560 },
+        }),
+      }),
+    ]);
+    expect(screen.getByRole("status")).toHaveTextContent("Your order has been placed.");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("sends one order for a double click", async () => {
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }));
+    show();
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Place order" }));
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    expect(orders(calls)).toHaveLength(1);
+  });
+
+  it("says 'Your cart is empty.' without a button to order", async () => {
+    shop(() => ({}), {});
+    show();
+    expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
+  });
+
+  it("keeps the form when the last line is removed, but offers no order", async () => {
+    shop(() => ({}));
+    show();
+    await fillIn();
+    await userEvent.click(screen.getByRole("button", { name: "Remove Pain Gel" }));
+    expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByLabelText("Address")).toHaveValue("House 1");
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
+  });
+
+  it("says what is out of stock, and takes a new key for the corrected order", async () => {
+    const errors = { items: ["Sorry, Pain Gel is out of stock."] };
+    const calls = shop(() => ({ status: 422, body: { message: "No", errors } }));
+    show();
+    await fillIn();
+    await placeOrder();
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Sorry, Pain Gel is out of stock.");
+    await placeOrder();
+    await waitFor(() => expect(keysOf(calls).size).toBe(2));
+  });
+
+  it("shows the new total and asks again when the totals have changed", async () => {
+    const body = { errors: { totals: ["changed"] }, totals: { total: 580 } };
+    shop(() => ({ status: 422, body }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent("changed to ৳580.00");
+  });
+
+  it("keeps the form for a customer whose login has ended, and leads to the login", async () => {
+    shop(() => ({ status: 401, body: { message: "Please log in first." } }));
+    show();
+    await fillIn();
+    await placeOrder();
+    await screen.findByText(/^You are no longer logged in/);
+    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/login?next="),
+    );
+    expect(screen.getByLabelText("Address")).toHaveValue("House 1");
+  });
+
+  it("says the spec's text for a failure of the server, and keeps the key", async () => {
+    const answers: Answer[] = [{ status: 500, body: {} }, { body: { order_number: "NM-1" } }];
+    const calls = shop(() => answers.shift() ?? {});
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "An error occurred while placing your order.",
+    );
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(keysOf(calls).size).toBe(1);
+  });
+});
+
+describe("an order without an answer", () => {
+  /** What a page leaves behind that is reloaded while its order is under way. */
+  const leaveBehind = (owner: number) => {
+    const payloads = [{ totals: { total: 560 } }, { totals: { total: 610 } }];
+    const attempt = { key: "key-of-before", owner, startedAt: Date.now(), payloads };
+    sessionStorage.setItem("order-attempt/cart", JSON.stringify(attempt));
+  };
+
+  it("is asked about after a reload, although the cart is empty by now", async () => {
+    leaveBehind(CUSTOMER.customerId);
+    const calls = shop(() => ({ body: { order_number: "NM-5" } }), {});
+    show();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-5"));
+    expect(orders(calls)).toHaveLength(1);
+    expect(keysOf(calls)).toEqual(new Set(["key-of-before"]));
+  });
+
+  it("is found when it is an earlier one of the same attempt", async () => {
+    leaveBehind(CUSTOMER.customerId);
+    const calls = shop(({ body }) =>
+      Object(body).totals.total === 610
+        ? { body: { order_number: "NM-6" } }
+        : { status: 422, body: { message: "This key was already used for another request." } },
+    );
+    show();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-6"));
+    expect(orders(calls)).toHaveLength(2);
+  });
+
+  it("of somebody else is not sent", async () => {
+    leaveBehind(CUSTOMER.customerId + 1);
+    const calls = shop(() => ({ body: { order_number: "NM-7" } }));
+    show();
+    await screen.findByLabelText("Address");
+    expect(orders(calls)).toHaveLength(0);
+  });
+
+  it("is never sent again to another server: the customer looks first", async () => {
+    leaveBehind(CUSTOMER.customerId);
+    const calls = shop(() => ({ body: { order_number: "NM-8" } }));
+    show({ repeatable: false });
+    expect(await screen.findByText(/^We do not know yet/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See my orders" })).toHaveAttribute(
+      "href",
+      "/my-account?section=orders",
+    );
+    expect(orders(calls)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,98 @@
+"use client";
+
+import { useAtomValue } from "jotai";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useCustomer } from "@/components/account/use-customer";
+import { removalsAtom } from "@/components/cart/cart-changes-state";
+import { Alert } from "@/components/ui/alert";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { FailedPanel } from "@/components/ui/failed-panel";
+import { Link } from "@/components/ui/link";
+import { LoadingPanel } from "@/components/ui/loading-panel";
+import { announce } from "@/lib/api/tab-channel";
+import { useCart } from "@/lib/api/use-cart";
+import { cartOrderPayload } from "@/lib/order/cart-order";
+import { prefilledForm } from "@/lib/order/draft";
+import type { PaymentOptions } from "@/lib/order/payment-method";
+import { CartSummary } from "./cart-summary";
+import { OrderForm } from "./order-form";
+import { OrderUnderWay } from "./order-under-way";
+import { useOrder } from "./use-order";
+import { useOrderPage } from "./use-order-page";
+
+interface CartCheckoutProps {
+  /** Shop's phone number, for when something went wrong. */
+  phone: string;
+  /** Whether a lost answer may be asked for again. */
+  repeatable: boolean;
+  payment: PaymentOptions;
+}
+
+/** Checkout of the customer's cart (SPEC 2); stands inside RequireUser. */
+export function CartCheckout(props: CartCheckoutProps) {
+  const [visit, setVisit] = useState(0);
+  return <CartCheckoutVisit key={visit} onLeft={() => setVisit(visit + 1)} {...props} />;
+}
+
+function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft: () => void }) {
+  const customer = useCustomer();
+  const { cart, failed, stale, reload } = useCart();
+  const undoable = useAtomValue(removalsAtom).length > 0;
+  const [started, setStarted] = useState(false);
+  const order = useOrder({
+    ...options,
+    ...useOrderPage(),
+    path: "/api/order",
+    name: "cart",
+    draft: "cart",
+    owner: customer.customerId,
+    onRefused: reload,
+    onPlaced: () => {
+      announce("cart");
+      reload();
+    },
+  });
+  const t = useTranslations("cart");
+  const filled = cart !== undefined && cart.lines.length > 0;
+  // Who has begun to order keeps the form, even if the cart is emptied meanwhile.
+  if (filled && !started) setStarted(true);
+
+  const placed = order.step === "placed";
+  if (placed || (order.step === "placing" && !filled)) return <OrderUnderWay placed={placed} />;
+  if (failed) return <FailedPanel text={t("unreadable")} onRetry={reload} />;
+  if (!cart) return <LoadingPanel />;
+  if (!started && !undoable) return <NothingToOrder failure={order.failure?.text} />;
+  return (
+    <OrderForm
+      draft="cart"
+      owner={customer.customerId}
+      prefill={prefilledForm(customer)}
+      order={order}
+      payment={payment}
+      submission={{
+        delivered: true,
+        onSubmit: (form) => void order.place(async () => cartOrderPayload(form, cart)),
+      }}
+      summary={(area) => <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />}
+      orderable={filled}
+    />
+  );
+}
+
+/** 'Your cart is empty.' with the ways on: perhaps it has been ordered already. */
+function NothingToOrder({ failure }: { failure: string | undefined }) {
+  const t = useTranslations("checkout");
+  return (
+    <EmptyPanel text={t("empty")}>
+      {failure && <Alert>{failure}</Alert>}
+      <Link href="/products" className={buttonStyle()}>
+        {t("seeProducts")}
+      </Link>
+      <Link href="/my-account?section=orders" className={buttonStyle("quiet")}>
+        {t("seeOrders")}
+      </Link>
+    </EmptyPanel>
+  );
+}

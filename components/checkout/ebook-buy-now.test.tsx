@@ -1,0 +1,275 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CustomerContext } from "@/components/account/use-customer";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { EbookBuyNow } from "./ebook-buy-now";
+
+const visited = { path: "/ebooks/buy-now/4" };
+jest.mock("next/navigation", () => ({ usePathname: () => visited.path }));
+
+const openPayment = jest.fn();
+jest.mock("@/lib/order/payment-page", () => ({
+  ...jest.requireActual("@/lib/order/payment-page"),
+  openPayment: (target: string) => openPayment(target),
+}));
+
+jest.mock("@/components/robot/robot-check", () => ({
+  RobotCheck: ({ token }: { token: { provide: (get: unknown) => void } }) => {
+    token.provide(() => Promise.resolve(robot.token));
+    return null;
+  },
+}));
+
+const robot: { token: string | null } = { token: "solved" };
+const GATEWAY = "https://pay.example/checkout?id=7";
+const CUSTOMER = {
+  name: "Rahima Khatun",
+  customerId: 7,
+  email: "rahima@niramoy.example",
+  mobile: "01711000001",
+};
+
+type Answer = { status?: number; body?: unknown } | "no answer";
+
+/** A shop that sells e-book 4 for 150 at 15 %; `bought` are the customer's orders. */
+function shop(order: (call: FakeCall) => Answer, bought: object[] = []) {
+  const product = { id: 4, name: "Calm Mind", discount: 15, ebook_sale_price: 150, language: "en" };
+  return fakeApi((call) => {
+    if (call.method !== "GET") return order(call);
+    if (call.path.startsWith("/api/get-customer-ebook-orders/"))
+      return { body: { orders: bought } };
+    return call.path.endsWith("/4") ? { body: { product } } : { status: 404, body: {} };
+  });
+}
+
+function show({ repeatable = true, locale = "en" as "en" | "bn" } = {}) {
+  return renderWithProviders(
+    <CustomerContext value={CUSTOMER}>
+      <EbookBuyNow
+        phone="+880 1700-000000"
+        repeatable={repeatable}
+        payment={{ mobileLabel: "bKash", cashOnDelivery: true }}
+      />
+    </CustomerContext>,
+    locale,
+  );
+}
+
+const orders = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
+const keysOf = (calls: FakeCall[]) =>
+  new Set(orders(calls).map(({ headers }) => headers["Idempotency-Key"]));
+const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
+
+async function fillIn() {
+  for (const [label, text] of [
+    ["Address", "House 1"],
+    ["City", "Dhaka"],
+    ["Zip code", "1205"],
+  ] as const) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(text);
+  }
+}
+
+const pageShow = () =>
+  act(() => {
+    const event = new Event("pageshow");
+    Object.assign(event, { persisted: true });
+    window.dispatchEvent(event);
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  openPayment.mockClear();
+  robot.token = "solved";
+  visited.path = "/ebooks/buy-now/4";
+});
+
+describe("Buy Now of an e-book", () => {
+  it("is prefilled, without delivery, and goes on to the payment page", async () => {
+    const calls = shop(() => ({ body: { order_no: "NM-1", redirect_url: GATEWAY } }));
+    show();
+    expect(await screen.findByLabelText("Full name")).toHaveValue(CUSTOMER.name);
+    expect(screen.getByLabelText("Phone")).toHaveValue(CUSTOMER.mobile);
+    expect(screen.getByLabelText(/^E-mail/)).toHaveValue(CUSTOMER.email);
+    expect(screen.getByLabelText("Country")).toHaveValue("Bangladesh");
+    expect(screen.getAllByRole("radio")).toEqual([screen.getByRole("radio", { name: "bKash" })]);
+    expect(screen.getByText(/Nothing is sent by post/)).toBeInTheDocument();
+    const order = within(screen.getByRole("region", { name: "Your order" }));
+    for (const text of ["Calm Mind x 1", "৳150.00", "৳22.00", "৳128.00"]) {
+      expect(order.getByText(text)).toBeInTheDocument();
+    }
+    await fillIn();
+    await placeOrder();
+    await waitFor(() => expect(openPayment).toHaveBeenCalledWith(GATEWAY));
+    expect(orders(calls)).toEqual([
+      expect.objectContaining({
+        path: "/api/instant-ebook-order",
+        body: expect.objectContaining({
+          customer_id: 7,
+          shipping_charge: 0,
+          paymentMethod: "mobile",
+          totals: { tax: 0, discount_percent: 15, discount: 22, total: 128 },
+          recaptchaToken: "solved",
+          language: "en",
+        }),
+      }),
+    ]);
+    expect(screen.getByRole("status")).toHaveTextContent("The payment page is opening...");
+    expect(screen.getByRole("link", { name: "Open the payment page" })).toHaveAttribute(
+      "href",
+      GATEWAY,
+    );
+  });
+
+  it("works again, with what was typed, for whoever comes back from the payment page", async () => {
+    const calls = shop(() => ({ body: { redirect_url: GATEWAY } }));
+    show();
+    await fillIn();
+    await placeOrder();
+    await screen.findByRole("link", { name: "Open the payment page" });
+    pageShow();
+    expect(await screen.findByLabelText("Address")).toHaveValue("House 1");
+    await placeOrder();
+    await waitFor(() => expect(openPayment).toHaveBeenCalledTimes(2));
+    expect(keysOf(calls).size).toBe(2);
+  });
+
+  it("asks for everything but an area", async () => {
+    const calls = shop(() => ({ body: {} }));
+    show();
+    await screen.findByLabelText("Address");
+    await placeOrder();
+    const faults = within(screen.getByRole("alert")).getAllByRole("link");
+    expect(faults.map(({ textContent }) => textContent)).toEqual([
+      "Please enter your address.",
+      "Please enter your city.",
+      "Please enter your zip code.",
+    ]);
+    expect(orders(calls)).toHaveLength(0);
+  });
+
+  it("sends nothing while the robot check is not done", async () => {
+    robot.token = null;
+    const calls = shop(() => ({ body: {} }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please complete the robot check.");
+    expect(orders(calls)).toHaveLength(0);
+  });
+
+  it.each(["javascript:alert(1)", "http://pay.example/", "//pay.example/", undefined])(
+    "opens no page but https: %s",
+    async (redirect_url) => {
+      const answers = [{ redirect_url }, { redirect_url: GATEWAY }];
+      const calls = shop(() => ({ body: answers.shift() }));
+      show();
+      await fillIn();
+      await placeOrder();
+      expect(await screen.findByRole("alert")).toHaveTextContent(
+        "An error occurred while placing your order.",
+      );
+      expect(openPayment).not.toHaveBeenCalled();
+      await placeOrder();
+      await waitFor(() => expect(openPayment).toHaveBeenCalledWith(GATEWAY));
+      expect(keysOf(calls).size).toBe(1);
+    },
+  );
+
+  it("says that the payment service is down, and repeats under the same key", async () => {
+    const answers: Answer[] = [
+      { status: 503, body: { message: "No payment is set up." } },
+      { body: { bkashURL: GATEWAY } },
+    ];
+    const calls = shop(() => answers.shift() ?? {});
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent("nothing has been charged");
+    await placeOrder();
+    await waitFor(() => expect(openPayment).toHaveBeenCalledWith(GATEWAY));
+    expect(keysOf(calls).size).toBe(1);
+  });
+
+  it("asks again with the same key after a lost answer and a reload", async () => {
+    const attempt = { key: "before", owner: 7, startedAt: Date.now(), payloads: [{ a: 1 }] };
+    sessionStorage.setItem("order-attempt/ebook-4", JSON.stringify(attempt));
+    const calls = shop(() => ({ body: { redirect_url: GATEWAY } }));
+    show();
+    await waitFor(() => expect(openPayment).toHaveBeenCalledWith(GATEWAY));
+    expect(keysOf(calls)).toEqual(new Set(["before"]));
+  });
+
+  it("is never sent twice to another server: the customer looks at the e-books first", async () => {
+    const calls = shop(() => "no answer");
+    show({ repeatable: false });
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByText(/^We do not know yet/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See my orders" })).toHaveAttribute(
+      "href",
+      "/my-account?section=ebooks",
+    );
+    expect(orders(calls)).toHaveLength(1);
+  });
+
+  it("tells the new total when the price has changed", async () => {
+    const body = { errors: { totals: ["changed"] }, totals: { total: 140 } };
+    shop(() => ({ status: 422, body }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent("changed to ৳140.00");
+  });
+
+  it("keeps the form for a customer whose login has ended", async () => {
+    shop(() => ({ status: 401, body: {} }));
+    show();
+    await fillIn();
+    await placeOrder();
+    await screen.findByText(/^You are no longer logged in/);
+    expect(screen.getByRole("link", { name: "Login" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Address")).toHaveValue("House 1");
+  });
+
+  it.each([
+    ["en", "You already have this e-book."],
+    ["bn", "এই ই-বুকটি অর্ডার করা যাচ্ছে না"],
+  ] as const)(
+    "leads to the account when the server knows it is bought (%s)",
+    async (locale, text) => {
+      const errors = { items: ["You already have this e-book. You find it in My Account."] };
+      shop(() => ({ status: 422, body: { message: "No", errors } }));
+      show({ locale });
+      const labels =
+        locale === "en" ? ["Address", "City", "Zip code"] : ["ঠিকানা", "শহর", "পোস্ট কোড"];
+      for (const label of labels) await userEvent.type(await screen.findByLabelText(label), "1205");
+      await userEvent.click(screen.getByRole("button", { name: /^(Place order|অর্ডার করুন)$/ }));
+      const alert = await screen.findByRole("alert");
+      expect(alert).toHaveTextContent(text);
+      expect(within(alert).getByRole("link").getAttribute("href")).toMatch(/section=ebooks$/);
+    },
+  );
+
+  it("gives a bought e-book at once, instead of the form", async () => {
+    const ebook = { id: 4, name: "Calm Mind", ebook_pdf: "/api/ebook-pdf/NM-1/4" };
+    shop(() => ({ body: {} }), [{ id: 1, order_no: "NM-1", status: 1, items: [{ ebook }] }]);
+    show();
+    expect(await screen.findByText("You already have this e-book.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Download PDF" })).toHaveAttribute(
+      "href",
+      "/api/ebook-pdf/NM-1/4",
+    );
+    expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
+  });
+
+  it.each(["/ebooks/buy-now/5", "/bn/ebooks/buy-now/x"])("%s has no e-book", async (path) => {
+    visited.path = path;
+    shop(() => ({ body: {} }));
+    show();
+    expect(await screen.findByText("This e-book is not available.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See all e-books" })).toHaveAttribute("href", "/ebook");
+  });
+});

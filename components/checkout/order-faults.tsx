@@ -1,0 +1,64 @@
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { loginHere } from "@/components/account/require-user";
+import { Alert } from "@/components/ui/alert";
+import { Link } from "@/components/ui/link";
+import { sectionPath } from "@/lib/account/account-section";
+import type { FormField } from "@/lib/order/order-form";
+import type { OrderFailure } from "./use-order-failure";
+import type { OrderFields } from "./use-order-form";
+
+interface OrderFaultsProps {
+  /** How often the form was sent with something missing since it was right. */
+  incomplete: number;
+  failure: OrderFailure | null;
+  faults: { field: FormField; text: string }[];
+  idOf: OrderFields["idOf"];
+}
+
+const LINK = "inline-block min-h-6 py-0.5 underline underline-offset-2";
+
+/** What is wrong, all at once, with a way to each field; takes the focus when the form was sent in vain. */
+export function OrderFaults({ incomplete, failure, faults, idOf }: OrderFaultsProps) {
+  const t = useTranslations("checkout");
+  const header = useTranslations("header");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (incomplete > 0 || failure) box.current?.focus();
+  }, [incomplete, failure]);
+
+  const goTo = (field: FormField) => (click: MouseEvent) => {
+    click.preventDefault();
+    document.getElementById(idOf(field))?.focus();
+  };
+
+  if (!failure && (incomplete === 0 || faults.length === 0)) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-card">
+      <Alert>
+        <p>{failure?.text ?? t("fixErrors")}</p>
+        {faults.length > 0 && (
+          <ul className="mt-1 list-disc ps-5">
+            {faults.map(({ field, text }) => (
+              <li key={field}>
+                <a href={`#${idOf(field)}`} onClick={goTo(field)} className={LINK}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {failure?.kind === "owned" && (
+          <Link href={sectionPath("ebooks")} className={`${LINK} font-semibold`}>
+            {t("seeEbookOrders")}
+          </Link>
+        )}
+        {failure?.kind === "login" && (
+          <Link href={loginHere()} className={`${LINK} font-semibold`}>
+            {header("login")}
+          </Link>
+        )}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useRefusalText } from "@/components/cart/use-refusal-text";
+import { isUnknown } from "@/lib/api/place-order";
+import type { Problem } from "@/lib/api/problem";
+import { looseNumber, looseObject } from "@/lib/json/loose";
+import { formatTaka } from "@/lib/money/format-taka";
+import { type FormField, sentErrors } from "@/lib/order/order-form";
+import { readStockRefusal } from "@/lib/stock/stock-refusal";
+
+/** Why there is no order, as a person is told. */
+export interface OrderFailure {
+  /**
+   * `login`: the customer must log in first; `owned`: the e-book may be the customer's already;
+   * `unknown`: perhaps there is an order, and nobody can say.
+   */
+  kind: "refused" | "login" | "owned" | "unknown";
+  text: string;
+  /** The server's messages by field. */
+  fields: Partial<Record<FormField, string>>;
+}
+
+const TOO_MANY = 429;
+const GATEWAY_FAILURES = [502, 503, 504];
+
+interface FailureOptions {
+  /** Shop's phone number, for when nobody knows what became of an order. */
+  phone: string;
+  /** Whether a lost answer may be asked for again. */
+  repeatable: boolean;
+  /** Whether the order goes on to a payment page, as e-books do. */
+  paidOnline?: boolean;
+}
+
+/** Turns what went wrong with an order into what is said about it (SPEC 8, DESIGN 4). */
+export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOptions) {
+  const t = useTranslations("checkout");
+  const refusalText = useRefusalText();
+  const locale = useLocale();
+
+  const refused = (text: string): OrderFailure => ({ kind: "refused", text, fields: {} });
+  /** In the server's words where they are in the language of the page, else in ours. */
+  const said = (text: string, ours: string) => refused(locale === "en" ? text : ours);
+
+  const unknown = (): OrderFailure =>
+    repeatable
+      ? refused(t("lostAnswer"))
+      : { kind: "unknown", text: t("unknownOutcome", { phone }), fields: {} };
+
+  /** An answer that does not say where the order goes on. */
+  const nowhere = () => (paidOnline ? refused(t("failed")) : unknown());
+
+  function failureOf({ status, errors, body, message }: Problem): OrderFailure {
+    const settled = repeatable || !isUnknown(status);
+    // Nobody can pay before the payment page has opened.
+    if (paidOnline && settled && status !== null && GATEWAY_FAILURES.includes(status)) {
+      return refused(t("paymentDown", { phone }));
+    }
+    if (isUnknown(status)) return unknown();
+    if (status === 401) return { kind: "login", text: t("loginEnded"), fields: {} };
+    const total = looseNumber(looseObject(looseObject(body).totals).total);
+    if (errors.totals && total !== null) {
+      return refused(t("totalsChanged", { total: formatTaka(total, locale) }));
+    }
+    if (errors.recaptchaToken) return refused(t("completeRobotCheck"));
+    if (errors.items?.[0] && paidOnline) {
+      return { ...said(errors.items[0], t("ebookRefused")), kind: "owned" };
+    }
+    const refusal = readStockRefusal(body);
+    if (refusal) return refused(refusalText(refusal));
+    if (errors.items?.[0]) return said(errors.items[0], t("itemsRefused"));
+    const fields = sentErrors(errors);
+    if (Object.keys(fields).length > 0) return { ...refused(t("fixErrors")), fields };
+    if (status === TOO_MANY) return refused(t("tooMany"));
+    return status === 422 && message ? said(message, t("failed")) : refused(t("failed"));
+  }
+
+  return { failureOf, refused, unknown, nowhere };
+}

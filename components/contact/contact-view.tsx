@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { PageMessages } from "@/components/providers/page-messages";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import type { SiteSettings } from "@/lib/site/settings";
+import { ContactDetails } from "./contact-details";
+import { MapPanel } from "./map-panel";
+import { QuoteForm } from "./quote-form";
+
+interface ContactViewProps {
+  locale: Locale;
+  site: SiteSettings;
+}
+
+/** How to reach the centre: details, map and the form for a quote (SPEC 2). */
+export function ContactView({ locale, site }: ContactViewProps) {
+  const t = useTranslations();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("contact.title"), href: "/contact" },
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="font-semibold text-2xl md:text-3xl">{t("contact.heading")}</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t("contact.intro")}</p>
+      <PageMessages messages={messagesOf(locale, "contact", "form")}>
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.5fr] lg:gap-12">
+          <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
+            <section aria-labelledby="details">
+              <h2 id="details" className="mb-4 font-semibold text-xl">
+                {t("contact.details")}
+              </h2>
+              <ContactDetails locale={locale} site={site} />
+            </section>
+            {site.map && (
+              <section aria-labelledby="map">
+                <h2 id="map" className="mb-4 font-semibold text-xl">
+                  {t("contact.mapTitle")}
+                </h2>
+                <MapPanel {...site.map} address={site.address[locale]} />
+              </section>
+            )}
+          </div>
+          <section
+            aria-labelledby="quote"
+            className="rounded-card border border-line p-5 shadow-card sm:p-8"
+          >
+            <h2 id="quote" className="font-semibold text-xl md:text-2xl">
+              {t("contact.quoteTitle")}
+            </h2>
+            <p className="mt-2 mb-6 text-muted noscript:hidden">{t("contact.quoteIntro")}</p>
+            <p className="mt-2 hidden noscript:block">
+              {t("contact.noScript", { email: site.email })}
+            </p>
+            <QuoteForm />
+          </section>
+        </div>
+      </PageMessages>
+    </div>
+  );
+}

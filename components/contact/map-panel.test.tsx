@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { MapPanel } from "./map-panel";
+
+const link = "https://maps.example/place";
+const embed = "https://embed.maps.example/frame?place=1";
+const show = (frame: string | null) =>
+  renderWithProviders(<MapPanel embed={frame} link={link} address="House 12, Dhaka" />);
+
+describe("MapPanel", () => {
+  it("loads the map of another company only after a click", async () => {
+    show(embed);
+    expect(document.querySelector("iframe")).toBeNull();
+    expect(screen.getByText(/embed\.maps\.example/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Show map" }));
+    const map = screen.getByTitle("Map: House 12, Dhaka");
+    expect(map).toHaveAttribute("src", embed);
+    expect(map).toHaveFocus();
+  });
+
+  it("leads to the map in a new tab where nothing can be framed", () => {
+    show(null);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    const opener = screen.getByRole("link", { name: "Open map (opens in a new tab)" });
+    expect(opener).toHaveAttribute("href", link);
+    expect(opener).toHaveAttribute("target", "_blank");
+  });
+});

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+
+interface MapPanelProps {
+  /** Page that shows the map in a frame; null where there is none. */
+  embed: string | null;
+  /** Page that shows the map in a tab of its own. */
+  link: string;
+  /** What the map shows. */
+  address: string;
+}
+
+/** The way to the map: in place, only after a click, because it is another company's, or in a new tab. */
+export function MapPanel({ embed, link, address }: MapPanelProps) {
+  const t = useTranslations("contact");
+  const [shown, setShown] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (shown) frame.current?.focus();
+  }, [shown]);
+  return (
+    <div className="grid gap-3">
+      {embed && (
+        <div className="flex aspect-4/3 items-center justify-center overflow-hidden rounded-card bg-mint">
+          {shown ? (
+            <iframe
+              ref={frame}
+              src={embed}
+              title={t("mapOf", { address })}
+              referrerPolicy="no-referrer"
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              className="size-full"
+            />
+          ) : (
+            <div className="grid justify-items-center gap-3 p-5 text-center">
+              <button type="button" onClick={() => setShown(true)} className={buttonStyle()}>
+                <Icon name="pin" />
+                {t("showMap")}
+              </button>
+              <p className="text-sm">{t("mapNote", { host: new URL(embed).host })}</p>
+            </div>
+          )}
+        </div>
+      )}
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonStyle("secondary")} justify-self-start`}
+      >
+        <Icon name="pin" />
+        {t("openMap")}
+        <span className="sr-only"> ({t("newTab")})</span>
+      </a>
+    </div>
+  );
+}

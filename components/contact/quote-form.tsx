@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { RobotForm } from "@/components/robot/robot-form";
+import { Alert } from "@/components/ui/alert";
+import { CONTACT_FIELDS, type ContactForm, contactForm } from "@/lib/contact/contact-form";
+import { loadContactDraft, saveContactDraft } from "@/lib/contact/draft";
+import { QuoteFields } from "./quote-fields";
+import { useContact } from "./use-contact";
+
+/** The form of the contact page (SPEC 2); what is typed stays in this tab until it is sent. */
+export function QuoteForm() {
+  const t = useTranslations("contact");
+  const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const { thanks, send, errorOf, ...state } = useContact(() => {
+    form.current?.reset();
+    saveContactDraft(null);
+  });
+
+  useEffect(() => {
+    if (form.current) fillIn(form.current, loadContactDraft());
+  }, []);
+  useEffect(() => {
+    if (thanks) banner.current?.focus();
+  }, [thanks]);
+
+  return (
+    <>
+      <RobotForm
+        ref={form}
+        action="contact"
+        state={state}
+        send={(sent) => send(readForm(sent))}
+        onEdit={(edited) => saveContactDraft(readForm(edited))}
+        button={{ filling: t("send"), checking: t("checking"), sending: t("sending") }}
+        buttonClass="sm:justify-self-start sm:px-8"
+        className="noscript:hidden"
+      >
+        <QuoteFields errorOf={errorOf} />
+      </RobotForm>
+      {thanks && (
+        <div ref={banner} tabIndex={-1} className="mt-5 outline-none">
+          <Alert tone="ok">{thanks}</Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+function readForm(form: HTMLFormElement): ContactForm {
+  const data = new FormData(form);
+  return contactForm((field) => data.get(field));
+}
+
+/** Puts texts into the fields that are still empty. */
+function fillIn(form: HTMLFormElement, texts: ContactForm): void {
+  for (const name of CONTACT_FIELDS) {
+    const field = form.elements.namedItem(name);
+    if (field && "value" in field && field.value === "") field.value = texts[name];
+  }
+}

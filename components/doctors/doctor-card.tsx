@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import type { Doctor } from "@/lib/api/schemas/doctor";
+import type { Booking } from "@/lib/doctors/booking";
+import { doctorName } from "@/lib/doctors/doctor-name";
+import type { Locale } from "@/lib/i18n/locales";
+import { BookingLink } from "./booking-link";
+import { DoctorFacts } from "./doctor-facts";
+import { DoctorIdentity } from "./doctor-identity";
+
+interface DoctorCardProps {
+  locale: Locale;
+  doctor: Doctor;
+  heading: "h2" | "h3";
+  booking: Booking;
+}
+
+/** Who it is and how to get an appointment (SPEC 2). The link lies over the portrait too. */
+export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps) {
+  const t = useTranslations("doctors");
+  const { text: name, lang } = doctorName(doctor, locale);
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white">
+      <DoctorIdentity locale={locale} doctor={doctor} heading={heading} className="flex-1 p-4" />
+      <DoctorFacts locale={locale} doctor={doctor} className="px-4" />
+      <div className="p-4">
+        <BookingLink
+          booking={booking}
+          doctorId={doctor.id}
+          className={`${buttonStyle("secondary")} w-full after:absolute after:start-4 after:top-4 after:aspect-5/6 after:w-28`}
+        >
+          <Icon name="calendar" />
+          {t("book")}
+          <span className="sr-only" lang={lang}>
+            {" "}
+            {name}
+          </span>
+        </BookingLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { Doctor } from "@/lib/api/schemas/doctor";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatTaka } from "@/lib/money/format-taka";
+
+interface DoctorFactsProps {
+  locale: Locale;
+  doctor: Doctor;
+  className?: string;
+}
+
+/** Years of experience, days and fee, as far as they are known. */
+export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
+  const t = useTranslations("doctors");
+  return (
+    <dl className={`grid gap-1 text-sm ${className ?? ""}`}>
+      {doctor.experienceYears !== null && (
+        <DoctorFact name={t("experience")}>
+          {t("years", { count: localDigits(String(doctor.experienceYears), locale) })}
+        </DoctorFact>
+      )}
+      {doctor.chamberDays && (
+        <DoctorFact name={t("days")}>
+          <span lang="en">{doctor.chamberDays}</span>
+        </DoctorFact>
+      )}
+      {doctor.fee !== null && (
+        <DoctorFact name={t("fee")}>{formatTaka(doctor.fee, locale)}</DoctorFact>
+      )}
+    </dl>
+  );
+}
+
+function DoctorFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{name}:</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { focusOpener } from "@/components/ui/modal";
+import { BookPreviewDialog, type PreviewPage } from "./book-preview-dialog";
+
+interface BookPreviewProps {
+  /** Text of the button. */
+  label: string;
+  /** Title of the dialog. */
+  title: string;
+  /** Shown when there is no page to look into. */
+  empty: string;
+  pages: PreviewPage[];
+}
+
+/** 'Read Book': opens some pages of an e-book; their pictures load when asked for (SPEC 2). */
+export function BookPreview({ label, title, empty, pages }: BookPreviewProps) {
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          focusOpener(event);
+          setOpen(true);
+        }}
+        className={buttonStyle("secondary")}
+      >
+        <Icon name="book" />
+        {label}
+      </button>
+      {open && (
+        <BookPreviewDialog
+          title={title}
+          empty={empty}
+          pages={pages}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import type { EbookSummary } from "@/lib/api/schemas/ebook";
+import { ebookBuyPath } from "@/lib/ebook/ebook-rules";
+
+interface BuyEbookLinkProps {
+  ebook: Pick<EbookSummary, "id" | "name" | "language">;
+  look: "primary" | "secondary";
+}
+
+/** Buy Now of an e-book (SPEC 2). */
+export function BuyEbookLink({ ebook, look }: BuyEbookLinkProps) {
+  const t = useTranslations("product");
+  return (
+    <Link href={ebookBuyPath(ebook.id)} className={buttonStyle(look)}>
+      {t("buyNow")}
+      <span className="sr-only" lang={ebook.language}>
+        {" "}
+        {ebook.name}
+      </span>
+    </Link>
+  );
+}

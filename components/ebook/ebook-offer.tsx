@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { ReviewsLink } from "@/components/product/reviews-link";
+import { PriceLine } from "@/components/ui/price-line";
+import { ShareLinks } from "@/components/ui/share-links";
+import type { EbookDetails } from "@/lib/api/schemas/ebook";
+import { ebookPath, ebookPrice } from "@/lib/ebook/ebook-rules";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { mediaUrl } from "@/lib/media/media-url";
+import { pageUrl } from "@/lib/seo/metadata";
+import { BookPreview } from "./book-preview";
+import { BuyEbookLink } from "./buy-ebook-link";
+import { EbookFacts } from "./ebook-facts";
+
+interface EbookOfferProps {
+  locale: Locale;
+  ebook: EbookDetails;
+}
+
+/** Name, reviews, price and facts of an e-book, Buy Now, a look inside, and ways to share it (SPEC 2). */
+export function EbookOffer({ locale, ebook }: EbookOfferProps) {
+  const t = useTranslations("ebooks");
+  const { id, name, language, rating, reviewCount } = ebook;
+  const price = ebookPrice(ebook);
+  const digits = (value: number) => localDigits(String(value), locale);
+  const pages = ebook.preview.map((path, index) => ({
+    src: mediaUrl(path),
+    alt: t("previewPage", { number: digits(index + 1), name }),
+  }));
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <h1 lang={language} className="font-semibold text-2xl md:text-3xl">
+          {name}
+        </h1>
+        <ReviewsLink
+          rating={rating}
+          reviewCount={reviewCount}
+          text={t("reviews", { count: reviewCount, digits: digits(reviewCount) })}
+        />
+      </div>
+      <PriceLine price={price} large />
+      <EbookFacts locale={locale} ebook={ebook} />
+      <div className="flex flex-wrap gap-3">
+        {price && <BuyEbookLink ebook={ebook} look="primary" />}
+        <BookPreview
+          label={t("readBook")}
+          title={t("previewTitle")}
+          empty={t("previewEmpty")}
+          pages={pages}
+        />
+      </div>
+      <div className="border-line border-t pt-3">
+        <ShareLinks url={pageUrl(locale, ebookPath(id))} title={name} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { PageMessages } from "@/components/providers/page-messages";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { SeeMoreList } from "@/components/ui/see-more-list";
+import type { EbookSummary } from "@/lib/api/schemas/ebook";
+import { EBOOKS_PATH } from "@/lib/ebook/ebook-rules";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { EbookCard } from "./ebook-card";
+
+/** E-books at a time (SPEC 9). */
+const BATCH = 8;
+
+const CARD_SIZES =
+  "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
+
+interface EbooksViewProps {
+  locale: Locale;
+  ebooks: EbookSummary[];
+}
+
+/** The e-books, eight at a time (SPEC 2). */
+export function EbooksView({ locale, ebooks }: EbooksViewProps) {
+  const t = useTranslations();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("ebooks.title"), href: EBOOKS_PATH },
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="font-semibold text-2xl md:text-3xl">{t("ebooks.title")}</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t("ebooks.intro")}</p>
+      {ebooks.length === 0 ? (
+        <EmptyPanel text={t("ebooks.empty")} />
+      ) : (
+        <PageMessages messages={messagesOf(locale, "more")}>
+          <SeeMoreList
+            label={t("ebooks.title")}
+            step={BATCH}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-6"
+          >
+            {ebooks.map((ebook, index) => (
+              <EbookCard
+                key={ebook.id}
+                ebook={ebook}
+                heading="h2"
+                sizes={CARD_SIZES}
+                preload={index === 0}
+              />
+            ))}
+          </SeeMoreList>
+        </PageMessages>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { HowToVideo } from "./how-to-video";
+
+const film = {
+  mp4: "/media/buy.mp4",
+  webm: "/media/buy.webm",
+  poster: "/media/buy.webp",
+  captions: "/media/buy.vtt",
+};
+const { howTo } = MESSAGES.bn.ebooks;
+
+describe("HowToVideo", () => {
+  it("shows the steps where the shop has no film", () => {
+    render(
+      <HowToVideo locale="en" film={null}>
+        The steps
+      </HowToVideo>,
+    );
+    expect(screen.getByText("The steps")).toBeInTheDocument();
+    expect(document.querySelector("video")).toBeNull();
+  });
+
+  it("shows a Bengali film with captions in their place, and loads nothing of it yet", () => {
+    render(
+      <HowToVideo locale="en" film={film}>
+        The steps
+      </HowToVideo>,
+    );
+    expect(screen.getByRole("complementary", { name: howTo.title })).toBeInTheDocument();
+    expect(screen.getByText("How to buy an e-book")).toBeInTheDocument();
+    expect(screen.queryByText("The steps")).not.toBeInTheDocument();
+    const video = screen.getByLabelText(howTo.video);
+    expect(video).toHaveAttribute("preload", "none");
+    expect(video).toHaveAttribute("lang", "bn");
+    const sources = [...video.querySelectorAll("source")].map((source) => source.src);
+    expect(sources).toEqual([expect.stringMatching(/webm$/), expect.stringMatching(/mp4$/)]);
+    expect(video.querySelector("track")).toHaveAttribute("srclang", "bn");
+  });
+
+  it("speaks Bengali alone on a Bengali page", () => {
+    render(
+      <HowToVideo locale="bn" film={film}>
+        The steps
+      </HowToVideo>,
+    );
+    expect(screen.queryByText("How to buy an e-book")).not.toBeInTheDocument();
+  });
+});

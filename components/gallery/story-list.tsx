@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import type { SuccessStory as Story } from "@/lib/api/schemas/gallery";
+import { SuccessStory } from "./success-story";
+
+/** The success stories, all of them. */
+export function StoryList({ stories }: { stories: Story[] }) {
+  const t = useTranslations();
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby="stories" className="mt-14">
+      <h2 id="stories" className="font-semibold text-xl md:text-2xl">
+        {t("home.sections.successStories")}
+      </h2>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t("gallery.storiesIntro")}</p>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <SuccessStory story={story} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import Image from "next/image";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { VideoSource } from "@/lib/gallery/video-source";
+
+interface VideoTileProps {
+  source: VideoSource;
+  /** Address of the still picture, or null. */
+  poster: string | null;
+  /** Says what the click does, with the name of the video. */
+  label: string;
+  /** Width to height of its place, as a class. */
+  shape?: "aspect-video" | "aspect-4/3";
+}
+
+const FRAME =
+  "group relative flex w-full items-center justify-center overflow-hidden rounded-card bg-brand-900";
+
+/** A poster with a play mark: our own film plays in its place, a foreign one opens in a new tab. */
+export function VideoTile({ source, poster, label, shape = "aspect-video" }: VideoTileProps) {
+  const [playing, setPlaying] = useState(false);
+  const picture = (
+    <>
+      {poster && (
+        <Image
+          src={poster}
+          alt=""
+          fill
+          sizes="(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 94vw"
+          className="object-cover"
+        />
+      )}
+      <span className="relative flex size-16 items-center justify-center rounded-full bg-white text-brand-700 shadow-card transition-transform group-hover:scale-105">
+        <Icon name="play" className="size-8" />
+      </span>
+    </>
+  );
+  if (source.kind === "foreign") {
+    return (
+      <a
+        href={source.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        className={`${FRAME} ${shape}`}
+      >
+        {picture}
+      </a>
+    );
+  }
+  if (playing) return <Film source={source} poster={poster} label={label} shape={shape} />;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`${FRAME} ${shape}`}
+      onClick={() => setPlaying(true)}
+    >
+      {picture}
+    </button>
+  );
+}
+
+type FilmProps = Required<VideoTileProps> & { source: { kind: "own" } };
+
+function Film({ source: { mp4, webm }, poster, label, shape }: FilmProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = film.current;
+    if (!element) return;
+    element.focus();
+    // The carousel around it would take a drag on the film's own seek bar for a swipe.
+    const keep = (event: Event) => event.stopPropagation();
+    element.addEventListener("mousedown", keep);
+    element.addEventListener("touchstart", keep, { passive: true });
+    return () => {
+      element.removeEventListener("mousedown", keep);
+      element.removeEventListener("touchstart", keep);
+    };
+  }, []);
+  return (
+    <video
+      ref={film}
+      controls
+      autoPlay
+      muted
+      playsInline
+      aria-label={label}
+      poster={poster ?? undefined}
+      className={`${shape} w-full rounded-card bg-brand-900`}
+    >
+      {webm && <source src={webm} type="video/webm" />}
+      <source src={mp4} type="video/mp4" />
+    </video>
+  );
+}

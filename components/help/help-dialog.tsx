@@ -1,0 +1,50 @@
+"use client";
+
+import { buttonStyle } from "@/components/ui/button-style";
+import { CloseButton } from "@/components/ui/close-button";
+import { Film } from "@/components/ui/film";
+import { Link } from "@/components/ui/link";
+import { closeModal, Modal } from "@/components/ui/modal";
+import { HelpSteps } from "./help-steps";
+import type { HelpContent } from "./help-texts";
+
+interface HelpDialogProps extends HelpContent {
+  onClose: () => void;
+}
+
+/** How to open an account, as a film or in pictures. */
+export function HelpDialog({ onClose, ...content }: HelpDialogProps) {
+  const { bengali, english, video } = content;
+  return (
+    <Modal
+      aria-labelledby="help-title"
+      onClose={onClose}
+      className="m-auto max-h-[92dvh] w-[min(64rem,94vw)] overflow-y-auto rounded-card bg-white text-base text-ink backdrop:bg-ink/50"
+    >
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-3 border-line border-b bg-white py-3 ps-4 pe-2 sm:ps-6">
+        <div>
+          <h2 id="help-title" lang="bn" className="font-bengali font-semibold text-xl">
+            {bengali.title}
+          </h2>
+          {english && <p className="text-muted">{english.title}</p>}
+        </div>
+        <CloseButton />
+      </div>
+      <div className="p-4 sm:p-6">
+        {video ? (
+          <Film label={bengali.video} film={video} />
+        ) : (
+          <HelpSteps bengali={bengali} english={english} />
+        )}
+        <p className="mt-6 text-center">
+          <Link href="/register" className={buttonStyle()} onClick={closeModal}>
+            <span lang="bn" className="font-bengali">
+              {bengali.register}
+            </span>
+            {english && <span className="font-normal"> / {english.register}</span>}
+          </Link>
+        </p>
+      </div>
+    </Modal>
+  );
+}

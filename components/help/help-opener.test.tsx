@@ -1,0 +1,59 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { renderOnPage } from "@/lib/testing/render-on-page";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { HelpOpener } from "./help-opener";
+
+const { help: bengali } = MESSAGES.bn;
+const { help: english } = MESSAGES.en;
+const video = { mp4: "/media/a.mp4", poster: "/media/a.jpg", captions: "/media/a.vtt" };
+
+const link = () => screen.getByRole("link", { name: bengali.link, hidden: true });
+
+describe("HelpOpener", () => {
+  it("leads to the register page, also without JavaScript", () => {
+    renderWithProviders(<HelpOpener bengali={bengali} english={english} video={null} />);
+    expect(link()).toHaveAttribute("href", "/register");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("shows the steps in both languages on an English page, and gives the focus back", async () => {
+    renderWithProviders(<HelpOpener bengali={bengali} english={english} video={null} />);
+    await userEvent.click(link());
+    await screen.findByRole("dialog", { name: bengali.title });
+    expect(screen.getByText(english.title)).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+    expect(screen.getByText(`১. ${bengali.steps.menu}`)).toHaveAttribute("lang", "bn");
+    expect(screen.getByText(english.steps.agree)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog", { name: bengali.title })).not.toBeInTheDocument();
+    expect(link()).toHaveFocus();
+  });
+
+  it("shows Bengali alone on a Bengali page", async () => {
+    renderWithProviders(<HelpOpener bengali={bengali} english={null} video={null} />, "bn");
+    await userEvent.click(link());
+    await screen.findByRole("dialog", { name: bengali.title });
+    expect(screen.queryByText(english.steps.menu)).not.toBeInTheDocument();
+  });
+
+  it("shows the film with captions where the shop has one, loading nothing yet", async () => {
+    renderWithProviders(<HelpOpener bengali={bengali} english={english} video={video} />);
+    await userEvent.click(link());
+    const film = await screen.findByLabelText(bengali.video);
+    expect(film).toHaveAttribute("preload", "none");
+    expect(film.querySelector("track")).toHaveAttribute("src", "/media/a.vtt");
+    expect(screen.queryByRole("list")).not.toBeInTheDocument();
+  });
+
+  it("closes when its page is put away, and stays closed when it comes back", async () => {
+    const page = renderOnPage(<HelpOpener bengali={bengali} english={english} video={null} />);
+    await userEvent.click(link());
+    const popup = await screen.findByRole<HTMLDialogElement>("dialog");
+    await page.putAway();
+    expect(popup.open).toBe(false);
+    await page.comeBack();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});

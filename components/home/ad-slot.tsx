@@ -1,0 +1,31 @@
+import Image from "next/image";
+import { Link } from "@/components/ui/link";
+import type { Locale } from "@/lib/i18n/locales";
+import { readSiteSettings } from "@/lib/site/settings";
+
+/** The advertisement of the site settings; nothing by default. */
+export function AdSlot({ locale }: { locale: Locale }) {
+  const { ad } = readSiteSettings();
+  if (!ad) return null;
+  const picture = (
+    <Image
+      src={ad.image}
+      alt={ad.alt[locale]}
+      width={ad.width}
+      height={ad.height}
+      sizes="(min-width: 80rem) 1232px, 96vw"
+      className="mx-auto h-auto max-w-full rounded-card"
+    />
+  );
+  return (
+    <aside className="container-page mt-12 md:mt-16">
+      {ad.href.startsWith("/") ? (
+        <Link href={ad.href}>{picture}</Link>
+      ) : (
+        <a href={ad.href} target="_blank" rel="sponsored noopener noreferrer">
+          {picture}
+        </a>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { BlogCard } from "@/components/blog/blog-card";
+import { Carousel } from "@/components/ui/carousel";
+import type { BlogCard as Blog } from "@/lib/api/schemas/blog-card";
+import { ownFirst } from "@/lib/blog/own-first";
+import type { Locale } from "@/lib/i18n/locales";
+import { HomeSection } from "./home-section";
+
+interface LatestBlogsProps {
+  locale: Locale;
+  blogs: Blog[];
+}
+
+const CARD_SIZES =
+  "(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 94vw";
+
+/** Latest Blogs, those in the language of the page first: two seconds each, one of movement (SPEC 9). */
+export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
+  const t = useTranslations("home.sections");
+  if (blogs.length === 0) return null;
+  const title = t("latestBlogs");
+  return (
+    <HomeSection id="latest-blogs" title={title} href="/blogs">
+      <Carousel label={title} slide="wide" autoplayMs={2000} speedMs={1000}>
+        {ownFirst(blogs, locale).map((blog) => (
+          <BlogCard key={blog.id} locale={locale} blog={blog} heading="h3" sizes={CARD_SIZES} />
+        ))}
+      </Carousel>
+    </HomeSection>
+  );
+}

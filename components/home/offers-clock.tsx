@@ -1,0 +1,51 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { type TimeLeft, timeLeft } from "@/lib/home/time-left";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+
+const UNITS = ["days", "hours", "minutes", "seconds"] as const satisfies (keyof TimeLeft)[];
+
+interface OffersClockProps {
+  /** When it ends, ms since 1970. */
+  end: number;
+  labels: Record<keyof TimeLeft, string>;
+  /** What is said beside the clock, with the end as a date: screen readers get that, not every second. */
+  children: ReactNode;
+}
+
+/** Counts down every second in a box of fixed size; at the end it goes, with all that stands beside it. */
+export function OffersClock({ end, labels, children }: OffersClockProps) {
+  const locale = useLocale() as Locale;
+  const [left, setLeft] = useState<TimeLeft | null>();
+  useEffect(() => {
+    const tick = () => setLeft(timeLeft(end, Date.now()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  if (left === null) return null;
+  const digits = (value: number) => localDigits(String(value).padStart(2, "0"), locale);
+  return (
+    <section className="container-page mt-12 md:mt-16">
+      <div className="flex flex-col items-start justify-between gap-6 rounded-card bg-accent-soft p-5 md:flex-row md:items-center md:p-8">
+        {children}
+        <div
+          aria-hidden="true"
+          className="grid w-full max-w-105 grid-cols-4 gap-2 text-center sm:gap-3 [@media(scripting:none)]:hidden"
+        >
+          {UNITS.map((unit) => (
+            <div key={unit} className="rounded-card bg-white px-1 py-3 shadow-card">
+              <p className="h-9 font-semibold text-2xl text-accent tabular-nums leading-9 sm:text-3xl">
+                {left && digits(left[unit])}
+              </p>
+              <p className="text-muted text-xs sm:text-sm">{labels[unit]}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

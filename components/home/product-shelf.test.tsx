@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { readHomeList } from "@/lib/api/home-products";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { ProductShelf } from "./product-shelf";
+
+const record = (id: number) => ({
+  id,
+  name: `Product ${id}`,
+  inventory: { selling_price: 100, batch_no: "A", pack_quantity: 5 },
+});
+const answer = { offer_products: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(record) };
+
+function show(total = 9) {
+  const first = readHomeList(answer, "offer_products").slice(0, 4);
+  renderWithProviders(
+    <>
+      <h2 id="offer_products" tabIndex={-1}>
+        Offer Item
+      </h2>
+      <ProductShelf list="offer_products" title="Offer Item" step={4} first={first} total={total} />
+    </>,
+  );
+}
+
+const names = () =>
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+const numbers = (...ids: number[]) => ids.map((id) => `Product ${id}`);
+const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("a product section of the home page", () => {
+  it("appends batch after batch, then goes back to the first", async () => {
+    const calls = fakeApi(() => ({ body: answer }));
+    show();
+    expect(names()).toEqual(numbers(1, 2, 3, 4));
+    expect(screen.queryByRole("button", { name: /SEE LESS/ })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+
+    await press(/^SEE MORE \+/);
+    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8)));
+    expect(screen.getByRole("link", { name: "Product 5" })).toHaveFocus();
+
+    await press(/^SEE MORE \+/);
+    expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8, 9));
+    expect(screen.getByRole("link", { name: "Product 9" })).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /SEE MORE/ })).not.toBeInTheDocument();
+
+    await press(/^SEE LESS -/);
+    expect(names()).toEqual(numbers(1, 2, 3, 4));
+    expect(screen.getByRole("heading", { name: "Offer Item" })).toHaveFocus();
+    const asked = calls.filter(({ path }) => path === "/api/get-home-products");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("offers nothing when all fit into the first batch", () => {
+    fakeApi(() => ({ body: answer }));
+    show(4);
+    expect(screen.queryByRole("button", { name: /SEE/ })).not.toBeInTheDocument();
+  });
+
+  it("says so when the others cannot be loaded, and tries again", async () => {
+    let works = false;
+    fakeApi(() => (works ? { body: answer } : { status: 503 }));
+    show();
+    await press(/^SEE MORE \+/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "The other products could not be loaded.",
+    );
+    expect(names()).toEqual(numbers(1, 2, 3, 4));
+    works = true;
+    await press(/^Try again/);
+    await waitFor(() => expect(names()).toHaveLength(8));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Product 5" })).toHaveFocus();
+  });
+
+  it("never shows a product twice when the list has changed since the page was made", async () => {
+    fakeApi(() => ({ body: { offer_products: [9, 4, 3, 2, 1, 5].map(record) } }));
+    show();
+    await press(/^SEE MORE \+/);
+    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 9, 5)));
+    expect(screen.getByRole("button", { name: /^SEE LESS -/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { SuccessStory } from "@/components/gallery/success-story";
+import { Carousel } from "@/components/ui/carousel";
+import type { SuccessStory as Story } from "@/lib/api/schemas/gallery";
+import { HomeSection } from "./home-section";
+
+/** Success Stories: what people tell, three seconds each (SPEC 9). */
+export function SuccessStories({ stories }: { stories: Story[] }) {
+  const t = useTranslations("home.sections");
+  if (stories.length === 0) return null;
+  const title = t("successStories");
+  return (
+    <HomeSection id="success-stories" title={title}>
+      <Carousel label={title} slide="wide" autoplayMs={3000} speedMs={1500}>
+        {stories.map((story) => (
+          <SuccessStory key={story.id} story={story} />
+        ))}
+      </Carousel>
+    </HomeSection>
+  );
+}

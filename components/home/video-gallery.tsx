@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { VideoTile } from "@/components/gallery/video-tile";
+import { Carousel } from "@/components/ui/carousel";
+import type { GalleryItem } from "@/lib/api/schemas/gallery";
+import { galleryTitle } from "@/lib/gallery/gallery-title";
+import { videoSource } from "@/lib/gallery/video-source";
+import type { Locale } from "@/lib/i18n/locales";
+import { mediaUrl } from "@/lib/media/media-url";
+import { HomeSection } from "./home-section";
+
+interface VideoGalleryProps {
+  locale: Locale;
+  videos: GalleryItem[];
+}
+
+/** Video Gallery: posters that play when asked to; nothing of a video is loaded before. */
+export function VideoGallery({ locale, videos }: VideoGalleryProps) {
+  const t = useTranslations();
+  const playable = videos.flatMap((video) => {
+    const source = videoSource(video);
+    return source ? [{ video, source }] : [];
+  });
+  if (playable.length === 0) return null;
+  const title = t("home.sections.videoGallery");
+  return (
+    <HomeSection id="video-gallery" title={title} href="/gallery">
+      <Carousel label={title} slide="wide" autoplayMs={1000} speedMs={1000}>
+        {playable.map(({ video, source }) => {
+          const caption = galleryTitle(video, locale);
+          const name = caption?.text ?? title;
+          return (
+            <figure key={video.id}>
+              <VideoTile
+                source={source}
+                poster={video.image && mediaUrl(video.image)}
+                label={t(source.kind === "own" ? "gallery.playVideo" : "gallery.openVideo", {
+                  name,
+                })}
+              />
+              {caption && (
+                <figcaption lang={caption.lang} className="mt-2 font-semibold leading-snug">
+                  {caption.text}
+                </figcaption>
+              )}
+            </figure>
+          );
+        })}
+      </Carousel>
+    </HomeSection>
+  );
+}

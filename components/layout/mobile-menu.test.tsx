@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { MobileMenu } from "./mobile-menu";
+import { MobileMenuLinks } from "./mobile-menu-links";
+
+jest.mock("next/navigation", () => ({
+  usePathname: () => "/blogs",
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+const help = (
+  <a href="/register" aria-haspopup="dialog">
+    Help
+  </a>
+);
+const categories = [{ id: 15, name: "Medical Home Appliances", image: null }];
+
+async function openMenu() {
+  fakeApi(() => ({ body: null }));
+  renderWithProviders(
+    <MobileMenu>
+      <MobileMenuLinks categories={categories} phone="+880 1700-000000" help={help} />
+    </MobileMenu>,
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  return screen.getByRole<HTMLDialogElement>("dialog", { name: "Menu" });
+}
+
+const button = () => screen.getByRole("button", { name: "Menu" });
+
+async function expectClosed() {
+  await waitFor(() => expect(button()).toHaveAttribute("aria-expanded", "false"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+}
+
+describe("MobileMenu", () => {
+  it("has the main menu with the extra links, the account, the top links and the categories", async () => {
+    const menu = within(await openMenu());
+    expect(button()).toHaveAttribute("aria-expanded", "true");
+    const main = within(menu.getByRole("navigation", { name: "Main menu" }));
+    const hrefs = main.getAllByRole("link", { hidden: true }).map((a) => a.getAttribute("href"));
+    expect(hrefs).toEqual([
+      "/",
+      "/products",
+      "/category/products/15",
+      "/doctors",
+      "/blogs",
+      "/ebook",
+      "/category/products/15",
+      "/contact",
+      "/wishlist",
+      "/compare",
+      "/products/cart",
+    ]);
+    expect(main.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
+    const more = within(menu.getByRole("navigation", { name: "Information" }));
+    expect(more.getAllByRole("link").map((a) => a.textContent)).toEqual([
+      "About Us",
+      "Patient Portal",
+      "Notices",
+      "Gallery",
+      "Help",
+    ]);
+    expect(menu.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+    expect(menu.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+    expect(menu.getByRole("link", { name: "Call +880 1700-000000" })).toBeVisible();
+  });
+
+  it("unfolds the categories", async () => {
+    const menu = within(await openMenu());
+    const summary = menu.getByText("Categories");
+    const group = summary.closest("details");
+    expect(group).not.toHaveAttribute("open");
+    await userEvent.click(summary);
+    expect(group).toHaveAttribute("open");
+  });
+
+  it("closes by its button", async () => {
+    await openMenu();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await expectClosed();
+  });
+
+  it("closes when a page is opened, but not when it is opened in a new tab", async () => {
+    const menu = await openMenu();
+    const link = within(menu).getByRole("link", { name: "Products" });
+    link.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    expect(menu.open).toBe(true);
+    fireEvent.click(link);
+    await expectClosed();
+  });
+
+  it("stays open below the help popup", async () => {
+    const menu = await openMenu();
+    const link = within(menu).getByRole("link", { name: "Help" });
+    link.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(menu.open).toBe(true);
+  });
+
+  it("closes by a click beside it, not by one on its empty space", async () => {
+    const menu = await openMenu();
+    menu.getBoundingClientRect = () => new DOMRect(0, 0, 300, 700);
+    fireEvent.click(menu, { clientX: 150, clientY: 650 });
+    expect(menu.open).toBe(true);
+    fireEvent.click(menu, { clientX: 330, clientY: 200 });
+    await expectClosed();
+  });
+
+  it("closes by the browser's back button", async () => {
+    await openMenu();
+    fireEvent.popState(window);
+    await expectClosed();
+  });
+});

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { useUser } from "@/lib/api/user";
+import { LogOutButton } from "./log-out-button";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start hover:bg-brand-50 hover:text-brand-700";
+
+/**
+ * What a visitor can do about the account (SPEC 2): log in or register, or go to the own pages and
+ * log out. Until it is known who this is, it is what a guest sees.
+ */
+export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const t = useTranslations("header");
+  const { user } = useUser();
+  if (!user) {
+    return (
+      <div className="grid grid-cols-2 gap-2">
+        <Link href="/login" className={buttonStyle("primary")}>
+          {t("login")}
+        </Link>
+        <Link href="/register" className={buttonStyle("secondary")}>
+          {t("register")}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="truncate px-3 py-1 font-semibold" title={user.name}>
+        {t("hello", { name: user.name })}
+      </p>
+      <ul>
+        <li>
+          <Link href="/my-account" className={ROW}>
+            <Icon name="user" />
+            {t("myAccount")}
+          </Link>
+        </li>
+        <li>
+          <Link href="/wishlist" className={ROW}>
+            <Icon name="heart" />
+            {t("links.wishlist")}
+          </Link>
+        </li>
+        <li>
+          <LogOutButton className={ROW} onDone={onLoggedOut} />
+        </li>
+      </ul>
+    </>
+  );
+}

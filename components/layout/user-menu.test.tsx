@@ -1,0 +1,117 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { browserApi } from "@/lib/api/browser";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { UserMenu } from "./user-menu";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const rahima = { id: 7, customer_id: 3, name: "Rahima Khatun" };
+
+/** The server of a customer; `logout` answers POST /logout. */
+function customersApi(logout: () => { status?: number } | "no answer") {
+  const state = { loggedIn: true };
+  const calls = fakeApi(({ method, path }) => {
+    if (path === "/logged-on-user") return { body: state.loggedIn ? rahima : null };
+    if (method === "POST" && path === "/logout") {
+      const answer = logout();
+      if (answer !== "no answer" && !answer.status) state.loggedIn = false;
+      return answer;
+    }
+    if (path === "/csrf-token") return { body: { csrf_token: "guest-token" } };
+    return { status: 404 };
+  });
+  return calls;
+}
+
+/** Until it is known who the visitor is. */
+async function renderMenu(locale?: "bn") {
+  renderWithProviders(<UserMenu />, locale);
+  await act(async () => undefined);
+}
+
+const details = () => screen.getByText("Account", { selector: "summary *" }).closest("details");
+
+beforeEach(() => {
+  push.mockClear();
+});
+
+describe("UserMenu", () => {
+  it("offers a guest to log in and to register", async () => {
+    fakeApi(() => ({ body: null }));
+    await renderMenu();
+    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+    expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+    expect(screen.queryByRole("link", { name: "My Account" })).toBeNull();
+  });
+
+  it("keeps the language of the page", async () => {
+    fakeApi(() => ({ body: null }));
+    await renderMenu("bn");
+    expect(screen.getByRole("link", { name: "লগইন" })).toHaveAttribute("href", "/bn/login");
+  });
+
+  it("offers a customer the own pages", async () => {
+    customersApi(() => ({}));
+    await renderMenu();
+    const account = await screen.findByRole("link", { name: "My Account" });
+    expect(account).toHaveAttribute("href", "/my-account");
+    expect(screen.getByRole("link", { name: "Wishlist" })).toHaveAttribute("href", "/wishlist");
+    expect(screen.getByText("Rahima Khatun", { selector: "summary *" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Login" })).toBeNull();
+  });
+
+  it("logs out, takes the guest's token, shows the guest's menu and goes home", async () => {
+    const calls = customersApi(() => ({}));
+    await renderMenu();
+    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+    expect(await screen.findByRole("link", { name: "Login" })).toBeInTheDocument();
+    const [logout, token] = calls.filter(({ path }) => path !== "/logged-on-user");
+    expect([logout, token]).toMatchObject([
+      { method: "POST", path: "/logout" },
+      { method: "GET", path: "/csrf-token" },
+    ]);
+    expect(browserApi.defaults.headers.common["X-CSRF-TOKEN"]).toBe("guest-token");
+    expect(push).toHaveBeenCalledWith("/");
+  });
+
+  it("says when logging out failed, stays logged in, and can be tried again", async () => {
+    let attempts = 0;
+    customersApi(() => {
+      attempts += 1;
+      return attempts === 1 ? "no answer" : {};
+    });
+    await renderMenu();
+    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "You could not be logged out. Please try again.",
+    );
+    expect(push).not.toHaveBeenCalled();
+    expect(screen.getByRole("link", { name: "My Account" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    expect(await screen.findByRole("link", { name: "Login" })).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("is closed by Escape, which gives focus back, and by a click elsewhere", async () => {
+    fakeApi(() => ({ body: null }));
+    await renderMenu();
+    const button = details()?.querySelector("summary");
+    if (!button) throw new Error("no button");
+    await userEvent.click(button);
+    expect(details()).toHaveAttribute("open");
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole("link", { name: "Register" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(details()).not.toHaveAttribute("open");
+    expect(button).toHaveFocus();
+
+    await userEvent.click(button);
+    expect(details()).toHaveAttribute("open");
+    await userEvent.click(document.body);
+    expect(details()).not.toHaveAttribute("open");
+  });
+});

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { closeDisclosure, Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { useUser } from "@/lib/api/user";
+import { UserLinks } from "./user-links";
+
+/** Account button with its panel; the same size whoever it is for. */
+export function UserMenu() {
+  const t = useTranslations("header");
+  const { user } = useUser();
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <Disclosure
+      ref={details}
+      className="relative shrink-0"
+      labelClass="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card px-2 hover:bg-brand-50"
+      label={
+        <>
+          <span className="relative">
+            <Icon name="user" className="size-7 text-brand-700" />
+            {user && (
+              <span className="-right-0.5 absolute bottom-0 size-3 rounded-full border-2 border-white bg-ok" />
+            )}
+          </span>
+          <span className="w-32 text-sm leading-tight max-lg:sr-only">
+            <span className="block truncate font-semibold">{user ? user.name : t("account")}</span>{" "}
+            <span className="block truncate text-muted">
+              {user ? t("myAccount") : t("loginHint")}
+            </span>
+          </span>
+        </>
+      }
+    >
+      <div className="absolute top-full right-0 z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-white p-3 shadow-card">
+        <UserLinks onLoggedOut={() => closeDisclosure(details.current)} />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from "next-intl";
+import { readSiteSettings } from "@/lib/site/settings";
+import { NewsletterForm } from "./newsletter-form";
+
+/** Invites to the newsletter; without JavaScript it can be had by e-mail. */
+export function NewsletterBox() {
+  const t = useTranslations("footer.newsletter");
+  const { name, email } = readSiteSettings();
+  const shop = { name: name[useLocale()], email };
+  return (
+    <section aria-labelledby="newsletter" className="bg-mint">
+      <div className="container-page grid gap-x-12 gap-y-5 py-10 lg:grid-cols-[1fr_1.5fr]">
+        <div>
+          <h2 id="newsletter" className="font-semibold text-xl md:text-2xl">
+            {t("title")}
+          </h2>
+          <p className="mt-2 max-w-md">{t("text")}</p>
+          <p className="mt-2 hidden noscript:block">{t("withoutScript", { email })}</p>
+        </div>
+        <NewsletterForm {...shop} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { NewsletterForm } from "./newsletter-form";
+
+const shop = { name: "Niramoy", email: "care@niramoy.example" };
+const email = () => screen.getByLabelText("Your e-mail");
+const consent = () => screen.getByRole("checkbox", { name: /^I agree that Niramoy keeps/ });
+const button = () => screen.getByRole("button");
+
+async function fillIn() {
+  await userEvent.type(email(), "rahim@example.com");
+  await userEvent.click(consent());
+}
+
+describe("NewsletterForm", () => {
+  it("sends the address with the consent that was shown, and thanks in place", async () => {
+    const calls = fakeApi(() => ({ body: { message: "Thank you." } }));
+    renderWithProviders(<NewsletterForm {...shop} />);
+    await fillIn();
+    await userEvent.click(button());
+    const thanks = await screen.findByText("Thank you. You are on our list.");
+    expect(thanks.closest('[tabindex="-1"]')).toHaveFocus();
+    expect(calls).toMatchObject([
+      {
+        method: "POST",
+        path: "/api/newsletter",
+        body: {
+          email: "rahim@example.com",
+          consent: true,
+          consent_version: "2026-08",
+          language: "en",
+        },
+      },
+    ]);
+  });
+
+  it("says what is missing and sends nothing", async () => {
+    const calls = fakeApi(() => ({ body: {} }));
+    renderWithProviders(<NewsletterForm {...shop} />);
+    await userEvent.click(button());
+    expect(email()).toHaveAccessibleDescription("Please enter your e-mail address.");
+    expect(consent()).toHaveAccessibleDescription("Please agree to get our newsletter.");
+    expect(email()).toHaveFocus();
+    await userEvent.type(email(), "rahim@");
+    await userEvent.click(button());
+    expect(email()).toHaveAccessibleDescription("Please enter a valid e-mail address.");
+    await userEvent.type(email(), "example.com");
+    await userEvent.click(button());
+    expect(email()).toBeValid();
+    expect(consent()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 429, body: {} }, /^You have tried very often/],
+    [{ status: 500, body: {} }, "Your address could not be stored. Please try again."],
+    ["no answer" as const, "Your address could not be stored. Please try again."],
+  ])("keeps what was typed when it fails: %#", async (answer, message) => {
+    fakeApi(() => answer);
+    renderWithProviders(<NewsletterForm {...shop} />);
+    await fillIn();
+    await userEvent.click(button());
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(email()).toHaveValue("rahim@example.com");
+    expect(consent()).toBeChecked();
+    expect(button()).toBeEnabled();
+  });
+
+  it("shows an address that the server refuses at its field", async () => {
+    fakeApi(() => ({ status: 422, body: { errors: { email: ["No."] } } }));
+    renderWithProviders(<NewsletterForm {...shop} />);
+    await fillIn();
+    await userEvent.click(button());
+    await waitFor(() =>
+      expect(email()).toHaveAccessibleDescription("Please enter a valid e-mail address."),
+    );
+    expect(email()).toHaveFocus();
+  });
+
+  it("is sent once, however often the button is pressed", async () => {
+    const calls = fakeApi(() => new Promise(() => {}));
+    renderWithProviders(<NewsletterForm {...shop} />);
+    await fillIn();
+    await userEvent.dblClick(button());
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveTextContent("Sending...");
+    expect(calls).toHaveLength(1);
+  });
+
+  it("tells the server the language of the page", async () => {
+    const calls = fakeApi(() => ({ body: {} }));
+    renderWithProviders(<NewsletterForm {...shop} />, "bn");
+    await userEvent.type(screen.getByLabelText("আপনার ই-মেইল"), "rahim@example.com");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button());
+    await screen.findByText("ধন্যবাদ। আপনার ঠিকানা আমাদের তালিকায় আছে।");
+    expect(calls[0]?.body).toMatchObject({ language: "bn" });
+  });
+});

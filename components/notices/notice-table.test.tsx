@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import type { Notice } from "@/lib/api/schemas/notice";
+import type { Locale } from "@/lib/i18n/locales";
+import { NOTICES_PER_PAGE, pageOf } from "@/lib/paging/paging";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { NoticeTable } from "./notice-table";
+
+const notices = Array.from(
+  { length: 15 },
+  (_, index): Notice => ({
+    id: 100 - index,
+    title: `Notice ${index + 1}`,
+    publishedAt: "2026-01-05T20:00:00.000Z",
+    publisher: "Office",
+    pdf: "demo/notices/a b.pdf",
+    language: null,
+  }),
+);
+
+function show(page: number, locale: Locale = "en", list = notices) {
+  const shown = pageOf(list, page, NOTICES_PER_PAGE);
+  if (!shown) throw new Error(`there is no page ${page}`);
+  renderWithProviders(<NoticeTable locale={locale} notices={shown} />, locale);
+  return screen.getAllByRole("row").slice(1);
+}
+
+const cells = (row: HTMLElement | undefined) =>
+  within(row ?? document.body)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+describe("NoticeTable", () => {
+  it("has the columns of the spec", () => {
+    show(1);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "SL",
+      "Title",
+      "Published Date",
+      "Publisher",
+      "PDF",
+    ]);
+  });
+
+  it("goes on counting on the second page, with days as in Dhaka", () => {
+    const rows = show(2);
+    expect(rows.map((row) => cells(row)[0])).toEqual(["13", "14", "15"]);
+    expect(cells(rows[0])[1]).toMatch(/^Notice 13/);
+    expect(cells(rows[0])[2]).toBe("January 6, 2026");
+    expect(cells(rows[0])[3]).toBe("Office");
+  });
+
+  it("has Bengali digits in Bengali, and marks what is English", () => {
+    const rows = show(2, "bn");
+    expect(rows.map((row) => cells(row)[0])).toEqual(["১৩", "১৪", "১৫"]);
+    expect(cells(rows[0])[2]?.normalize()).toBe("৬ জানুয়ারি, ২০২৬".normalize());
+    expect(screen.getByText("Notice 13", { selector: "td > span" })).toHaveAttribute("lang", "en");
+  });
+
+  it("tells the language of title and publisher by their letters where the server does not", () => {
+    const bengali = { title: "ছুটি", publisher: "প্রশাসন" };
+    const [row] = show(
+      1,
+      "en",
+      notices.slice(0, 1).map((notice) => ({ ...notice, ...bengali })),
+    );
+    expect(within(row ?? document.body).getAllByText("প্রশাসন")).toHaveLength(2);
+    for (const text of screen.getAllByText(/^(ছুটি|প্রশাসন)$/))
+      expect(text).toHaveAttribute("lang", "bn");
+  });
+
+  it("links the PDF in a new tab, under a name of its own", () => {
+    show(2);
+    const link = screen.getByRole("link", { name: /^PDF ?: Notice 13 \(opens in a new tab\)$/ });
+    expect(link).toHaveAttribute("href", "/media/demo/notices/a%20b.pdf");
+    expect(link).toHaveAttribute("target", "_blank");
+  });
+
+  it("shows a notice without day, publisher and PDF", () => {
+    const nothing = { publishedAt: null, publisher: null, pdf: null };
+    const bare: Notice = { id: 1, title: "Bare", language: "bn", ...nothing };
+    const [row] = show(1, "en", [bare]);
+    expect(cells(row)).toEqual(["1", "Bare", "", "", ""]);
+    expect(screen.getByText("Bare")).toHaveAttribute("lang", "bn");
+  });
+});

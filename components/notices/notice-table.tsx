@@ -1,0 +1,106 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import type { Notice } from "@/lib/api/schemas/notice";
+import { formatDay } from "@/lib/dates/format-date";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { languageOf } from "@/lib/i18n/text-language";
+import { mediaUrl } from "@/lib/media/media-url";
+import type { Page } from "@/lib/paging/paging";
+
+interface NoticeTableProps {
+  locale: Locale;
+  notices: Page<Notice>;
+}
+
+const CELL = "px-3 py-3 text-start align-top";
+/** A phone shows the title with publisher and date below it. */
+const WIDE_CELL = `${CELL} hidden md:table-cell`;
+
+/** SL, Title, Published Date, Publisher, PDF link (SPEC 2). */
+export function NoticeTable({ locale, notices }: NoticeTableProps) {
+  const t = useTranslations("notices");
+  return (
+    <table className="w-full border-collapse rounded-card border border-line">
+      <caption className="sr-only">{t("title")}</caption>
+      <thead className="bg-surface">
+        <tr>
+          <th scope="col" className={`${CELL} w-12`}>
+            {t("serial")}
+          </th>
+          <th scope="col" className={CELL}>
+            {t("noticeTitle")}
+          </th>
+          <th scope="col" className={WIDE_CELL}>
+            {t("publishedDate")}
+          </th>
+          <th scope="col" className={WIDE_CELL}>
+            {t("publisher")}
+          </th>
+          <th scope="col" className={`${CELL} w-20`}>
+            {t("pdf")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.items.map((notice, index) => (
+          <NoticeRow
+            key={notice.id}
+            locale={locale}
+            notice={notice}
+            serial={notices.first + index}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface NoticeRowProps {
+  locale: Locale;
+  notice: Notice;
+  serial: number;
+}
+
+function NoticeRow({ locale, notice, serial }: NoticeRowProps) {
+  const t = useTranslations("notices");
+  const { title, language, publisher, publishedAt, pdf } = notice;
+  const lang = language ?? languageOf(title);
+  const publisherLang = publisher ? languageOf(publisher) : undefined;
+  const day = publishedAt && <time dateTime={publishedAt}>{formatDay(publishedAt, locale)}</time>;
+  return (
+    <tr className="border-line border-t">
+      <td className={`${CELL} tabular-nums`}>{localDigits(String(serial), locale)}</td>
+      <td className={CELL}>
+        <span lang={lang} className="font-semibold">
+          {title}
+        </span>
+        <span className="mt-1 block text-muted text-sm md:hidden">
+          {day}
+          {day && publisher && " · "}
+          <span lang={publisherLang}>{publisher}</span>
+        </span>
+      </td>
+      <td className={`${WIDE_CELL} whitespace-nowrap`}>{day}</td>
+      <td className={WIDE_CELL} lang={publisherLang}>
+        {publisher}
+      </td>
+      <td className={CELL}>
+        {pdf && (
+          <a
+            href={mediaUrl(pdf)}
+            target="_blank"
+            rel="noopener"
+            className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-700 underline-offset-2 hover:underline"
+          >
+            <Icon name="document" />
+            {t("pdf")}
+            <span className="sr-only">
+              : <span lang={lang}>{title}</span> ({t("newTab")})
+            </span>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

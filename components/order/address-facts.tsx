@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { Fact } from "@/components/ui/fact";
+import type { AnyOrderInfo } from "@/lib/api/order-info";
+
+interface AddressFactsProps {
+  title: string;
+  order: AnyOrderInfo;
+}
+
+/** Name and address of an order, as far as there are any. */
+export function AddressFacts({ title, order }: AddressFactsProps) {
+  const t = useTranslations("order");
+  const facts = ["name", "address", "city", "zip", "country"] as const;
+  return (
+    <section className="break-inside-avoid self-start rounded-card border border-line p-5">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts.map(
+          (fact) =>
+            order[fact] && (
+              <Fact key={fact} name={t(fact)}>
+                {order[fact]}
+              </Fact>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

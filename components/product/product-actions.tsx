@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { WishlistButton } from "@/components/shelf/wishlist-button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import type { ProductSummary } from "@/lib/api/schemas/product";
+import { inStock } from "@/lib/product/product-rules";
+import { AddToCartButton } from "./add-to-cart-button";
+
+interface ProductActionsProps {
+  product: Pick<ProductSummary, "id" | "name" | "image" | "discount" | "inventory">;
+  className: string;
+}
+
+/** Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when there is nothing to buy (SPEC 2). */
+export function ProductActions({ product, className }: ProductActionsProps) {
+  const t = useTranslations("product");
+  const { id, name, image, discount, inventory } = product;
+  if (!inStock(product)) {
+    return (
+      <div className={className}>
+        <button type="button" disabled className={buttonStyle()}>
+          {t("outOfStock")}
+        </button>
+        <WishlistButton product={{ id, name, image }} look="text" />
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <AddToCartButton product={{ id, name, discount, inventory }} />
+      <Link href={`/products/buy-now?productId=${id}`} className={buttonStyle("secondary")}>
+        {t("buyNow")}
+        <span className="sr-only" lang="en">
+          {" "}
+          {name}
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import Image from "next/image";
+import { CompareButton } from "@/components/shelf/compare-button";
+import { WishlistButton } from "@/components/shelf/wishlist-button";
+import { Link } from "@/components/ui/link";
+import type { CatalogueProduct } from "@/lib/api/schemas/product";
+import { mediaUrl } from "@/lib/media/media-url";
+import { inStock } from "@/lib/product/product-rules";
+import { PriceTag } from "./price-tag";
+import { ProductActions } from "./product-actions";
+import { ProductBadge } from "./product-badge";
+import { RatingLine } from "./rating-line";
+
+interface ProductRowProps {
+  product: CatalogueProduct;
+  /** The picture is likely the largest thing on the first screen. */
+  preload: boolean;
+}
+
+const SIZES = "(min-width: 40rem) 192px, 112px";
+
+/** A product in the list view: a wide row with the whole name and a few words about it. */
+export function ProductRow({ product, preload }: ProductRowProps) {
+  const { id, name, image, unit, shortDescription } = product;
+  const saved = { id, name, image };
+  return (
+    <article className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-white p-3 transition-shadow hover:shadow-card sm:grid-cols-[12rem_minmax(0,1fr)] md:grid-cols-[12rem_minmax(0,1fr)_11rem] md:gap-x-6 md:p-4">
+      <div className="relative self-start overflow-hidden rounded-card bg-surface md:row-span-2">
+        <Image
+          src={mediaUrl(image)}
+          alt={product.imageAlt ?? ""}
+          width={192}
+          height={192}
+          sizes={SIZES}
+          preload={preload}
+          className="aspect-square w-full object-contain"
+        />
+        <ProductBadge discount={product.discount} />
+      </div>
+      <div className="grid content-start gap-2">
+        <h2 className="font-semibold leading-snug md:text-lg">
+          <Link
+            href={`/products/${id}`}
+            lang="en"
+            className="after:absolute after:start-0 after:top-0 after:size-28 after:sm:size-48 hover:text-brand-700"
+          >
+            {name}
+          </Link>
+        </h2>
+        <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
+        {shortDescription && (
+          <p lang="en" className="line-clamp-2 text-muted text-sm">
+            {shortDescription}
+          </p>
+        )}
+        {unit && (
+          <p lang="en" className="text-muted text-sm">
+            {unit}
+          </p>
+        )}
+      </div>
+      <div className="col-span-full grid content-start gap-3 md:col-span-1">
+        <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
+          <PriceTag product={product} />
+          <div className="flex gap-1.5">
+            {inStock(product) && <WishlistButton product={saved} look="icon" />}
+            <CompareButton product={saved} look="icon" />
+          </div>
+        </div>
+        <ProductActions product={product} className="grid grid-cols-2 gap-2 md:grid-cols-1" />
+      </div>
+    </article>
+  );
+}

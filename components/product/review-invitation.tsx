@@ -1,0 +1,45 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
+import { type ReviewTarget, reviewName } from "@/lib/api/reviews";
+import { useUser } from "@/lib/api/user";
+
+const ReviewForm = dynamic(() => import("./review-form").then((module) => module.ReviewForm), {
+  ssr: false,
+});
+
+interface ReviewInvitationProps {
+  target: ReviewTarget;
+  /** Path of the page with its hash, without language. */
+  here: string;
+}
+
+/** The review form for customers, the way to log in for guests; its script comes when it is in view. */
+export function ReviewInvitation({ target, here }: ReviewInvitationProps) {
+  const t = useTranslations("reviews");
+  const { user } = useUser();
+  const place = useRef<HTMLElement>(null);
+  const near = useNearViewport(place);
+  const loginHref = `/login?next=${encodeURIComponent(here)}`;
+  return (
+    <section
+      ref={place}
+      aria-label={t("add")}
+      className="min-h-24 rounded-card bg-surface p-4 sm:p-5"
+    >
+      {user === null && (
+        <Link href={loginHref} className={`${buttonStyle("secondary")} w-full`}>
+          {t("logIn")}
+        </Link>
+      )}
+      {user && near && (
+        <ReviewForm key={reviewName(target)} target={target} loginHref={loginHref} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from "next-intl";
+import { StarRating } from "@/components/ui/star-rating";
+import { localDigits } from "@/lib/i18n/digits";
+
+interface ReviewsLinkProps {
+  rating: number;
+  reviewCount: number;
+  /** How many there are, in other words than those of a product page. */
+  text?: string;
+}
+
+/** Stars, rating and number of reviews; leads to the reviews. */
+export function ReviewsLink({ rating, reviewCount, text }: ReviewsLinkProps) {
+  const t = useTranslations("productPage");
+  const rated = useTranslations("product");
+  const locale = useLocale();
+  const value = localDigits(String(Math.round(rating * 10) / 10), locale);
+  const digits = localDigits(String(reviewCount), locale);
+  return (
+    <a
+      href="#reviews"
+      className="inline-flex min-h-8 w-fit flex-wrap items-center gap-x-2 text-brand-700 underline-offset-2 hover:underline"
+    >
+      {rating > 0 && (
+        <>
+          <StarRating rating={rating} label={rated("rated", { rating: value })} />
+          <span aria-hidden="true" className="font-semibold text-ink">
+            {value}
+          </span>
+        </>
+      )}
+      <span>({text ?? t("reviewsLink", { count: reviewCount, digits })})</span>
+    </a>
+  );
+}

@@ -1,0 +1,179 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReviewTarget } from "@/lib/api/reviews";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { Reviews } from "./reviews";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+type Answer = { status?: number; body?: unknown } | "no answer";
+
+const USER = { name: "Rahima Khatun", customer_id: 4 };
+const product: ReviewTarget = { kind: "product", id: 9 };
+const old = {
+  id: 1,
+  rating: 5,
+  comment: "Fine",
+  createdAt: "2025-01-05T10:00:00.000Z",
+  reviewer: "Karim",
+};
+const stored = {
+  id: 2,
+  rating: 4,
+  comment: "Works",
+  created_at: "2025-01-06T10:00:00.000Z",
+  user: { name: "Rahima Khatun" },
+};
+
+function shop(post: (call: FakeCall) => Answer, user: unknown = USER) {
+  return fakeApi((call) => (call.method === "GET" ? { body: user } : post(call)));
+}
+const show = (target = product, locale: "en" | "bn" = "en") =>
+  renderWithProviders(
+    <Reviews locale={locale} target={target} reviews={[old]} here="/products/9#reviews" />,
+    locale,
+  );
+const posts = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
+const comment = () => screen.findByRole("textbox", { name: "Your comment" });
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit" }));
+const items = () => screen.getAllByRole("listitem").map((item) => item.textContent);
+
+async function fillIn(text = "Works") {
+  await userEvent.type(await comment(), text);
+  await userEvent.click(screen.getByRole("radio", { name: /^4/ }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  refresh.mockClear();
+});
+
+describe("Reviews", () => {
+  it("show name, stars, comment and day", async () => {
+    shop(() => ({}), null);
+    show();
+    await screen.findByRole("link");
+    const item = screen.getByRole("listitem");
+    expect(item).toHaveTextContent("Karim");
+    expect(item).toHaveTextContent("January 5, 2025");
+    expect(within(item).getByRole("img", { name: "Rated 5 out of 5" })).toBeInTheDocument();
+  });
+
+  it("show a guest the way to log in and back, and no form", async () => {
+    shop(() => ({}), null);
+    show();
+    expect(await screen.findByRole("link", { name: "Log in to write a review" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fproducts%2F9%23reviews",
+    );
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+
+  it("send a review, thank in the server's words, empty the form and append the review", async () => {
+    const calls = shop(() => ({ body: { message: "Thanks a lot.", productReview: stored } }));
+    show();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText("Thanks a lot.")).toBeInTheDocument();
+    expect(posts(calls)[0]).toMatchObject({
+      path: "/api/product-review",
+      body: { product_id: 9, rating: 4, comment: "Works" },
+    });
+    expect(posts(calls)[0]?.headers["Idempotency-Key"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(await comment()).toHaveValue("");
+    for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
+    expect(items()).toEqual(["KarimJanuary 5, 2025Fine", "Rahima KhatunJanuary 6, 2025Works"]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("send a review of an e-book to its own call", async () => {
+    const calls = shop(() => ({ body: { message: "Thanks.", productReview: stored } }));
+    show({ kind: "ebook", id: 3 });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText("Thanks.")).toBeInTheDocument();
+    expect(posts(calls)[0]).toMatchObject({
+      path: "/api/ebook-review",
+      body: { ebook_id: 3, rating: 4, comment: "Works" },
+    });
+  });
+
+  it("list all messages of a refusal and keep what was typed, also when the page is opened again", async () => {
+    const errors = { rating: ["Choose a rating."], comment: ["Too rude.", "Too short."] };
+    shop(() => ({ status: 422, body: { message: "No", errors } }));
+    const first = show();
+    await userEvent.type(await comment(), "Meh");
+    await submit();
+    const alert = await screen.findByRole("alert");
+    expect(
+      within(alert)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual(["Choose a rating.", "Too rude.", "Too short."]);
+    expect(await comment()).toHaveValue("Meh");
+    first.unmount();
+    show();
+    expect(await comment()).toHaveValue("Meh");
+  });
+
+  it("say refusals in Bengali on a Bengali page", async () => {
+    shop(() => ({ status: 422, body: { errors: { rating: ["Choose a rating."] } } }));
+    show(product, "bn");
+    await userEvent.click(await screen.findByRole("button", { name: "জমা দিন" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("১ থেকে ৫-এর মধ্যে একটি রেটিং দিন।");
+  });
+
+  it.each([["no answer" as const], [{ status: 500, body: "oops" }]])(
+    "have one sentence for %j and repeat the same attempt",
+    async (failure) => {
+      const answers: Answer[] = [failure, { body: { productReview: stored } }];
+      const calls = shop(() => answers.shift() ?? "no answer");
+      show();
+      await fillIn();
+      await submit();
+      expect(await screen.findByRole("alert")).toHaveTextContent("An unexpected error occurred.");
+      expect(await comment()).toHaveValue("Works");
+      await submit();
+      expect(await screen.findByText("Thank you for your review.")).toBeInTheDocument();
+      const [first, second] = posts(calls).map(({ headers }) => headers["Idempotency-Key"]);
+      expect(second).toBe(first);
+    },
+  );
+
+  it("are a new attempt after a refusal or a change", async () => {
+    const calls = shop(() => ({ status: 422, body: { errors: { comment: ["Too rude."] } } }));
+    show();
+    await fillIn();
+    await submit();
+    await screen.findByRole("alert");
+    await submit();
+    await screen.findByRole("alert");
+    const keys = posts(calls).map(({ headers }) => headers["Idempotency-Key"]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("lead back to the login when it has ended, keeping what was typed", async () => {
+    shop(() => ({ status: 401, body: { message: "Unauthenticated." } }));
+    show();
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole("link", { name: "Log in again" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fproducts%2F9%23reviews",
+    );
+    expect(await comment()).toHaveValue("Works");
+  });
+
+  it("count the characters and keep those that are too many, for the server to judge", async () => {
+    shop(() => ({}));
+    show();
+    await userEvent.click(await comment());
+    await userEvent.paste("a".repeat(2_001));
+    expect(screen.getByText("2001 of 2000 characters")).toHaveClass("text-danger");
+    expect(await comment()).toHaveValue("a".repeat(2_001));
+  });
+});

@@ -1,0 +1,32 @@
+import { PageMessages } from "@/components/providers/page-messages";
+import type { ReviewTarget } from "@/lib/api/reviews";
+import { formatDay } from "@/lib/dates/format-date";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+import type { Review } from "@/lib/reviews/review";
+import { ReviewInvitation } from "./review-invitation";
+import { ReviewList } from "./review-list";
+
+interface ReviewsProps {
+  locale: Locale;
+  target: ReviewTarget;
+  reviews: Review[];
+  /** Path of the page with its hash, without language: where logging in leads back to. */
+  here: string;
+}
+
+/** Reviews of a product or an e-book, and beside them the form to add one (SPEC 2). */
+export function Reviews({ locale, target, reviews, here }: ReviewsProps) {
+  const dated = reviews.map((review) => ({
+    ...review,
+    day: review.createdAt && formatDay(review.createdAt, locale),
+  }));
+  return (
+    <PageMessages messages={messagesOf(locale, "reviews")}>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <ReviewList target={target} reviews={dated} />
+        <ReviewInvitation target={target} here={here} />
+      </div>
+    </PageMessages>
+  );
+}

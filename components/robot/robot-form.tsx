@@ -1,0 +1,74 @@
+"use client";
+
+import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { focusField } from "@/components/ui/focus-field";
+import { ProblemList } from "@/components/ui/problem-list";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { RobotAction } from "@/lib/api/robot-check";
+import { RobotCheck } from "./robot-check";
+import type { FieldProblem, RobotFormState } from "./use-robot-form";
+
+interface RobotFormProps<Field extends string> {
+  action: RobotAction;
+  state: RobotFormState<Field>;
+  /** Sends what stands in the form. @returns what is wrong with it */
+  send: (form: HTMLFormElement) => Promise<FieldProblem<Field>[]>;
+  /** Called after every change. */
+  onEdit?: (form: HTMLFormElement) => void;
+  /** Text of the button in each step. */
+  button: Record<RobotFormState<Field>["step"], string>;
+  buttonClass: string;
+  className?: string;
+  ref?: RefObject<HTMLFormElement | null>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields, robot check, what is wrong, and the button; goes to the first wrong field when sent in vain. */
+export function RobotForm<Field extends string>(props: RobotFormProps<Field>) {
+  const { state, send, onEdit, button } = props;
+  const { step, problems, robot } = state;
+  const [started, setStarted] = useState(false);
+  const ready = useHydrated();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setStarted(true);
+    const [first] = await send(form);
+    focusField(form, first?.field);
+  }
+
+  function edit({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    onEdit?.(currentTarget);
+    if ("name" in target) state.forgive(String(target.name));
+  }
+
+  return (
+    // `post` keeps what is typed out of the address, should the browser ever send the form itself.
+    <form
+      ref={props.ref}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={edit}
+      onFocus={() => setStarted(true)}
+      onReset={() => setStarted(false)}
+      className={`grid gap-5 ${props.className ?? ""}`}
+    >
+      {props.children}
+      {robot.needed && (
+        <RobotCheck key={robot.round} {...robot.props} action={props.action} active={started} />
+      )}
+      <ProblemList problems={problems} />
+      <button
+        type="submit"
+        disabled={!ready || step !== "filling"}
+        className={`${buttonStyle()} min-h-12 ${props.buttonClass}`}
+      >
+        {button[step]}
+      </button>
+    </form>
+  );
+}

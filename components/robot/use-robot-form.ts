@@ -1,0 +1,117 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { isUnknown } from "@/lib/api/place-order";
+import { type Problem, problemOf } from "@/lib/api/problem";
+import { looseObject } from "@/lib/json/loose";
+import { RobotToken } from "./robot-token";
+
+const ROBOT_PATIENCE_MS = 20_000;
+const TOKEN_FIELD = "recaptchaToken";
+
+/** One thing that is wrong; `field` is null when it is not about one field. */
+export interface FieldProblem<Field extends string> {
+  field: Field | null;
+  text: string;
+  /** Set when the text is not in the language of the page. */
+  lang?: "en";
+}
+
+/** Where a form with a robot check stands. */
+export interface RobotFormState<Field extends string> {
+  step: "filling" | "checking" | "sending";
+  problems: FieldProblem<Field>[];
+  /** `round` grows when the token was used up: then a check with another `key` brings a new one. */
+  robot: { needed: boolean; round: number; props: { token: RobotToken; altcha: boolean } };
+  /** Takes back what was said about a field, because it was changed. */
+  forgive: (field: string) => void;
+}
+
+interface RobotFormOptions<Field extends string> {
+  fields: readonly Field[];
+  /** What is said about a field the server refuses, where it does not speak the language of the page. */
+  refused: (field: Field, problem: Problem) => string;
+  /** What is said when nobody knows whether it arrived; the words of SPEC 8 when not given. */
+  unknown?: string;
+  /** Whether a robot check is asked for; without one the token is empty. */
+  needed?: boolean;
+}
+
+/** A form that is sent with a robot check: once, however often the button is pressed (SPEC 5). */
+export function useRobotForm<Field extends string>(options: RobotFormOptions<Field>) {
+  const { fields, refused, needed = true } = options;
+  const t = useTranslations("form");
+  const locale = useLocale();
+  const [token] = useState(() => new RobotToken());
+  const [step, setStep] = useState<RobotFormState<Field>["step"]>("filling");
+  const [problems, setProblems] = useState<FieldProblem<Field>[]>([]);
+  const [altcha, setAltcha] = useState(false);
+  const [round, setRound] = useState(0);
+  const running = useRef(false);
+
+  const missing: FieldProblem<Field> = { field: null, text: t("robotMissing") };
+
+  function told(name: string, text: string, problem: Problem): FieldProblem<Field> {
+    if (name === TOKEN_FIELD) return missing;
+    const field = fields.find((known) => known === name) ?? null;
+    if (locale === "en") return { field, text };
+    return field ? { field, text: refused(field, problem) } : { field, text, lang: "en" };
+  }
+
+  /** Messages by field as one list, else the server's own words, else SPEC 8. */
+  function explain(problem: Problem): FieldProblem<Field>[] {
+    const { errors, message, status } = problem;
+    const flat = Object.entries(errors).flatMap(([name, texts]) =>
+      texts.map((text) => told(name, text, problem)),
+    );
+    if (flat.length > 0) return flat;
+    const said = message !== null && status !== null && status < 500;
+    const unknown = isUnknown(status) ? options.unknown : undefined;
+    if (!said) return [{ field: null, text: unknown ?? t("unexpected") }];
+    return [{ field: null, text: message, ...(locale !== "en" && { lang: "en" }) }];
+  }
+
+  async function attempt(send: (robotToken: string) => Promise<void>) {
+    setStep("checking");
+    const robotToken = needed ? await token.take(ROBOT_PATIENCE_MS) : null;
+    if (needed && !robotToken) return [missing];
+    setStep("sending");
+    try {
+      await send(robotToken ?? "");
+      setRound((before) => before + 1);
+      return [];
+    } catch (error) {
+      const problem = problemOf(error);
+      if (looseObject(problem.body).robot === "altcha") setAltcha(true);
+      if (problem.errors[TOKEN_FIELD]) setRound((before) => before + 1);
+      return explain(problem);
+    }
+  }
+
+  /**
+   * Sends the form with `send`, unless something is wrong already.
+   * @returns what is wrong; nothing when it was sent, or is just being sent
+   */
+  async function submit(
+    wrong: FieldProblem<Field>[],
+    send: (robotToken: string) => Promise<void>,
+  ): Promise<FieldProblem<Field>[]> {
+    if (running.current) return [];
+    setProblems(wrong);
+    if (wrong.length > 0) return wrong;
+    running.current = true;
+    const met = await attempt(send);
+    running.current = false;
+    setProblems(met);
+    setStep("filling");
+    return met;
+  }
+
+  const forgive = (name: string) =>
+    setProblems((before) => before.filter(({ field }) => field === null || field !== name));
+
+  const errorOf = (name: Field) => problems.find(({ field }) => field === name)?.text;
+
+  const robot = { needed, round, props: { token, altcha } };
+  const state: RobotFormState<Field> = { step, problems, robot, forgive };
+  return { ...state, submit, errorOf };
+}

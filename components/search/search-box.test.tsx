@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { SearchBox } from "./search-box";
+
+const push = jest.fn();
+let path = "/products";
+let query = "";
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ push, prefetch: jest.fn() }),
+  usePathname: () => path,
+  useSearchParams: () => new URLSearchParams(query),
+}));
+// The real one needs the app router; what it adds to a form is Next's.
+jest.mock("next/form", () => ({
+  __esModule: true,
+  default: ({ prefetch: _prefetch, ...props }: Record<string, unknown>) => <form {...props} />,
+}));
+
+const GLOVES = [
+  { id: 71, name: "Nitrile Gloves", image: "demo/a.webp" },
+  { id: 72, name: "Latex Gloves", image: null },
+];
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const answerOf = ({ path: address }: FakeCall) =>
+  /glove/.test(address) ? { body: { products: GLOVES } } : { body: { products: [] } };
+
+const scrollIntoView = jest.fn();
+
+beforeAll(() => {
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  push.mockReset();
+  path = "/products";
+  query = "";
+});
+afterEach(() => jest.useRealTimers());
+
+const box = () => screen.getByRole("combobox", { name: "Search products" });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const options = () => screen.getAllByRole("option").map((option) => option.textContent);
+
+async function typeAndWait(text: string) {
+  await user.type(box(), text);
+  await wait(300);
+  await wait(50);
+}
+
+test("asks 300 ms after the last letter, once, and shows pictures, names and the way to all results", async () => {
+  const calls = fakeApi(answerOf);
+  renderWithProviders(<SearchBox locale="en" />);
+  await user.type(box(), " glo");
+  await wait(200);
+  await user.type(box(), "ve");
+  await wait(299);
+  expect(calls).toEqual([]);
+  await wait(1);
+  await wait(50);
+  expect(calls.map((call) => call.path)).toEqual(["/api/get-search-products?query=glove"]);
+  expect(box()).toHaveAttribute("aria-expanded", "true");
+  expect(options()).toEqual(["Nitrile Gloves", "Latex Gloves", "See all results for “glove”"]);
+  const list = screen.getByRole("listbox", { name: "Suggested products" });
+  expect(list).toHaveAttribute("id", box().getAttribute("aria-controls"));
+  expect(list.querySelectorAll("img")).toHaveLength(2);
+  expect(screen.getByRole("status")).toHaveTextContent("2 suggestions.");
+});
+
+test("nothing but spaces clears the suggestions and sends nothing", async () => {
+  const calls = fakeApi(answerOf);
+  renderWithProviders(<SearchBox locale="en" />);
+  await typeAndWait("glove");
+  expect(options()).toHaveLength(3);
+  fireEvent.change(box(), { target: { value: "   " } });
+  await wait(1_000);
+  expect(screen.queryByRole("option")).not.toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+});
+
+test("a late answer to an older text is never shown", async () => {
+  let answerOld = () => {};
+  const old = new Promise<void>((resolve) => {
+    answerOld = resolve;
+  });
+  fakeApi(async (call) => {
+    if (!/glove/.test(call.path)) await old;
+    return /glove/.test(call.path) ? answerOf(call) : { body: { products: [GLOVES[1]] } };
+  });
+  renderWithProviders(<SearchBox locale="en" />);
+  await typeAndWait("gl");
+  await typeAndWait("ove");
+  expect(options()).toHaveLength(3);
+  answerOld();
+  await wait(50);
+  expect(options()).toHaveLength(3);
+});
+
+test("arrow keys walk through the options and back to the text, Enter opens one", async () => {
+  fakeApi(answerOf);
+  renderWithProviders(<SearchBox locale="bn" />, "bn");
+  const input = screen.getByRole("combobox");
+  await user.type(input, "glove");
+  await wait(350);
+  const active = () => {
+    const id = input.getAttribute("aria-activedescendant");
+    return (
+      id &&
+      within(screen.getByRole("listbox")).getAllByRole("option", { selected: true })[0]?.textContent
+    );
+  };
+  expect(active()).toBeNull();
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toBe("Nitrile Gloves");
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: "nearest" });
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toBeNull();
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  expect(active()).toBe("Latex Gloves");
+  await user.keyboard("{Home}");
+  expect(active()).toBeNull();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(push).toHaveBeenCalledWith("/bn/products/72");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("Enter without an option sends the form; an empty one is not sent", async () => {
+  const calls = fakeApi(answerOf);
+  renderWithProviders(<SearchBox locale="bn" />, "bn");
+  const form = screen.getByRole("search");
+  expect(form).toHaveAttribute("action", "/bn/search");
+  const sent = jest.fn((event: Event) => event.defaultPrevented);
+  const listen = (event: Event) => {
+    sent(event);
+    event.preventDefault();
+  };
+  document.addEventListener("submit", listen);
+  await user.type(screen.getByRole("combobox"), "{Enter}");
+  await user.type(screen.getByRole("combobox"), "glove{Enter}");
+  document.removeEventListener("submit", listen);
+  expect(sent.mock.results.map(({ value }) => value)).toEqual([true, false]);
+  expect(new FormData(form as HTMLFormElement).get("q")).toBe("glove");
+  expect(push).not.toHaveBeenCalled();
+  await wait(1_000);
+  expect(calls).toEqual([]);
+});
+
+test("Escape closes the list, then clears the text; Tab and leaving close it", async () => {
+  fakeApi(answerOf);
+  renderWithProviders(<SearchBox locale="en" />);
+  await typeAndWait("glove");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  expect(box()).toHaveValue("glove");
+  await user.keyboard("{ArrowDown}");
+  expect(options()).toHaveLength(3);
+  await user.tab();
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  await user.click(box());
+  expect(options()).toHaveLength(3);
+  await user.keyboard("{Escape}{Escape}");
+  expect(box()).toHaveValue("");
+  expect(box()).toHaveFocus();
+});
+
+test("says that nothing was found; a failure says nothing", async () => {
+  fakeApi(({ path: address }) =>
+    /broken/.test(address) ? { status: 500 } : { body: { products: [] } },
+  );
+  renderWithProviders(<SearchBox locale="en" />);
+  await typeAndWait("zzzz");
+  expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
+  expect(screen.getByText("Try fewer or other words.")).toBeVisible();
+  expect(box()).toHaveAttribute("aria-expanded", "false");
+  await user.clear(box());
+  await typeAndWait("broken");
+  expect(screen.queryByText("Nothing found")).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("shows the query of the results page", () => {
+  fakeApi(answerOf);
+  path = "/search";
+  query = "q=thermometer";
+  renderWithProviders(<SearchBox locale="en" />);
+  expect(screen.getByRole("combobox")).toHaveValue("thermometer");
+});

@@ -1,0 +1,108 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import Form from "next/form";
+import { useTranslations } from "next-intl";
+import { type FocusEvent, type FormEvent, useId } from "react";
+import { Icon } from "@/components/ui/icon";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+import { QUERY_PARAM } from "@/lib/search/search-query";
+import { AddressQuery } from "./address-query";
+import { SearchStatus } from "./search-status";
+import { optionId } from "./suggestion-options";
+import { useSearchBox } from "./use-search-box";
+
+const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
+const SuggestionPanel = dynamic(loadPanel, { ssr: false });
+
+const INPUT =
+  "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0";
+const INSIDE = "absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center";
+
+interface SearchBoxProps {
+  locale: Locale;
+  /** What stands in the box from the start. */
+  query?: string;
+}
+
+/**
+ * The shop's search: a plain form to the results page, and once JavaScript runs a combobox that
+ * suggests products (ARIA: editable, list autocomplete with manual selection).
+ */
+export function SearchBox({ locale, query = "" }: SearchBoxProps) {
+  const t = useTranslations("search");
+  const listId = useId();
+  const box = useSearchBox(locale, query);
+  const { input, shown, active, hasOptions } = box;
+
+  function closeWhenLeft(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+  }
+  function submit(event: FormEvent) {
+    if (input.current?.value.trim()) {
+      box.finish();
+      return;
+    }
+    event.preventDefault();
+    input.current?.focus();
+  }
+
+  return (
+    <Form
+      action={localePath(locale, "/search")}
+      prefetch={false}
+      role="search"
+      aria-label={t("label")}
+      className="relative w-full"
+      onBlur={closeWhenLeft}
+      onSubmit={submit}
+    >
+      <AddressQuery onChange={box.setText} />
+      <input
+        ref={input}
+        type="text"
+        name={QUERY_PARAM}
+        defaultValue={query}
+        aria-label={t("label")}
+        placeholder={t("placeholder")}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hasOptions}
+        aria-controls={hasOptions ? listId : undefined}
+        aria-activedescendant={active === null ? undefined : optionId(listId, active)}
+        className={INPUT}
+        onFocus={loadPanel}
+        onClick={box.open}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={box.onKeyDown}
+      />
+      {box.typed && (
+        <button
+          type="button"
+          aria-label={t("clear")}
+          className={`${INSIDE} end-12 rounded-card text-muted hover:text-ink`}
+          onClick={box.clear}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      <button
+        type="submit"
+        aria-label={t("submit")}
+        className={`${INSIDE} end-0.5 rounded-[10px] bg-brand-600 text-white hover:bg-brand-700`}
+      >
+        <Icon name="search" />
+      </button>
+      <SearchStatus suggestions={shown} />
+      {shown && (
+        <SuggestionPanel id={listId} suggestions={shown} active={active} onChoose={box.finish} />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Shelf } from "@/lib/shelf/shelf";
+import { useAddAll } from "./use-add-all";
+
+/** Adds everything that is in stock, and says how much that was. */
+export function AddAllButton({ products }: { products: Shelf }) {
+  const t = useTranslations("shelfPage.wishlist");
+  const product = useTranslations("product");
+  const locale = useLocale();
+  const { adding, outcome, addAll } = useAddAll(products);
+  const added = outcome?.added ?? 0;
+  const digits = localDigits(String(added), locale);
+  return (
+    <div className="grid justify-items-end gap-1">
+      <button
+        type="button"
+        disabled={adding}
+        onClick={addAll}
+        className={`${buttonStyle("secondary")} min-w-44`}
+      >
+        {adding ? product("adding") : t("addAll")}
+      </button>
+      <p role="status" className="text-sm">
+        {outcome && (
+          <>
+            <span className={outcome.failed ? "text-danger" : "text-ok"}>
+              {outcome.failed && `${t("addAllFailed")} `}
+              {t("addedAll", { count: added, digits })}
+            </span>{" "}
+            {added > 0 && (
+              <Link href="/products/cart" className="font-semibold text-brand-700 underline">
+                {product("viewCart")}
+              </Link>
+            )}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useComparedProduct } from "@/lib/api/product-details";
+import { CELL } from "./compare-cell";
+import { ShelfBuy } from "./shelf-buy";
+
+/** Last cell of a column: into the cart with it, or why not. */
+export function CompareBuy({ id }: { id: number }) {
+  return (
+    <td className={CELL}>
+      <div className="grid gap-2">
+        <ShelfBuy {...useComparedProduct(id)} />
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,52 @@
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { useComparedProduct } from "@/lib/api/product-details";
+import { mediaUrl } from "@/lib/media/media-url";
+import type { ShelfProduct } from "@/lib/shelf/shelf";
+import { CELL } from "./compare-cell";
+
+interface CompareHeadProps {
+  product: ShelfProduct;
+  onRemove: () => void;
+}
+
+/** Head of a column: picture, name, and the way out of the comparison. */
+export function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
+  const t = useTranslations("shelfPage");
+  const { product } = useComparedProduct(stored.id);
+  const { id, name, image } = product ?? stored;
+  return (
+    <th scope="col" className={`${CELL} text-start font-normal`}>
+      <div className="relative">
+        <div className="relative mb-2 aspect-square overflow-hidden rounded-card bg-surface">
+          <Image
+            src={mediaUrl(image)}
+            alt=""
+            fill
+            sizes="(min-width: 64rem) 250px, 160px"
+            loading="eager"
+            className="object-contain"
+          />
+        </div>
+        <Link
+          href={`/products/${id}`}
+          lang="en"
+          className="font-semibold leading-snug hover:text-brand-700"
+        >
+          {name}
+        </Link>
+        <button
+          type="button"
+          aria-label={t("remove", { name })}
+          title={t("removeShort")}
+          onClick={onRemove}
+          className="absolute end-0 top-0 inline-flex size-11 items-center justify-center rounded-full border border-line bg-white text-muted hover:bg-danger-soft hover:text-danger"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </th>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { Link } from "@/components/ui/link";
+import { LoadingPanel } from "@/components/ui/loading-panel";
+import { isOnShelf } from "@/lib/shelf/shelf";
+import { CompareTable } from "./compare-table";
+import { RemovedRow } from "./removed-row";
+import { useSeenProducts } from "./use-seen-products";
+import { useShelf } from "./use-shelf";
+
+/** The products this browser compares, side by side. */
+export function CompareView() {
+  const t = useTranslations("shelfPage");
+  const { ready, products, limit, remove, restore } = useShelf("compare");
+  const seen = useSeenProducts(products);
+  const removed = seen.filter(({ id }) => !isOnShelf(products, id));
+
+  if (!ready) return <LoadingPanel />;
+  return (
+    <div className="grid gap-5">
+      {removed.length > 0 && (
+        <ul className="grid gap-2">
+          {removed.map(({ id, name }) => (
+            <RemovedRow key={id} name={name} onUndo={() => restore(id, seen)} />
+          ))}
+        </ul>
+      )}
+      {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
+      {products.length === 0 && (
+        <EmptyPanel text={t("compare.empty")}>
+          <p className="max-w-md text-muted">{t("compare.emptyHint")}</p>
+          <Link href="/products" className={buttonStyle()}>
+            {t("seeProducts")}
+          </Link>
+        </EmptyPanel>
+      )}
+      {products.length === 1 && <p className="text-muted">{t("compare.onlyOne")}</p>}
+      {products.length > 0 && products.length < limit && (
+        <Link href="/products" className={`${buttonStyle("secondary")} justify-self-start`}>
+          {t("compare.addMore")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+
+interface RemovedRowProps {
+  name: string;
+  onUndo: () => void;
+}
+
+/** In the place of a removed product; takes the focus over from its remove button. */
+export function RemovedRow({ name, onUndo }: RemovedRowProps) {
+  const t = useTranslations("shelfPage");
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Removed in another tab: the focus is somebody else's.
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line border-dashed px-4 py-1">
+      <p className="text-muted">
+        {t.rich("removed", { name, product: (chunks) => <span lang="en">{chunks}</span> })}
+      </p>
+      <button
+        ref={undo}
+        type="button"
+        onClick={onUndo}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline-offset-4 hover:underline"
+      >
+        <Icon name="undo" />
+        {t("undo")}
+        <span className="sr-only" lang="en">
+          {" "}
+          {name}
+        </span>
+      </button>
+    </li>
+  );
+}

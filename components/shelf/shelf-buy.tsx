@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import { AddToCartButton } from "@/components/product/add-to-cart-button";
+import { buttonStyle } from "@/components/ui/button-style";
+import type { LiveProduct } from "@/lib/api/live-product";
+import { inStock } from "@/lib/product/product-rules";
+
+interface ShelfBuyProps {
+  /** Undefined until known, null when it is no longer sold. */
+  product: LiveProduct | null | undefined;
+  failed: boolean;
+  reload: () => void;
+}
+
+/** Into the cart with a product, or why that is not possible. */
+export function ShelfBuy({ product, failed, reload }: ShelfBuyProps) {
+  const t = useTranslations();
+  if (failed) {
+    return (
+      <>
+        <p role="alert" className="text-danger text-sm">
+          {t("shelfPage.unreadable")}
+        </p>
+        <button type="button" onClick={reload} className={buttonStyle("secondary")}>
+          {t("common.tryAgain")}
+        </button>
+      </>
+    );
+  }
+  if (product === null) {
+    return <p className="flex min-h-11 items-center text-muted">{t("shelfPage.gone")}</p>;
+  }
+  if (product && inStock(product)) return <AddToCartButton product={product} />;
+  return (
+    <button type="button" disabled className={buttonStyle()}>
+      {product ? t("product.outOfStock") : t("common.loading")}
+    </button>
+  );
+}

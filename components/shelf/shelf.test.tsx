@@ -1,0 +1,251 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider as JotaiProvider } from "jotai";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { Locale } from "@/lib/i18n/locales";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { CompareButton } from "./compare-button";
+import { CompareView } from "./compare-view";
+import { ShelfNotice } from "./shelf-notice";
+import { WishlistButton } from "./wishlist-button";
+import { WishlistView } from "./wishlist-view";
+
+const product = (id: number) => ({ id, name: `Product ${id}`, image: null });
+const stored = (name: string) => JSON.parse(localStorage.getItem(`shop-${name}`) ?? "[]");
+const store = (name: string, ...ids: number[]) =>
+  localStorage.setItem(`shop-${name}`, JSON.stringify(ids.map(product)));
+
+function show(element: ReactElement, locale: Locale = "en") {
+  return renderWithProviders(
+    <JotaiProvider>
+      {element}
+      <ShelfNotice />
+    </JotaiProvider>,
+    locale,
+  );
+}
+
+const emptyCart = { cart: null, cartItems: [], products: [] };
+
+/** A shop with product 1 in stock, 2 out of stock, and no others. */
+function shop(refuse: (call: FakeCall) => boolean = () => false) {
+  return fakeApi((call) => {
+    if (refuse(call)) return { status: 500, body: {} };
+    if (call.path === "/api/cart") return { body: emptyCart };
+    const id = Number(call.path.split("/").at(-1));
+    if (id !== 1 && id !== 2) return { status: 404, body: {} };
+    const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: id === 1 ? 3 : 0 };
+    const record = { ...product(id), discount: 10, rating: 4, unit: "tube", inventory };
+    const brand = { id: 1, name: `Brand ${id}` };
+    return { body: { product: record, brand, category: { id: 15, name: "Gels", name_bn: "জেল" } } };
+  });
+}
+
+const added = (calls: FakeCall[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ body }) => Object(body).product_id);
+
+beforeEach(() => localStorage.clear());
+
+describe("WishlistButton", () => {
+  const heart = (pressed: boolean) =>
+    screen.getByRole("button", { name: "Wishlist Product 1", pressed });
+
+  it.each(["icon", "text"] as const)(
+    "saves a product and takes it off again (%s)",
+    async (look) => {
+      show(<WishlistButton product={product(1)} look={look} />);
+      await userEvent.click(heart(false));
+      expect(heart(true)).toBeInTheDocument();
+      expect(stored("wishlist")).toEqual([product(1)]);
+      expect(screen.getByRole("status")).toHaveTextContent("Saved to your wishlist.");
+      expect(screen.getByRole("link", { name: "Wishlist (1)" })).toHaveAttribute(
+        "href",
+        "/wishlist",
+      );
+      await userEvent.click(heart(true));
+      expect(heart(false)).toBeInTheDocument();
+      expect(stored("wishlist")).toEqual([]);
+      expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    },
+  );
+
+  it("is not pressed in the static page, whatever this browser has saved", () => {
+    store("wishlist", 1);
+    const html = renderToString(
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en}>
+        <WishlistButton product={product(1)} look="icon" />
+      </NextIntlClientProvider>,
+    );
+    expect(html).toContain('aria-pressed="false"');
+    show(<WishlistButton product={product(1)} look="icon" />);
+    expect(heart(true)).toBeInTheDocument();
+  });
+
+  it("follows what another tab saves", () => {
+    show(<WishlistButton product={product(1)} look="icon" />);
+    store("wishlist", 1);
+    fireEvent(window, new StorageEvent("storage", { key: "shop-wishlist" }));
+    expect(heart(true)).toBeInTheDocument();
+  });
+
+  it("says so when 100 products are saved", async () => {
+    store("wishlist", ...Array.from({ length: 100 }, (_, index) => index + 2));
+    show(<WishlistButton product={product(1)} look="icon" />);
+    await userEvent.click(heart(false));
+    expect(heart(false)).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("it holds 100 products");
+    expect(stored("wishlist")).toHaveLength(100);
+  });
+});
+
+describe("CompareButton", () => {
+  it("takes four products and then explains, in Bengali digits on Bengali pages", async () => {
+    store("compare", 2, 3, 4, 5);
+    show(<CompareButton product={product(1)} look="text" />, "bn");
+    await userEvent.click(screen.getByRole("button", { name: "তুলনা করুন Product 1" }));
+    expect(screen.getByRole("status")).toHaveTextContent("একসঙ্গে ৪টি পণ্য তুলনা করা যায়।");
+    expect(screen.getByRole("link", { name: "তুলনা করুন (৪)" })).toHaveAttribute(
+      "href",
+      "/bn/compare",
+    );
+    expect(stored("compare")).toHaveLength(4);
+  });
+});
+
+describe("the notice", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const press = () => fireEvent.click(screen.getByRole("button", { name: /^Compare/ }));
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it("goes by itself, but not while somebody is on it", () => {
+    show(<CompareButton product={product(1)} look="icon" />);
+    press();
+    fireEvent.focus(screen.getByRole("link", { name: "Compare (1)" }));
+    wait(60_000);
+    expect(screen.getByText("Added to compare.")).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole("link", { name: "Compare (1)" }));
+    wait(8_000);
+    expect(screen.queryByText("Added to compare.")).not.toBeInTheDocument();
+  });
+
+  it("can be closed", () => {
+    show(<CompareButton product={product(1)} look="icon" />);
+    press();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("Added to compare.")).not.toBeInTheDocument();
+  });
+});
+
+describe("the wishlist page", () => {
+  const row = async (id: number) => {
+    const heading = await screen.findByRole("heading", { name: `Product ${id}` });
+    const item = heading.closest("li");
+    if (!item) throw new Error(`no row for ${id}`);
+    return within(item);
+  };
+
+  it("shows price and stock as they are now, and what is no longer sold", async () => {
+    store("wishlist", 1, 2, 9);
+    shop();
+    show(<WishlistView />);
+    expect(screen.getByText("3 products")).toBeInTheDocument();
+    expect(await (await row(1)).findByText("৳230.00")).toBeInTheDocument();
+    expect((await row(1)).getByRole("button", { name: "Add to Cart Product 1" })).toBeEnabled();
+    expect(await (await row(2)).findByRole("button", { name: "Out of Stock" })).toBeDisabled();
+    expect(await (await row(9)).findByText("This product is no longer sold.")).toBeInTheDocument();
+    expect((await row(9)).queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("removes with an undo that takes the focus", async () => {
+    store("wishlist", 1, 2);
+    shop();
+    show(<WishlistView />);
+    await userEvent.click(screen.getByRole("button", { name: "Remove Product 1" }));
+    expect(stored("wishlist")).toEqual([product(2)]);
+    expect(screen.getByText("1 product")).toBeInTheDocument();
+    const undo = screen.getByRole("button", { name: "Undo Product 1" });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(stored("wishlist")).toEqual([product(1), product(2)]);
+    expect(await (await row(1)).findByText("৳230.00")).toBeInTheDocument();
+  });
+
+  it("adds one of everything that is in stock", async () => {
+    store("wishlist", 2, 1, 9);
+    const calls = shop();
+    show(<WishlistView />);
+    await userEvent.click(screen.getByRole("button", { name: "Add all in stock to cart" }));
+    expect(await screen.findByText("1 product was added to your cart.")).toBeInTheDocument();
+    expect(added(calls)).toEqual([1]);
+  });
+
+  it("says so when not everything could be added, and when a price cannot be read", async () => {
+    store("wishlist", 1);
+    let broken = true;
+    shop(() => broken);
+    show(<WishlistView />);
+    await userEvent.click(screen.getByRole("button", { name: "Add all in stock to cart" }));
+    expect(await screen.findByText(/^Not everything could be added/)).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent("The price cannot be shown right now.");
+    broken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("৳230.00")).toBeInTheDocument();
+  });
+
+  it("says what to do when it is empty", () => {
+    shop();
+    show(<WishlistView />);
+    expect(screen.getByText("Your wishlist is empty.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See all products" })).toBeInTheDocument();
+  });
+});
+
+describe("the compare page", () => {
+  const cells = (name: string) =>
+    within(screen.getByRole("row", { name: new RegExp(`^${name}`) }))
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+
+  it("puts products side by side", async () => {
+    store("compare", 1, 2, 9);
+    shop();
+    show(<CompareView />);
+    expect(await screen.findByText("Brand 2")).toBeInTheDocument();
+    await waitFor(() => expect(cells("Brand")).toEqual(["Brand 1", "Brand 2", "-"]));
+    expect(cells("Price")[0]).toContain("৳230.00");
+    expect(cells("Availability")).toEqual(["In stock", "Out of Stock", "-"]);
+    expect(cells("Category")).toEqual(["Gels", "Gels", "-"]);
+    expect(cells("Pack")).toEqual(["tube", "tube", "-"]);
+    expect(cells("Buy")[2]).toBe("This product is no longer sold.");
+    expect(screen.getByRole("rowheader", { name: "Price" })).toBeInTheDocument();
+    expect(screen.getByRole("columnheader", { name: /^Product 1/ })).toBeInTheDocument();
+  });
+
+  it("names categories in Bengali on Bengali pages", async () => {
+    store("compare", 1);
+    shop();
+    show(<CompareView />, "bn");
+    expect(await screen.findByRole("link", { name: "জেল" })).toHaveAttribute(
+      "href",
+      "/bn/category/products/15",
+    );
+  });
+
+  it("hints at a second product, removes with undo, and ends empty", async () => {
+    store("compare", 1);
+    shop();
+    show(<CompareView />);
+    expect(screen.getByText("Add a second product to see the differences.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Remove Product 1" }));
+    expect(screen.getByText("There is nothing to compare yet.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Undo Product 1" }));
+    expect(stored("compare")).toEqual([product(1)]);
+    expect(await screen.findByText("Brand 1")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { addCartItem } from "@/lib/api/cart";
+import { fetchLiveProduct } from "@/lib/api/live-product";
+import { problemOf } from "@/lib/api/problem";
+import { useCartWrite } from "@/lib/api/use-cart";
+import { cartAddition } from "@/lib/cart/cart-addition";
+import { inStock } from "@/lib/product/product-rules";
+import type { Shelf } from "@/lib/shelf/shelf";
+
+const REFUSED = 422;
+
+/** One piece into the cart, if there is one to be had. @throws AxiosError when the server cannot say */
+async function addIfInStock(id: number): Promise<boolean> {
+  const product = await fetchLiveProduct(id);
+  if (!product?.inventory || !inStock(product)) return false;
+  try {
+    await addCartItem(cartAddition({ ...product, inventory: product.inventory }, 1));
+    return true;
+  } catch (error) {
+    if (problemOf(error).status === REFUSED) return false;
+    throw error;
+  }
+}
+
+/** Puts one piece of everything that is in stock into the cart, one after the other. */
+export function useAddAll(products: Shelf) {
+  const write = useCartWrite();
+  const [adding, setAdding] = useState(false);
+  const [outcome, setOutcome] = useState<{ added: number; failed: boolean } | null>(null);
+
+  async function addAll() {
+    if (adding) return;
+    setAdding(true);
+    setOutcome(null);
+    let added = 0;
+    try {
+      await write(async () => {
+        for (const { id } of products) if (await addIfInStock(id)) added++;
+      });
+      setOutcome({ added, failed: false });
+    } catch {
+      setOutcome({ added, failed: true });
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  return { adding, outcome, addAll };
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { PriceTag } from "@/components/product/price-tag";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
+import { useLiveProduct } from "@/lib/api/live-product";
+import { mediaUrl } from "@/lib/media/media-url";
+import type { ShelfProduct } from "@/lib/shelf/shelf";
+import { CompareButton } from "./compare-button";
+import { ShelfBuy } from "./shelf-buy";
+
+interface WishRowProps {
+  wish: ShelfProduct;
+  /** Among the first, so that its picture is wanted at once. */
+  first: boolean;
+  onRemove: () => void;
+}
+
+/** One wish: shown from memory at once, price and stock as they are now. */
+export function WishRow({ wish, first, onRemove }: WishRowProps) {
+  const t = useTranslations("shelfPage");
+  const row = useRef<HTMLLIElement>(null);
+  const near = useNearViewport(row);
+  const live = useLiveProduct(near ? wish.id : null);
+  const { name, image } = live.product ?? wish;
+  const gone = live.product === null;
+  return (
+    <li
+      ref={row}
+      className="grid grid-cols-[5rem_1fr_2.75rem] gap-x-3 gap-y-3 rounded-card border border-line p-3 sm:grid-cols-[7rem_1fr_13rem_2.75rem] sm:gap-x-5 sm:p-4"
+    >
+      <div className="relative aspect-square overflow-hidden rounded-card bg-surface">
+        <Image
+          src={mediaUrl(image)}
+          alt=""
+          fill
+          sizes="(min-width: 40rem) 112px, 80px"
+          loading={first ? "eager" : "lazy"}
+          className={`object-contain ${gone ? "opacity-50" : ""}`}
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 lang="en" className="font-semibold leading-snug">
+          {gone ? (
+            name
+          ) : (
+            <Link href={`/products/${wish.id}`} className="hover:text-brand-700">
+              {name}
+            </Link>
+          )}
+        </h2>
+        <div className="min-h-7">{live.product && <PriceTag product={live.product} />}</div>
+      </div>
+      <button
+        type="button"
+        aria-label={t("remove", { name })}
+        title={t("removeShort")}
+        onClick={onRemove}
+        className="inline-flex size-11 items-center justify-center rounded-card text-muted hover:bg-danger-soft hover:text-danger sm:order-last"
+      >
+        <Icon name="close" />
+      </button>
+      <div className="col-span-3 grid content-start gap-2 sm:col-span-1">
+        <ShelfBuy {...live} />
+        {!gone && <CompareButton product={{ id: wish.id, name, image }} look="text" />}
+      </div>
+    </li>
+  );
+}

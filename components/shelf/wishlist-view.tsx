@@ -1,0 +1,67 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyPanel } from "@/components/ui/empty-panel";
+import { Link } from "@/components/ui/link";
+import { LoadingPanel } from "@/components/ui/loading-panel";
+import { localDigits } from "@/lib/i18n/digits";
+import { isOnShelf } from "@/lib/shelf/shelf";
+import { AddAllButton } from "./add-all-button";
+import { RemovedRow } from "./removed-row";
+import { useSeenProducts } from "./use-seen-products";
+import { useShelf } from "./use-shelf";
+import { WishRow } from "./wish-row";
+
+const EAGER = 3;
+
+/** The wishlist of this browser; what is removed keeps its place until the page is left, for an undo. */
+export function WishlistView() {
+  const t = useTranslations("shelfPage");
+  const locale = useLocale();
+  const { ready, products, remove, restore } = useShelf("wishlist");
+  const seen = useSeenProducts(products);
+
+  if (!ready) return <LoadingPanel />;
+  const count = products.length;
+  return (
+    <div className="grid gap-4">
+      {count > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <p className="flex min-h-11 items-center font-semibold">
+            {t("wishlist.count", { count, digits: localDigits(String(count), locale) })}
+          </p>
+          <AddAllButton products={products} />
+        </div>
+      )}
+      {seen.length > 0 && (
+        <ul aria-label={t("wishlist.title")} className="grid gap-3">
+          {seen.map((product, index) =>
+            isOnShelf(products, product.id) ? (
+              <WishRow
+                key={product.id}
+                wish={product}
+                first={index < EAGER}
+                onRemove={() => remove(product.id)}
+              />
+            ) : (
+              <RemovedRow
+                key={product.id}
+                name={product.name}
+                onUndo={() => restore(product.id, seen)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {count === 0 && (
+        <EmptyPanel text={t("wishlist.empty")}>
+          <p className="max-w-md text-muted">{t("wishlist.emptyHint")}</p>
+          <Link href="/products" className={buttonStyle()}>
+            {t("seeProducts")}
+          </Link>
+        </EmptyPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from "@/components/ui/icon";
+import { readSiteSettings } from "@/lib/site/settings";
+import { phoneHref } from "@/lib/text/phone-href";
+
+/** Phone and e-mail of the shop, for whoever has a question. */
+export function ContactLines() {
+  const { phone, email } = readSiteSettings();
+  const line =
+    "inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 hover:underline";
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      <li>
+        <a href={phoneHref(phone)} className={line}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${email}`} className={line}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </li>
+    </ul>
+  );
+}

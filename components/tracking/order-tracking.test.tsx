@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { OrderTracking } from "./order-tracking";
+
+const tracking = {
+  order_number: "NM-7Q2K-9WXM-T4PA",
+  kind: "product",
+  status: 1,
+  payment_status: "to_be_paid",
+  ordered_at: "2026-08-01T06:00:00Z",
+  steps: [
+    { status: 0, at: "2026-08-01T06:00:00Z" },
+    { status: 1, at: "2026-08-02T06:00:00Z" },
+  ],
+};
+
+const number = () => screen.getByLabelText("Order number");
+const phone = () => screen.getByLabelText("Phone number");
+const button = () => screen.getByRole("button");
+
+async function search() {
+  await userEvent.type(number(), "NM-7Q2K-9WXM-T4PA");
+  await userEvent.type(phone(), "০১৭১২-৩৪৫৬৭৮");
+  await userEvent.click(button());
+}
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+describe("OrderTracking", () => {
+  it("shows states, days and payment of the order, and moves there", async () => {
+    const calls = fakeApi(() => ({ body: { tracking } }));
+    renderWithProviders(<OrderTracking />);
+    await search();
+    const heading = await screen.findByRole("heading", { name: "Order NM-7Q2K-9WXM-T4PA" });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText("Ordered on August 1, 2026")).toBeInTheDocument();
+    expect(screen.getByText("To be paid")).toBeInTheDocument();
+    const [pending, processing, ...ahead] = screen.getAllByRole("listitem");
+    expect(pending).toHaveTextContent("Pending (done)August 1, 2026");
+    expect(processing).toHaveAttribute("aria-current", "step");
+    expect(processing).toHaveTextContent("ProcessingAugust 2, 2026We are packing your order.");
+    expect(ahead.map((step) => step.textContent)).toEqual(["In-Transit", "Completed"]);
+    expect(calls).toMatchObject([
+      {
+        method: "POST",
+        path: "/api/track-order",
+        body: { order_number: "NM-7Q2K-9WXM-T4PA", phone: "০১৭১২-৩৪৫৬৭৮" },
+      },
+    ]);
+  });
+
+  it("says what is missing and asks nobody", async () => {
+    const calls = fakeApi(() => ({ body: {} }));
+    renderWithProviders(<OrderTracking />);
+    await userEvent.click(button());
+    expect(number()).toHaveAccessibleDescription(/Please enter your order number\.$/);
+    expect(phone()).toHaveAccessibleDescription(/Please enter your phone number\.$/);
+    expect(number()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 404, body: {} }, /^We found no order with this number and phone number/],
+    [{ body: { tracking: null } }, /^We found no order with this number and phone number/],
+    [{ status: 429, body: {} }, /^You have tried very often/],
+    [{ status: 502, body: {} }, "Your order cannot be looked up right now. Please try again."],
+    ["no answer" as const, "Your order cannot be looked up right now. Please try again."],
+  ])("explains why there is no order and keeps what was typed: %#", async (answer, message) => {
+    fakeApi(() => answer);
+    renderWithProviders(<OrderTracking />);
+    await search();
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(number()).toHaveValue("NM-7Q2K-9WXM-T4PA");
+    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+    expect(button()).toBeEnabled();
+  });
+
+  it("shows at its field what the server cannot read", async () => {
+    fakeApi(() => ({ status: 422, body: { errors: { order_number: ["No."] } } }));
+    renderWithProviders(<OrderTracking />);
+    await search();
+    await waitFor(() =>
+      expect(number()).toHaveAccessibleDescription(/This is not an order number of ours/),
+    );
+  });
+
+  it("takes the order number from the address", () => {
+    window.history.replaceState(null, "", "/order-tracking?order=NM-0000-0000-0001&phone=0171");
+    renderWithProviders(<OrderTracking />);
+    expect(number()).toHaveValue("NM-0000-0000-0001");
+    expect(phone()).toHaveValue("");
+  });
+
+  it("leaves out what a server does not tell", async () => {
+    fakeApi(() => ({ body: { tracking: { order_number: "A-1", status: "2" } } }));
+    renderWithProviders(<OrderTracking />);
+    await search();
+    const heading = await screen.findByRole("heading", { name: "Order A-1" });
+    const result = within(heading.parentElement as HTMLElement);
+    expect(result.queryByText(/Payment|Ordered on/)).not.toBeInTheDocument();
+    expect(result.getByText("Your order is on its way to you.")).toBeInTheDocument();
+  });
+
+  it("speaks Bengali with Bengali digits", async () => {
+    const cancelled = { ...tracking, kind: "ebook", status: 4, steps: [] };
+    fakeApi(() => ({ body: { tracking: cancelled } }));
+    renderWithProviders(<OrderTracking />, "bn");
+    await userEvent.type(screen.getByLabelText("অর্ডার নম্বর"), "NM-7Q2K-9WXM-T4PA");
+    await userEvent.type(screen.getByLabelText("ফোন নম্বর"), "01712345678");
+    await userEvent.click(button());
+    expect(await screen.findByText("অর্ডারের তারিখ: ১ আগস্ট, ২০২৬")).toBeInTheDocument();
+    expect(screen.getByText("বাতিল")).toBeInTheDocument();
+  });
+});

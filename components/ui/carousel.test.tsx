@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fakeViewport } from "@/lib/testing/fake-viewport";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { Carousel } from "./carousel";
+
+const AUTOPLAY = { autoplayMs: 2000, speedMs: 1000 };
+const NAMES = ["First", "Second", "Third"];
+
+async function pass(ms: number) {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
+
+async function show(
+  props: { autoplayMs?: number; speedMs?: number } = {},
+  names = NAMES,
+  locale: "en" | "bn" = "en",
+) {
+  renderWithProviders(
+    <Carousel label="Offers" slide="banner" {...props}>
+      {names.map((name) => (
+        <a key={name} href={`/${name}`}>
+          {name}
+        </a>
+      ))}
+    </Carousel>,
+    locale,
+  );
+  // The script comes, and the strip is given time to stand still.
+  await pass(300);
+}
+
+/** Names of the slides that can be reached. */
+const shown = () =>
+  [...document.querySelectorAll(".carousel-slide:not([inert])")].map((slide) => slide.textContent);
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fakeViewport();
+});
+afterEach(() => jest.useRealTimers());
+
+describe("a carousel", () => {
+  it("is a named region whose slides tell their place", async () => {
+    await show();
+    const region = screen.getByRole("region", { name: "Offers" });
+    expect(region).toHaveAttribute("aria-roledescription", "carousel");
+    const [first] = within(region).getAllByRole("listitem");
+    expect(first).toHaveAccessibleName("1 of 3");
+    expect(first).toHaveAttribute("aria-roledescription", "slide");
+  });
+
+  it("shows every slide and no control before the script is there", () => {
+    renderWithProviders(
+      <Carousel label="Offers" slide="banner" {...AUTOPLAY}>
+        {NAMES.map((name) => (
+          <a key={name} href={`/${name}`}>
+            {name}
+          </a>
+        ))}
+      </Carousel>,
+    );
+    expect(shown()).toEqual(NAMES);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("hides the slides out of view from keyboard and screen reader alike", async () => {
+    await show();
+    expect(shown()).toEqual(["First"]);
+    fireEvent.click(button("Next: Offers"));
+    await pass(600);
+    expect(shown()).toEqual(["Second"]);
+    expect(screen.getByText("2 of 3")).toHaveAttribute("aria-live", "polite");
+  });
+
+  it("ends at both ends when it does not move by itself", async () => {
+    await show();
+    expect(button("Previous: Offers")).toHaveAttribute("aria-disabled", "true");
+    fireEvent.click(button("Show 3 of 3"));
+    await pass(600);
+    expect(shown()).toEqual(["Third"]);
+    expect(button("Show 3 of 3")).toHaveAttribute("aria-current", "true");
+    expect(button("Next: Offers")).toHaveAttribute("aria-disabled", "true");
+    fireEvent.click(button("Next: Offers"));
+    await pass(600);
+    expect(shown()).toEqual(["Third"]);
+    expect(screen.queryByRole("button", { name: /Pause/ })).not.toBeInTheDocument();
+  });
+
+  it("has no controls for a single slide", async () => {
+    await show(AUTOPLAY, ["Only"]);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(shown()).toEqual(["Only"]);
+  });
+
+  it("counts in the digits of the page", async () => {
+    await show({}, NAMES, "bn");
+    expect(screen.getAllByRole("listitem")[0]).toHaveAccessibleName("৩টির মধ্যে ১ নম্বর");
+  });
+});
+
+describe("a carousel that moves by itself", () => {
+  it("rests, moves on, and begins again after the last", async () => {
+    await show(AUTOPLAY);
+    await pass(1900);
+    expect(shown()).toEqual(["First"]);
+    await pass(1200);
+    expect(shown()).toEqual(["Second"]);
+    await pass(3000);
+    expect(shown()).toEqual(["Third"]);
+    await pass(3000);
+    expect(shown()).toEqual(["First"]);
+    expect(screen.queryByText("1 of 3")).not.toBeInTheDocument();
+  });
+
+  it("is paused and played with its button", async () => {
+    await show(AUTOPLAY);
+    fireEvent.click(button("Pause: Offers"));
+    await pass(10_000);
+    expect(shown()).toEqual(["First"]);
+    fireEvent.click(button("Play: Offers"));
+    await pass(3200);
+    expect(shown()).toEqual(["Second"]);
+  });
+
+  it.each([
+    [
+      "the pointer",
+      (region: HTMLElement) => fireEvent.pointerEnter(region),
+      fireEvent.pointerLeave,
+    ],
+    ["the focus", (region: HTMLElement) => fireEvent.focusIn(region), fireEvent.focusOut],
+  ])("waits while %s is on it", async (_, enter, leave) => {
+    await show(AUTOPLAY);
+    const region = screen.getByRole("region");
+    enter(region);
+    await pass(10_000);
+    expect(shown()).toEqual(["First"]);
+    leave(region);
+    await pass(3200);
+    expect(shown()).toEqual(["Second"]);
+  });
+
+  it("waits while it is out of sight", async () => {
+    const viewport = fakeViewport();
+    await show(AUTOPLAY);
+    act(() => viewport.setInSight(false));
+    await pass(10_000);
+    expect(shown()).toEqual(["First"]);
+    act(() => viewport.setInSight(true));
+    await pass(3200);
+    expect(shown()).toEqual(["Second"]);
+  });
+
+  it("stays where the person moved it", async () => {
+    await show(AUTOPLAY);
+    fireEvent.click(button("Next: Offers"));
+    await pass(20_000);
+    expect(shown()).toEqual(["Second"]);
+    expect(button("Play: Offers")).toBeVisible();
+  });
+
+  it("stays when a slide was clicked", async () => {
+    await show(AUTOPLAY);
+    screen.getByText("First").addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(screen.getByText("First"));
+    await pass(20_000);
+    expect(shown()).toEqual(["First"]);
+  });
+
+  it("never moves for those who asked for less motion, and needs no pause button then", async () => {
+    fakeViewport({ reducedMotion: true });
+    await show(AUTOPLAY);
+    await pass(20_000);
+    expect(shown()).toEqual(["First"]);
+    expect(screen.queryByRole("button", { name: /Pause|Play/ })).not.toBeInTheDocument();
+    fireEvent.click(button("Previous: Offers"));
+    await pass(50);
+    expect(shown()).toEqual(["Third"]);
+  });
+});

@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type CheckboxFieldProps = Omit<ComponentProps<"input">, "id" | "type" | "children"> & {
+  error?: string;
+  /** What is agreed to. */
+  children: ReactNode;
+};
+
+/** A checkbox with its text beside it and its error below. */
+export function CheckboxField({ error, children, ...input }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex items-start gap-3 py-1">
+        <input
+          {...input}
+          {...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+          id={id}
+          type="checkbox"
+          className="mt-0.5 size-6 shrink-0 accent-brand-600"
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Icon } from "./icon";
+import { closeModal } from "./modal";
+
+interface CloseButtonProps {
+  /** Place and look, beside its size. */
+  className?: string;
+}
+
+/** The X of a modal. */
+export function CloseButton({ className = "rounded-card hover:bg-brand-50" }: CloseButtonProps) {
+  const t = useTranslations("common");
+  return (
+    <button
+      type="button"
+      aria-label={t("close")}
+      onClick={closeModal}
+      className={`inline-flex size-11 shrink-0 items-center justify-center ${className}`}
+    >
+      <Icon name="close" className="size-6" />
+    </button>
+  );
+}

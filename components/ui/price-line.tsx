@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatTaka } from "@/lib/money/format-taka";
+import type { ShownPrice } from "@/lib/pricing/shown-price";
+
+interface PriceLineProps {
+  /** Null when there is none to promise. */
+  price: ShownPrice | null;
+  large?: boolean;
+}
+
+/** The one price, with the old one struck through when discounted. */
+export function PriceLine({ price, large = false }: PriceLineProps) {
+  const t = useTranslations("product");
+  const locale = useLocale();
+  if (!price) return <p className="text-muted">{t("noPrice")}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="sr-only">{t("price")}</span>
+      <span className={large ? "font-semibold text-3xl" : "font-semibold text-lg"}>
+        {formatTaka(price.price, locale)}
+      </span>
+      {price.oldPrice !== null && (
+        <s className={large ? "text-lg text-muted" : "text-muted text-sm"}>
+          <span className="sr-only">{t("oldPrice")} </span>
+          {formatTaka(price.oldPrice, locale)}
+        </s>
+      )}
+    </p>
+  );
+}

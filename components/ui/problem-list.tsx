@@ -1,0 +1,21 @@
+import { Alert } from "./alert";
+
+interface ProblemListProps {
+  problems: { field: string | null; text: string; lang?: string }[];
+}
+
+/** Everything that is wrong with a form, as one list; nothing when nothing is. */
+export function ProblemList({ problems }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert>
+      <ul>
+        {problems.map(({ field, text, lang }) => (
+          <li key={`${field} ${text}`} lang={lang}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { seeMore } from "@/lib/paging/see-more";
+import { buttonStyle } from "./button-style";
+
+interface SeeMoreListProps {
+  /** Accessible name of the list. */
+  label: string;
+  /** Items in a batch. */
+  step: number;
+  className: string;
+  /** All items: those of later batches are in the page too, for readers without JavaScript. */
+  children: ReactElement[];
+}
+
+const LATER = "hidden [@media(scripting:none)]:block";
+
+/** A list that shows a batch more with SEE MORE + and the first one again with SEE LESS - (SPEC 2). */
+export function SeeMoreList({ label, step, className, children }: SeeMoreListProps) {
+  const t = useTranslations("more");
+  const list = useRef<HTMLUListElement>(null);
+  const [batches, setBatches] = useState(1);
+  const state = seeMore({ total: children.length, step, batches });
+
+  const focusAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    const item = list.current?.children[focusAt.current];
+    item?.querySelector<HTMLElement>("a, button")?.focus();
+    focusAt.current = null;
+  });
+
+  function showBatches(count: number, focus: number) {
+    focusAt.current = focus;
+    setBatches(count);
+  }
+
+  return (
+    <>
+      <ul ref={list} aria-label={label} className={className}>
+        {children.map((child, index) => (
+          <li key={child.key} className={index < state.shown ? undefined : LATER}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex justify-center empty:hidden [@media(scripting:none)]:hidden">
+        {state.canSeeMore && (
+          <button
+            type="button"
+            className={buttonStyle("secondary")}
+            onClick={() => showBatches(batches + 1, state.shown)}
+          >
+            {t("seeMore")}
+          </button>
+        )}
+        {state.canSeeLess && (
+          <button
+            type="button"
+            className={buttonStyle("secondary")}
+            onClick={() => showBatches(1, 0)}
+          >
+            {t("seeLess")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Icon } from "./icon";
+import { SHARE_STYLE } from "./share-style";
+import { useHydrated } from "./use-hydrated";
+
+interface ShareButtonsProps {
+  url: string;
+  title: string;
+  texts: { copy: string; copied: string; byHand: string; more: string };
+}
+
+const COPIED_MS = 3_000;
+
+/** Copies the address, and opens the device's own share sheet where there is one. Two list items. */
+export function ShareButtons({ url, title, texts }: ShareButtonsProps) {
+  const hydrated = useHydrated();
+  const [outcome, setOutcome] = useState<"copied" | "by hand" | null>(null);
+  const canShare = hydrated && typeof navigator.share === "function";
+
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome("copied");
+    } catch {
+      // Not allowed, or a plain http address.
+      setOutcome("by hand");
+    }
+  }
+
+  async function share() {
+    // Rejects when the person closes the sheet again.
+    await navigator.share({ title, url }).catch(() => undefined);
+  }
+
+  return (
+    <>
+      <li className="relative">
+        <button
+          type="button"
+          title={texts.copy}
+          aria-label={texts.copy}
+          onClick={copy}
+          className={SHARE_STYLE}
+        >
+          <Icon name={outcome === "copied" ? "check" : "link"} />
+        </button>
+        <span role="status" className="absolute end-0 top-full z-10">
+          {outcome === "copied" && (
+            <span className="whitespace-nowrap rounded-card bg-ink px-3 py-1.5 text-sm text-white">
+              {texts.copied}
+            </span>
+          )}
+        </span>
+      </li>
+      <li className={canShare ? "" : "invisible"}>
+        <button
+          type="button"
+          title={texts.more}
+          aria-label={texts.more}
+          onClick={share}
+          className={SHARE_STYLE}
+        >
+          <Icon name="share" />
+        </button>
+      </li>
+      {outcome === "by hand" && (
+        <li className="basis-full">
+          <label className="grid gap-1 text-sm">
+            {texts.byHand}
+            <input
+              readOnly
+              value={url}
+              onFocus={(event) => event.target.select()}
+              className="min-h-11 rounded-card border border-muted/60 px-3 text-base"
+            />
+          </label>
+        </li>
+      )}
+    </>
+  );
+}

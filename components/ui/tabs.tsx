@@ -1,0 +1,129 @@
+"use client";
+
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+interface Tab {
+  /** Id of the panel; `#id` in the address opens it. */
+  id: string;
+  title: string;
+  panel: ReactNode;
+}
+
+interface TabsProps {
+  /** Accessible name of the row of tabs. */
+  label: string;
+  tabs: Tab[];
+}
+
+/** For browsers that do not know `@media (scripting)`; see tabs.css. */
+const ALL_PANELS = ".tab-panels.tab-panels.tab-panels>*{display:block}";
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Panels of which one is shown (APG tabs, opened as the arrow keys pass). All of them are in the HTML;
+ * without JavaScript they stand one below the other and the tabs are links to them.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const [ready, setReady] = useState(false);
+  const ids = tabs.map((tab) => tab.id).join(" ");
+
+  useLayoutEffect(() => {
+    const openFromAddress = () => {
+      const id = window.location.hash.slice(1);
+      if (!id || !ids.split(" ").includes(id)) return;
+      const hidden = document.getElementById(id)?.getClientRects().length === 0;
+      setChosen(id);
+      // The browser could not scroll to a panel that was not there.
+      if (hidden) requestAnimationFrame(() => row.current?.scrollIntoView());
+    };
+    openFromAddress();
+    setReady(true);
+    window.addEventListener("hashchange", openFromAddress);
+    return () => window.removeEventListener("hashchange", openFromAddress);
+  }, [ids]);
+
+  function choose(id: string) {
+    setChosen(id);
+    window.history.replaceState(window.history.state, "", `#${id}`);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = tabs.length - 1;
+    const now = tabs.findIndex((tab) => tab.id === chosen);
+    const step = STEPS[event.key];
+    const next =
+      step === undefined
+        ? { Home: 0, End: last, " ": now }[event.key]
+        : (now + step + tabs.length) % tabs.length;
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab.id);
+    document.getElementById(tabId(tab.id))?.focus();
+  }
+
+  const onClick = (id: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(id);
+  };
+
+  return (
+    <div>
+      <noscript>
+        <style>{ALL_PANELS}</style>
+      </noscript>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className="flex scroll-mt-20 gap-1 overflow-x-auto border-line border-b"
+      >
+        {tabs.map(({ id, title }) => (
+          <a
+            key={id}
+            id={tabId(id)}
+            href={`#${id}`}
+            role="tab"
+            aria-selected={id === chosen}
+            aria-controls={id}
+            tabIndex={ready && id !== chosen ? -1 : 0}
+            onClick={onClick(id)}
+            onKeyDown={onKeyDown}
+            className="inline-flex min-h-12 items-center border-transparent border-b-3 px-4 font-semibold text-muted hover:text-brand-700 focus-visible:-outline-offset-3 aria-selected:border-brand-600 aria-selected:text-brand-700"
+          >
+            {title}
+          </a>
+        ))}
+      </div>
+      <div className="tab-panels" data-ready={ready || undefined}>
+        {tabs.map(({ id, title, panel }) => (
+          <div
+            key={id}
+            id={id}
+            role="tabpanel"
+            aria-labelledby={tabId(id)}
+            tabIndex={ready && id === chosen ? 0 : undefined}
+            data-open={id === chosen || undefined}
+            className="scroll-mt-16 pt-6"
+          >
+            <h2 className="tab-title">{title}</h2>
+            {panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const tabId = (id: string) => `tab-${id}`;

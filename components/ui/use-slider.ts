@@ -1,0 +1,100 @@
+import type { KeenSliderInstance } from "keen-slider";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useNearViewport } from "./use-near-viewport";
+
+interface SliderOptions {
+  /** Number of slides. */
+  count: number;
+  /** After the last comes the first. */
+  loop: boolean;
+  /** Called when the person drags or clicks a slide. */
+  onTouch: () => void;
+}
+
+const REST_MS = 120;
+
+/**
+ * Hands a scrolling strip over to keen-slider once it is near the viewport, has more slides than fit
+ * and stands still. `slider` is null before, and for good when the script does not come.
+ */
+export function useSlider(
+  track: RefObject<HTMLElement | null>,
+  { count, loop, onTouch }: SliderOptions,
+) {
+  const near = useNearViewport(track);
+  const perView = usePerView(track);
+  const [slider, setSlider] = useState<KeenSliderInstance | null>(null);
+  const [current, setCurrent] = useState(0);
+  const position = useRef(0);
+  const wanted = near && count > perView;
+  useEffect(() => {
+    const element = track.current;
+    if (!wanted || !element) return;
+    let instance: KeenSliderInstance | null = null;
+    let left = false;
+    const show = (index: number) => {
+      position.current = index;
+      setCurrent(index);
+    };
+    const takeOver = async () => {
+      const { default: KeenSlider } = await import("keen-slider");
+      await atRest(element);
+      if (left) return;
+      const spacing = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
+      const initial = scrolledTo(element, spacing, perView) ?? position.current;
+      element.scrollLeft = 0;
+      element.dataset.enhanced = "";
+      instance = new KeenSlider(element, {
+        selector: ":scope > *",
+        initial,
+        loop,
+        slides: { perView: "auto", spacing },
+        slideChanged: ({ track }) => show(track.details.rel),
+        dragChecked: onTouch,
+      });
+      element.addEventListener("click", onTouch);
+      show(instance.track.details.rel);
+      setSlider(instance);
+    };
+    // Without the script it stays the strip it was.
+    takeOver().catch(() => setSlider(null));
+    return () => {
+      left = true;
+      instance?.destroy();
+      element.removeEventListener("click", onTouch);
+      delete element.dataset.enhanced;
+      setSlider(null);
+    };
+  }, [track, wanted, perView, loop, onTouch]);
+  return { slider, current, perView };
+}
+
+/** How many slides the style sheet shows at a time, at this width. */
+function usePerView(track: RefObject<HTMLElement | null>): number {
+  const [perView, setPerView] = useState(1);
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const read = () =>
+      setPerView(Number(getComputedStyle(element).getPropertyValue("--per-view")) || 1);
+    read();
+    window.addEventListener("resize", read);
+    return () => window.removeEventListener("resize", read);
+  }, [track]);
+  return perView;
+}
+
+/** Waits until nobody is scrolling the strip any more. */
+async function atRest(element: HTMLElement): Promise<void> {
+  let left: number;
+  do {
+    left = element.scrollLeft;
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  } while (element.scrollLeft !== left);
+}
+
+/** Index of the first slide in view of a strip that was scrolled; null at its start. */
+function scrolledTo(element: HTMLElement, gap: number, perView: number): number | null {
+  if (element.scrollLeft === 0) return null;
+  return Math.round(element.scrollLeft / ((element.clientWidth + gap) / perView));
+}

@@ -1,0 +1,144 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { expect, hydrated, test } from "./support/fixtures";
+
+const PASSWORD = "a long enough পাসওয়ার্ড";
+const DEMO = { name: "Rahima Khatun", username: "rahima", password: "niramoy-demo-1" };
+
+/** A mobile number of this test's own. */
+const newMobile = () => `019${String(randomInt(100_000_000)).padStart(8, "0")}`;
+
+/** The page before stays in the document, hidden. */
+const visibleField = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true });
+
+async function signIn(page: Page, name: string, password: string) {
+  await page.getByLabel("E-mail, username or mobile number").fill(name);
+  await visibleField(page, "Password").fill(password);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+}
+
+/** Logs out as the header does, but without it. */
+async function logOut(page: Page) {
+  const status = await page.evaluate(async () => {
+    const { csrf_token } = await (await fetch("/csrf-token")).json();
+    const headers = { "X-CSRF-TOKEN": csrf_token };
+    return (await fetch("/logout", { method: "POST", headers })).status;
+  });
+  expect(status).toBe(200);
+}
+
+test("somebody registers, logs in, goes back to where they came from, and logs out", async ({
+  page,
+  goto,
+}) => {
+  const mobile = newMobile();
+  await goto("/login?next=%2Fproducts%3Fpage%3D2");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Your Account");
+
+  await page.getByLabel("Full name").fill("Salma Akter");
+  await page
+    .getByLabel("Mobile number", { exact: true })
+    .fill(`+880 ${mobile.slice(1, 5)}-${mobile.slice(5)}`);
+  await visibleField(page, "Password").fill(PASSWORD);
+  await page.getByLabel("Password, once more").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /privacy policy/ }).check();
+  await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
+  await expect(page.getByText("Your account has been created. Please sign in.")).toBeVisible({
+    timeout: 25_000,
+  });
+
+  await page.getByRole("link", { name: "Sign in" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign In To Your Account");
+  await signIn(page, mobile, PASSWORD);
+  await expect(page).toHaveURL("/products?page=2");
+
+  await goto("/login");
+  await expect(page.getByText("You are signed in as Salma Akter.")).toBeVisible();
+  await logOut(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "SIGN IN" })).toBeEnabled();
+  await expect(page.getByText("You are signed in")).toHaveCount(0);
+});
+
+test("a wrong password is told in place, nothing typed is lost, and the right one works", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(422);
+  const mobile = "01799999999";
+  await goto("/login");
+  await signIn(page, mobile, "not the password");
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure).toHaveText("Email, mobile number or password is not right.");
+  await expect(page.getByLabel("E-mail, username or mobile number")).toHaveValue(mobile);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+  await expectAccessible(page);
+  await signIn(page, DEMO.username, DEMO.password);
+  await expect(page).toHaveURL("/");
+});
+
+test("a login shows in the other tabs at once", async ({ page, goto, context }) => {
+  const other = await context.newPage();
+  await goto("/register", { page: other });
+  await goto("/login");
+  await signIn(page, DEMO.username, DEMO.password);
+  await expect(page).toHaveURL("/");
+  await expect(other.getByText(`You are signed in as ${DEMO.name}.`)).toBeVisible();
+});
+
+for (const next of [
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example",
+  "/.//evil.example",
+]) {
+  test(`the way back never leaves the site: ${next}`, async ({ page, goto }) => {
+    await goto(`/login?next=${encodeURIComponent(next)}`);
+    await signIn(page, DEMO.username, DEMO.password);
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("the registration names what is missing, and what is taken", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(422);
+  await goto("/register");
+  await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
+  const list = page.getByRole("main").getByRole("alert").getByRole("listitem");
+  await expect(list).toHaveCount(5);
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel("Full name").fill("Somebody Else");
+  await page.getByLabel("Mobile number").fill("০১৭১১০০০০০১");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password, once more").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /privacy policy/ }).check();
+  await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
+  await expect(list).toHaveText(["This mobile number is already registered."], {
+    timeout: 25_000,
+  });
+  await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
+});
+
+for (const address of ["/login", "/register", "/bn/login", "/bn/register"]) {
+  test(`${address} is accessible, not indexed, and fits`, async ({ page, goto }) => {
+    await goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { expect, test } from "./support/fixtures";
+
+interface Blog {
+  id: number;
+  title: string;
+  language: string;
+  created_at: string;
+  meta_description: string;
+  user: { name: string };
+}
+
+/** All blogs, newest first. */
+async function allBlogs(request: APIRequestContext): Promise<Blog[]> {
+  const { blogs } = await (await request.get("/api/get-blogs")).json();
+  return blogs;
+}
+
+/** A blog in the middle of the list: it has one before and one after it. */
+async function oneBlog(request: APIRequestContext) {
+  const blogs = await allBlogs(request);
+  const [newer, blog, older] = blogs.slice(8, 11);
+  if (!newer || !blog || !older) throw new Error("too few blogs");
+  return { newer, blog, older };
+}
+
+async function expectFits(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+test("the list shows twelve blogs a page and leads to each", async ({ page, goto, request }) => {
+  const blogs = await allBlogs(request);
+  await goto("/blogs");
+  const cards = main(page).getByRole("article");
+  await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first()).toContainText(blogs[0]?.user.name ?? "no author");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL("/blogs?page=2");
+  await expect(cards).toHaveCount(Math.min(12, blogs.length - 12));
+  const title = blogs[12]?.title ?? "";
+  await cards
+    .first()
+    .getByRole("link", { name: /^Read more/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(`/blog/details/${blogs[12]?.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/blogs?page=2");
+  await expectFits(page);
+});
+
+test("a page beyond the end and an unknown blog are true 404s", async ({ request }) => {
+  for (const path of ["/blogs?page=9", "/blogs?page=0", "/blog/details/999999", "/blog/details/x"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  const first = await request.get("/blogs?page=1", { maxRedirects: 0 });
+  expect([first.status(), first.headers().location]).toEqual([308, "/blogs"]);
+});
+
+test("a blog has its text, author, date and ways to others", async ({ page, goto, request }) => {
+  const { newer, blog, older } = await oneBlog(request);
+  await goto(`/blog/details/${blog.id}`);
+  const article = main(page).getByRole("article");
+  await expect(article.getByRole("heading", { level: 1, name: blog.title })).toBeVisible();
+  await expect(article.getByText(blog.user.name, { exact: true })).toBeVisible();
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+  await expect(article.locator("time")).toHaveText(day.format(new Date(blog.created_at)));
+  const words = (await article.locator("p, li").allTextContents()).join(" ").split(/\s+/);
+  expect(words.length).toBeGreaterThan(200);
+  await expectAccessible(page);
+
+  const others = page.getByRole("navigation", { name: "Other posts" });
+  await expect(others.getByRole("link", { name: /^Next post/ })).toContainText(newer.title);
+  await others.getByRole("link", { name: /^Previous post/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: older.title })).toBeVisible();
+  await expectFits(page);
+});
+
+test("a blog can be shared with its own address", async ({ page, goto, request }) => {
+  const { blog } = await oneBlog(request);
+  await goto(`/blog/details/${blog.id}`);
+  const address = await page.locator("link[rel=canonical]").getAttribute("href");
+  for (const network of ["Facebook", "X", "WhatsApp", "LinkedIn"]) {
+    const link = page.getByRole("link", { name: `Share on ${network} (opens in a new tab)` });
+    const href = decodeURIComponent((await link.getAttribute("href")) ?? "");
+    expect(href, network).toContain(address);
+  }
+});
+
+test("search engines are told what a blog is", async ({ page, goto, request }) => {
+  const { blog } = await oneBlog(request);
+  await goto(`/blog/details/${blog.id}`);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute(
+    "content",
+    blog.meta_description,
+  );
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    /^http.*\/media\//,
+  );
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const posting = scripts
+    .map((text) => JSON.parse(text))
+    .find((data) => data["@type"] === "BlogPosting");
+  expect(posting).toMatchObject({
+    headline: blog.title,
+    datePublished: blog.created_at,
+    author: { "@type": "Person", name: blog.user.name },
+  });
+});
+
+test("a Bengali blog is marked as such on an English page", async ({ page, goto, request }) => {
+  const bengali = (await allBlogs(request)).find(({ language }) => language === "bn");
+  if (!bengali) throw new Error("no Bengali blog");
+  await goto(`/blog/details/${bengali.id}`);
+  const title = page.getByRole("heading", { level: 1, name: bengali.title });
+  await expect(title).toHaveAttribute("lang", "bn");
+  await expect(main(page).getByRole("article").locator("div[lang=bn] p").first()).toBeVisible();
+
+  await goto(`/bn/blog/details/${bengali.id}`);
+  await expect(main(page).getByRole("article").locator("time")).toHaveText(
+    /^[০-৯]+ \D+, [০-৯]{4}$/,
+  );
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("blogs can be found and read", async ({ page, request }) => {
+    const { blog } = await oneBlog(request);
+    await page.goto("/blogs");
+    await main(page).getByRole("link", { name: blog.title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: blog.title })).toBeVisible();
+    await expect(main(page).getByRole("article").locator("p").nth(3)).toBeVisible();
+  });
+});

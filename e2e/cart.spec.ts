@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./support/fixtures";
+
+const cartIcon = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+const miniCart = (page: Page) => page.getByRole("dialog", { name: "Shopping Cart" });
+const lines = (page: Page) =>
+  page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).getByRole("listitem");
+const quantity = (page: Page) => lines(page).first().getByRole("textbox", { name: "Quantity" });
+
+interface CartAnswer {
+  cartItems: { available_quantity: number }[];
+  products: { id: number; name: string }[];
+}
+
+async function readCart(page: Page): Promise<CartAnswer> {
+  return (await page.request.get("/api/cart")).json();
+}
+
+/** Puts one piece of a product into this visitor's cart, behind the page's back; returns its name. */
+async function addProduct(page: Page, id: number): Promise<string> {
+  const { csrf_token } = await (await page.request.get("/csrf-token")).json();
+  const answer = await page.request.post("/api/cart", {
+    data: { product_id: id, batch_no: "", quantity: 1, price: 1 },
+    headers: { "X-CSRF-TOKEN": csrf_token },
+  });
+  expect(answer.status()).toBe(200);
+  return (await readCart(page)).products.find((product) => product.id === id)?.name ?? "";
+}
+
+/** Counts the quantity changes a page sends, each held back until `release`. */
+async function holdQuantityChanges(page: Page) {
+  const sent: unknown[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/update-cart/*", async (route) => {
+    sent.push(route.request().postDataJSON());
+    await released;
+    await route.continue();
+  });
+  return { sent, release: () => release() };
+}
+
+test("the mini cart is used with the keyboard alone, and gives the focus back", async ({
+  page,
+  goto,
+}) => {
+  const name = await addProduct(page, 11);
+  await goto("/products/11");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Add to Cart", exact: true })
+    .first()
+    .click();
+  await expect(cartIcon(page)).toHaveAccessibleName(/^Cart, 2 items, ৳/);
+  await expect(miniCart(page)).toBeHidden();
+
+  await cartIcon(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(miniCart(page).getByRole("listitem")).toContainText(`${name}2 × ৳`);
+  await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toBeHidden();
+  await expect(cartIcon(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await miniCart(page)
+    .getByRole("button", { name: `Remove ${name}` })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(miniCart(page).getByText("Your Cart is Empty")).toBeVisible();
+  await expect(cartIcon(page).and(page.locator("[aria-label='Cart, empty']"))).toHaveCount(1);
+  const undo = miniCart(page).getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(miniCart(page).getByText(/^2 × ৳/)).toBeVisible();
+
+  await miniCart(page).getByRole("link", { name: "View Cart" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products/cart");
+  await expect(miniCart(page)).toBeHidden();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toHaveAttribute(
+    "href",
+    "/products/checkout",
+  );
+});
+
+test("quantities show at once, quick presses become one change, totals are the server's", async ({
+  page,
+  goto,
+}) => {
+  await addProduct(page, 12);
+  await goto("/products/cart");
+  const total = page.getByText("Order Total").locator("xpath=following-sibling::dd");
+  const before = await total.textContent();
+  const held = await holdQuantityChanges(page);
+
+  const more = lines(page).getByRole("button", { name: "One more" });
+  for (const shown of ["2", "3", "4", "5"]) {
+    await more.click();
+    await expect(quantity(page)).toHaveValue(shown);
+  }
+  await expect.poll(() => held.sent).toEqual([{ quantity: 2 }]);
+  await expect(total).toHaveText(before ?? "");
+
+  held.release();
+  await expect(cartIcon(page)).toHaveAccessibleName(/^Cart, 5 items/);
+  await expect(total).not.toHaveText(before ?? "");
+  expect(held.sent).toEqual([{ quantity: 2 }, { quantity: 5 }]);
+  await page.reload();
+  await expect(quantity(page)).toHaveValue("5");
+});
+
+test("a typed quantity ends at the stock, which is explained", async ({ page, goto }) => {
+  await addProduct(page, 13);
+  await goto("/products/cart");
+  const stock = (await readCart(page)).cartItems[0]?.available_quantity ?? 0;
+  await quantity(page).fill("9999");
+  await quantity(page).press("Enter");
+  await expect(quantity(page)).toHaveValue(String(stock));
+  await expect(lines(page).getByText(`Only ${stock} available.`)).toBeVisible();
+  await expect(cartIcon(page)).toHaveAccessibleName(new RegExp(`^Cart, ${stock} items`));
+
+  await quantity(page).fill("0");
+  await quantity(page).press("Enter");
+  await expect(quantity(page)).toHaveValue(String(stock));
+});
+
+test("a refusal puts the server's quantity back, a lost connection can be tried again", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(422);
+  consoleGuard.allow(/Failed to load resource: net::ERR_FAILED/);
+  await addProduct(page, 14);
+  await goto("/products/cart");
+  await page.route("**/api/update-cart/*", (route) =>
+    route.fulfill({ status: 422, json: { message: "No", left: 1 } }),
+  );
+  const more = lines(page).getByRole("button", { name: "One more" });
+  await more.click();
+  await expect(lines(page).getByRole("alert")).toContainText("Only 1 available.");
+  await expect(quantity(page)).toHaveValue("1");
+
+  await page.unroute("**/api/update-cart/*");
+  await page.route("**/api/update-cart/*", (route) => route.abort());
+  await more.click();
+  await expect(lines(page).getByRole("alert")).toContainText("could not be changed");
+  await page.unroute("**/api/update-cart/*");
+  await lines(page).getByRole("button", { name: "Try again" }).click();
+  await expect(cartIcon(page)).toHaveAccessibleName(/^Cart, 2 items/);
+  await expect(lines(page).getByRole("alert")).toHaveCount(0);
+});
+
+test("a removal is undone in its place, and final after a while", async ({ page, goto }) => {
+  await addProduct(page, 15);
+  const name = await addProduct(page, 16);
+  await page.clock.install();
+  await goto("/products/cart");
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(cartIcon(page)).toHaveAccessibleName(/^Cart, 1 item/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines(page).getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(cartIcon(page)).toHaveAccessibleName(/^Cart, 2 items/);
+
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByText(`Removed: ${name}`)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(cartIcon(page)).toHaveAccessibleName(/^Cart, 1 item/);
+  await page.clock.fastForward(9_000);
+  await expect(page.getByText(`Removed: ${name}`)).toHaveCount(0);
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test("two tabs show the same cart", async ({ page, goto, context }) => {
+  await addProduct(page, 20);
+  await goto("/products/cart");
+  const other = await context.newPage();
+  await goto("/products/cart", { page: other });
+  await lines(other).getByRole("button", { name: "One more" }).click();
+  await expect(quantity(page)).toHaveValue("2");
+  await lines(page)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(other.getByText("Your cart is empty.")).toBeVisible();
+  await other.close();
+});
+
+test("Back never shows an old cart", async ({ page, goto }) => {
+  await addProduct(page, 18);
+  await goto("/products/cart");
+  await expect(quantity(page)).toHaveValue("1");
+  await page.getByRole("link", { name: "Continue shopping" }).click();
+  await expect(page).toHaveURL("/products");
+  await addProduct(page, 18);
+  await page.goBack();
+  await expect(page).toHaveURL("/products/cart");
+  await expect(quantity(page)).toHaveValue("2");
+
+  await goto("/about-us");
+  await addProduct(page, 18);
+  await page.goBack();
+  await hydrated(page);
+  await expect(page).toHaveURL("/products/cart");
+  await expect(quantity(page)).toHaveValue("3");
+});
+
+test("a product nobody knows any more is 'Unknown', and can be removed", async ({ page, goto }) => {
+  await addProduct(page, 19);
+  await page.route("**/api/cart", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), products: [] } });
+  });
+  await goto("/products/cart");
+  await expect(lines(page)).toContainText("Unknown");
+  await page.getByRole("button", { name: "Remove Unknown" }).click();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+test("an empty cart leads on, in both languages", async ({ page, goto }) => {
+  await goto("/products/cart");
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await goto("/bn/about-us");
+  await page.getByRole("banner").getByRole("link", { name: "কার্ট, খালি" }).click();
+  const panel = page.getByRole("dialog", { name: "শপিং কার্ট" });
+  await expect(panel.getByText("আপনার কার্ট খালি")).toBeVisible();
+  await panel.getByRole("link", { name: "কেনাকাটা চালিয়ে যান" }).click();
+  await expect(page).toHaveURL("/bn/products");
+  await expect(panel).toBeHidden();
+});
+
+test("without JavaScript the icon is a link, and the cart page says what to do", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/products/11");
+  await cartIcon(page).click();
+  await expect(page).toHaveURL("/products/cart");
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { expect, test } from "./support/fixtures";
+
+const MEDORIN = /^Medorin 18\b/;
+
+/** From this width on the filters stand beside the list. */
+const WIDE = 1024;
+
+/** The filters as this screen offers them: beside the list, or in the drawer of a phone. */
+async function filters(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) >= WIDE) {
+    return page.getByRole("complementary", { name: "Filters" });
+  }
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  if (!(await drawer.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
+  return drawer;
+}
+
+async function choose(page: Page, name: RegExp) {
+  await (await filters(page)).getByRole("link", { name }).click();
+}
+
+/** Leaves the drawer of a phone; on a wide screen there is none. */
+async function showResults(page: Page) {
+  const button = page.getByRole("button", { name: /^Show results/ });
+  if (await button.isVisible()) await button.click();
+}
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await page
+    .getByRole("article")
+    .getByText(/^৳[\d,.]+$/)
+    .allInnerTexts();
+  return texts.map((text) => Number(text.replace(/[৳,]/g, "")));
+}
+
+test("filters are combined, shown as chips, taken off one by one and all at once", async ({
+  page,
+  goto,
+}) => {
+  await goto("/products");
+  await choose(page, MEDORIN);
+  await expect(page).toHaveURL("/products?brandId=1");
+  await choose(page, /^4 to 4\.9 stars \d/);
+  await expect(page).toHaveURL("/products?brandId=1&rating=4");
+  const option = (await filters(page)).getByRole("link", { name: /^৳0 - ৳100 \d/ });
+  const promised = Number(/\d+(?= products)/.exec((await option.textContent()) ?? "")?.[0]);
+  await option.click();
+  await expect(page).toHaveURL("/products?brandId=1&rating=4&price=0-100");
+  await showResults(page);
+
+  await expect(page.getByText(`Showing 1-${promised} of ${promised} results`)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(promised);
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(100);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/products$/);
+  await expectAccessible(page);
+
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await chips.getByRole("link", { name: "Remove filter Medorin" }).click();
+  await expect(page).toHaveURL("/products?rating=4&price=0-100");
+  await expect(chips.getByRole("link")).toHaveCount(3);
+  await chips.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/products");
+  await expect(page.getByText("Showing 1-12 of 103 results")).toBeVisible();
+  await expect(chips).toBeHidden();
+});
+
+test("Back and reload keep filters, order and page", async ({ page, goto }) => {
+  await goto("/products?brandId=1&sort=price-desc");
+  await expect(page.getByText("Showing 1-12 of 18 results")).toBeVisible();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL("/products?brandId=1&sort=price-desc&page=2");
+  await expect(page.getByText("Showing 13-18 of 18 results")).toBeVisible();
+  const shown = await prices(page);
+
+  await page.reload();
+  await expect(page.getByText("Showing 13-18 of 18 results")).toBeVisible();
+  expect(await prices(page)).toEqual(shown);
+  await expect(page.getByRole("combobox", { name: "Sort products" })).toHaveValue("price-desc");
+
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await page.goBack();
+  await expect(page.getByText("Showing 13-18 of 18 results")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Showing 1-12 of 18 results")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove filter Medorin" })).toBeVisible();
+});
+
+test("every order really orders", async ({ page, goto }) => {
+  await goto("/category/products/1");
+  const order = page.getByRole("combobox", { name: "Sort products" });
+  await expect(order.getByRole("option")).toHaveText([
+    "Default Sorting",
+    "Sort by popularity",
+    "Sort by new arrivals",
+    "Sort by price: low to high",
+    "Sort by price: high to low",
+  ]);
+  await order.selectOption("Sort by price: low to high");
+  await expect(page).toHaveURL("/category/products/1?sort=price-asc");
+  await expect(order).toHaveValue("price-asc");
+  await expect(order).toBeFocused();
+  const rising = await prices(page);
+  expect(rising.length).toBeGreaterThan(3);
+  expect(rising).toEqual([...rising].sort((a, b) => a - b));
+
+  await order.selectOption("Sort by price: high to low");
+  await expect(page).toHaveURL("/category/products/1?sort=price-desc");
+  await expect.poll(() => prices(page)).toEqual([...rising].reverse());
+
+  await order.selectOption("Sort by popularity");
+  await expect(page).toHaveURL("/category/products/1?sort=popular");
+  const ratings = async () => {
+    const labels = await page
+      .getByRole("article")
+      .getByRole("img", { name: /^(Rated|No)/ })
+      .all();
+    const texts = await Promise.all(labels.map((label) => label.getAttribute("aria-label")));
+    return texts.map((text) => Number(/Rated ([\d.]+)/.exec(text ?? "")?.[1] ?? 0));
+  };
+  await expect
+    .poll(async () => {
+      const shown = await ratings();
+      return shown.every((rating, index) => index === 0 || rating <= (shown[index - 1] ?? 0));
+    })
+    .toBe(true);
+
+  await order.selectOption("Default Sorting");
+  await expect(page).toHaveURL("/category/products/1");
+});
+
+test("the list view shows whole names in rows and stays while filtering", async ({
+  page,
+  goto,
+}) => {
+  await goto("/products");
+  await page.getByRole("link", { name: "List view" }).click();
+  await expect(page).toHaveURL("/products?view=list");
+  const names = page.getByRole("article").getByRole("heading");
+  await expect(
+    names.filter({ hasText: "Medorin Febrinol Paracetamol 500 mg Tablets" }),
+  ).toBeVisible();
+  await choose(page, MEDORIN);
+  await expect(page).toHaveURL("/products?brandId=1&view=list");
+  await showResults(page);
+  await expect(page.getByRole("link", { name: "List view" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.getByRole("link", { name: "Grid view" }).click();
+  await expect(page).toHaveURL("/products?brandId=1");
+});
+
+test("a list without a match and a page beyond the end say how to go on", async ({
+  page,
+  goto,
+}) => {
+  await goto("/products?brandId=1&rating=1");
+  await expect(page.getByText("No products match these filters.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Remove filter 1 to 1.9 stars" }).click();
+  await expect(page.getByText("Showing 1-12 of 18 results")).toBeVisible();
+
+  const response = await goto("/products?brandId=1&page=99");
+  expect(response.status()).toBe(200);
+  await expect(page.getByText("There is no page 99 in this list.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the last page" }).click();
+  await expect(page.getByText("Showing 13-18 of 18 results")).toBeVisible();
+});
+
+test("what makes no sense in an address is ignored", async ({ page, goto }) => {
+  const response = await goto("/products?brandId=x&rating=9&price=cheap&sort=up&view=3d&page=0");
+  expect(response.status()).toBe(200);
+  await expect(page.getByText("Showing 1-12 of 103 results")).toBeVisible();
+});
+
+test("the keyboard keeps its place, and the new count is read out", async ({ page, goto }) => {
+  await goto("/products");
+  const link = (await filters(page)).getByRole("link", { name: MEDORIN });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products?brandId=1");
+  await expect(page.locator(":focus")).toHaveAttribute("data-list-control", "brand-1");
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /^(Showing 1-12 of 18 results|Show results \(18\))$/ }),
+  ).not.toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products");
+});
+
+test("the picture of a card leads to the product too, without a second tab stop", async ({
+  page,
+  goto,
+}) => {
+  await goto("/category/products/15");
+  const card = page.getByRole("article").first();
+  const link = card.getByRole("heading").getByRole("link");
+  await expect(card.locator(`a[href="${await link.getAttribute("href")}"]`)).toHaveCount(1);
+  const box = await card.boundingBox();
+  if (!box) throw new Error("the card is not shown");
+  await page.mouse.click(box.x + box.width / 4, box.y + box.width / 2);
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+});
+
+test("what is out of stock offers the wishlist instead of buying", async ({ page, goto }) => {
+  await goto("/products?sort=price-asc");
+  const sold = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: "Out of Stock" }) })
+    .first();
+  for (let list = 2; list <= 9 && !(await sold.isVisible()); list++) {
+    await goto(`/products?sort=price-asc&page=${list}`);
+  }
+  await expect(sold.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+  await expect(sold.getByRole("button", { name: /Wishlist/i })).toBeEnabled();
+  await expect(sold.getByRole("button", { name: /^Add to Cart/ })).toHaveCount(0);
+  await expect(sold.getByRole("link", { name: /^Buy Now/ })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("lists are filtered and ordered", async ({ page }) => {
+    await page.goto("/products");
+    const open = page.getByRole("link", { name: "Filters" });
+    if (await open.isVisible()) await open.click();
+    await page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("link", { name: MEDORIN })
+      .click();
+    await expect(page.getByText("Showing 1-12 of 18 results")).toBeVisible();
+    await page.getByRole("combobox", { name: "Sort products" }).selectOption("price-asc");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/\/products\?brandId=1&sort=price-asc$/);
+    const rising = await prices(page);
+    expect(rising).toEqual([...rising].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,262 @@
+import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { expect, test } from "./support/fixtures";
+import { fetchRaw } from "./support/raw-page";
+
+const ALL_DOCTORS = 26;
+const ALL_OF_GALLERY = 20;
+const FILM = /\.(mp4|webm)(\?|$)/;
+
+const main = (page: Page) => page.getByRole("main");
+const listOf = (page: Page, name: string) => page.getByRole("list", { name, exact: true });
+const shown = (page: Page, name: string) =>
+  listOf(page, name).getByRole("listitem").filter({ visible: true });
+const seeMore = (page: Page) => main(page).getByRole("button", { name: "SEE MORE +" });
+const seeLess = (page: Page) => main(page).getByRole("button", { name: "SEE LESS -" });
+
+test("doctors: nine more each time, then the first nine again, by keyboard", async ({
+  page,
+  goto,
+}) => {
+  await goto("/doctors");
+  const doctors = shown(page, "Doctors");
+  await expect(doctors).toHaveCount(9);
+  await expect(seeLess(page)).toHaveCount(0);
+  await seeMore(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(doctors).toHaveCount(18);
+  await expect(doctors.nth(9).getByRole("link").first()).toBeFocused();
+  await seeMore(page).click();
+  await expect(doctors).toHaveCount(ALL_DOCTORS);
+  await expect(seeMore(page)).toHaveCount(0);
+  await seeLess(page).click();
+  await expect(doctors).toHaveCount(9);
+  await expect(doctors.first().getByRole("link").first()).toBeFocused();
+});
+
+test("doctors are physicians for search engines, all of them in the first HTML", async ({
+  baseURL,
+}) => {
+  const { html, jsonLd } = await fetchRaw(`${baseURL}/doctors`);
+  const physicians = jsonLd.filter((item) => item["@type"] === "Physician");
+  expect(physicians).toHaveLength(ALL_DOCTORS);
+  const centre = jsonLd.find((item) => item["@type"] === "MedicalOrganization");
+  for (const { name, medicalSpecialty, image, parentOrganization } of physicians) {
+    expect(html).toContain(String(name));
+    expect(medicalSpecialty).toBeTruthy();
+    expect(String(image)).toContain("/media/");
+    expect(parentOrganization).toEqual({ "@id": centre?.["@id"] });
+  }
+});
+
+test("gallery: nine at a time, each with its label", async ({ page, goto }) => {
+  await goto("/gallery");
+  const items = shown(page, "Gallery");
+  await expect(items).toHaveCount(9);
+  await expect(items.first().getByText("Portfolio", { exact: true })).toBeVisible();
+  await seeMore(page).click();
+  await seeMore(page).click();
+  await expect(items).toHaveCount(ALL_OF_GALLERY);
+  await expect(main(page).getByText("Youtube Video", { exact: true })).toHaveCount(3);
+  await expectAccessible(page);
+  await seeLess(page).click();
+  await expect(items).toHaveCount(9);
+});
+
+test("gallery: pictures are seen large by keyboard, and the focus comes back", async ({
+  page,
+  goto,
+}) => {
+  await goto("/gallery");
+  const opener = listOf(page, "Gallery").getByRole("link").nth(1);
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pictures of the gallery" });
+  await expect(dialog.getByText("2 / 17")).toBeVisible();
+  await expect(dialog.getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.6 });
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("3 / 17")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText("1 / 17")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("gallery: nothing of a video is loaded before it is asked for", async ({ page, goto }) => {
+  const films: string[] = [];
+  page.on("request", (request) => {
+    if (FILM.test(request.url())) films.push(request.url());
+  });
+  await goto("/gallery");
+  await seeMore(page).click();
+  await seeMore(page).click();
+  const play = main(page).getByRole("button", { name: /^Play video: / });
+  await expect(play).toHaveCount(3);
+  await expect(page.locator("video, iframe")).toHaveCount(0);
+  expect(films).toEqual([]);
+  const asked = page.waitForRequest(FILM);
+  await play.first().click();
+  await asked;
+  const film = page.locator("video");
+  await expect(film).toBeFocused();
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+});
+
+test("notices: the second page goes on counting, and the PDFs are there", async ({
+  page,
+  goto,
+  request,
+}) => {
+  await goto("/notices");
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL("/notices?page=2");
+  const rows = page.getByRole("row");
+  await expect(rows.nth(1).getByRole("cell").first()).toHaveText("13");
+  await expect(rows).toHaveCount(4);
+  const link = rows.nth(1).getByRole("link", { name: /^PDF/ });
+  const answer = await request.get(String(await link.getAttribute("href")));
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  await goto("/bn/notices?page=2");
+  await expect(rows.nth(1).getByRole("cell").first()).toHaveText("১৩");
+  expect((await request.get("/notices?page=3")).status()).toBe(404);
+});
+
+test("about: the story, and a message of each of the three who lead", async ({ page, goto }) => {
+  await goto("/about-us");
+  for (const role of ["Chairman", "Managing Director", "CEO"])
+    await expect(main(page).getByText(`Message from the ${role}`, { exact: true })).toBeVisible();
+  await expect(main(page).getByText("50+")).toBeVisible();
+  await page.getByRole("link", { name: "Contact us" }).first().click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("contact: what is wrong is named, nothing typed is lost, and the message arrives", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(422);
+  await goto("/contact");
+  const send = page.getByRole("button", { name: "Send message" });
+  const message = page.getByLabel("Message", { exact: true });
+  const problems = main(page).getByRole("alert").getByRole("listitem");
+  await page
+    .getByLabel(/^E-mail/)
+    .first()
+    .fill("rahim@");
+  await send.click();
+  await expect(problems).toHaveText([
+    "Please enter a valid e-mail address.",
+    "Please write your message.",
+  ]);
+  await expect(page.getByLabel(/^E-mail/).first()).toBeFocused();
+  await expectAccessible(page);
+
+  await page
+    .getByLabel(/^E-mail/)
+    .first()
+    .fill("rahim@example.com");
+  await message.fill("Ten wheelchairs for a school in Sylhet, please.");
+  await page.reload();
+  await expect(message).toHaveValue("Ten wheelchairs for a school in Sylhet, please.");
+
+  await page.route("**/api/contact-us", (route) =>
+    route.fulfill({ status: 422, json: { errors: { subject: ["Too short."], message: ["No."] } } }),
+  );
+  await send.click();
+  await expect(problems).toHaveText(["Too short.", "No."], { timeout: 25_000 });
+  await expect(page.getByLabel(/^Subject/)).toHaveAttribute("aria-invalid", "true");
+
+  await page.unroute("**/api/contact-us");
+  await send.click();
+  const thanks = page.getByText("Thank you for your message. We will get back to you soon.");
+  await expect(thanks).toBeVisible({ timeout: 25_000 });
+  await expect(message).toHaveValue("");
+  await message.fill("And two walkers.");
+  await send.click();
+  await expect(message).toHaveValue("", { timeout: 25_000 });
+  await expect(thanks).toBeVisible();
+});
+
+test("contact: nothing is sent when the robot check cannot be had", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(503);
+  await page.route("**/api/robot-check*", (route) => route.fulfill({ status: 503 }));
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/contact-us")) sent.push(request.method());
+  });
+  await goto("/contact");
+  await page.getByLabel("Message", { exact: true }).fill("Hello");
+  const failed = page.getByText("The robot check could not be loaded. Please try again.");
+  await expect(failed).toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Please complete the robot check.")).toBeVisible({ timeout: 30_000 });
+  expect(sent).toEqual([]);
+  await page.unroute("**/api/robot-check*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(/^Thank you for your message/)).toBeVisible({ timeout: 25_000 });
+});
+
+test("contact: the map of another company is loaded only after a click", async ({
+  page,
+  goto,
+  ownShop,
+}, testInfo) => {
+  const embed = "https://maps.example/frame?place=1";
+  const file = testInfo.outputPath("site.json");
+  writeFileSync(file, JSON.stringify({ map: { embed, link: "https://maps.example/" } }));
+  const { url } = await ownShop({ env: { SITE_FILE: file } });
+  const asked: string[] = [];
+  await page.route("https://maps.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Dhanmondi</p>" });
+  });
+  await goto(`${url}/contact`);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Show map" }).click();
+  const map = page.frameLocator('iframe[title^="Map: "]');
+  await expect(map.getByText("Dhanmondi")).toBeVisible();
+  expect(asked).toEqual([embed]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("doctors, gallery, notices, about and contact are read in full", async ({ page }) => {
+    await page.goto("/doctors");
+    await expect(shown(page, "Doctors")).toHaveCount(ALL_DOCTORS);
+    await page.goto("/gallery");
+    await expect(shown(page, "Gallery")).toHaveCount(ALL_OF_GALLERY);
+    await expect(seeMore(page)).toBeHidden();
+    await expect(listOf(page, "Gallery").getByRole("link").first()).toHaveAttribute(
+      "href",
+      /^\/media\/.+\.webp$/,
+    );
+    await page.goto("/notices");
+    await page.getByRole("link", { name: "Page 2", exact: true }).click();
+    await expect(page.getByRole("row")).toHaveCount(4);
+    await page.goto("/about-us");
+    await expect(page.getByRole("heading", { name: "Our story" })).toBeVisible();
+    await page.goto("/contact");
+    await expect(main(page).getByRole("link", { name: /@/ })).toBeVisible();
+    await expect(main(page).getByText(/^This form needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send message" })).toBeHidden();
+    await expect(main(page).getByRole("link", { name: /^Open map/ })).toHaveAttribute(
+      "href",
+      /openstreetmap/,
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { expectAccessible } from "./support/accessibility";
+import { expect, test } from "./support/fixtures";
+
+const LINKS = {
+  "/blogs": "Blog",
+  "/products": "Products",
+  "/my-account": "My account",
+  "/terms": "Terms",
+  "/promotional-offers": "Promotional Offers",
+  "/wishlist": "Wishlist",
+  "/order-tracking": "Order tracking",
+};
+
+test("the footer leads everywhere and names the year", async ({ page, goto }) => {
+  await goto("/terms");
+  const footer = page.getByRole("contentinfo");
+  for (const [href, name] of Object.entries(LINKS)) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Niramoy.`)).toBeVisible();
+  await expect(footer.getByRole("link", { name: "care@niramoy.example" })).toBeVisible();
+  const chat = footer.getByRole("link", { name: "Chat with us (opens in a new tab)" });
+  await expect(chat).toHaveAttribute("target", "_blank");
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+});
+
+test("somebody asks for the newsletter, twice", async ({ page, goto, isMobile }) => {
+  await goto("/terms");
+  const box = page.getByRole("region", { name: "Newsletter" });
+  const subscribe = box.getByRole("button", { name: "Subscribe" });
+  await subscribe.click();
+  await expect(box.getByText("Please enter your e-mail address.")).toBeVisible();
+  await expect(box.getByText("Please agree to get our newsletter.")).toBeVisible();
+  await expect(box.getByLabel("Your e-mail")).toBeFocused();
+  // Nothing half below the sticky header: axe would call it too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+
+  const email = `reader-${isMobile ? "phone" : "desktop"}@example.com`;
+  for (const _time of ["first", "again"]) {
+    await goto("/terms");
+    await box.getByLabel("Your e-mail").fill(email);
+    await box.getByRole("checkbox", { name: /^I agree that Niramoy/ }).check();
+    await subscribe.click();
+    await expect(box.getByText("Thank you. You are on our list.")).toBeVisible();
+  }
+});
+
+test("scroll to top appears after a screen, goes up, and covers nothing at the end", async ({
+  page,
+  goto,
+}) => {
+  await goto("/terms");
+  const top = page.getByRole("button", { name: "Back to top" });
+  await expect(top).toBeHidden();
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+  );
+  await expect(top).toBeVisible();
+  await expect(page.getByText(/^© /)).toBeInViewport();
+
+  const boxes = await Promise.all(
+    [top, page.getByRole("link", { name: /^Chat with us/ }), page.getByText(/^© /)].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  const [up, chat, lastLine] = boxes;
+  if (!up || !chat || !lastLine) throw new Error("not on the screen");
+  const apart = (one: typeof up, other: typeof up) =>
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  expect(apart(up, chat), "the two buttons").toBe(true);
+  expect(apart(up, lastLine), "scroll to top and the last line").toBe(true);
+  expect(apart(chat, lastLine), "chat and the last line").toBe(true);
+
+  await top.press("Enter");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(top).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("on a phone the chat button gives way to what is being used", async ({ page, goto }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goto("/contact");
+  const chat = page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Chat with us (opens in a new tab)" });
+  await expect(chat).toBeVisible();
+  const field = page.getByRole("textbox", { name: "Message" });
+  await field.focus();
+  await expect(chat).toBeHidden();
+  await field.blur();
+  await expect(chat).toBeVisible();
+});
+
+test("offers: biggest discount first, page by page", async ({ page, goto }) => {
+  await goto("/promotional-offers");
+  await expect(page.getByRole("heading", { level: 1, name: "Promotional Offers" })).toBeVisible();
+  await expect(page.getByText(/^Showing 1-12 of \d+ results$/)).toBeVisible();
+  const discounts = async () => {
+    const badges = await page
+      .getByRole("article")
+      .getByText(/^Off \d+%$/)
+      .allInnerTexts();
+    return badges.map((badge) => Number(badge.replace(/\D/g, "")));
+  };
+  const first = await discounts();
+  expect(first).toHaveLength(12);
+  expect(first).toEqual([...first].sort((one, other) => other - one));
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL("/promotional-offers?page=2");
+  await expect(page.getByText(/^Showing 13-/)).toBeVisible();
+  expect((await discounts())[0]).toBeLessThanOrEqual(first.at(-1) ?? 0);
+});
+
+for (const address of ["/terms", "/bn/terms", "/promotional-offers", "/bn/promotional-offers"]) {
+  test(`${address} is accessible and fits`, async ({ page, goto }) => {
+    await goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
+  });
+}
+
+test("the terms name the delivery charges and lead to each part", async ({ page, goto }) => {
+  await goto("/terms");
+  await expect(page.getByText(/Inside Dhaka delivery costs ৳100\.00/)).toBeVisible();
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await contents.getByRole("link", { name: "Refunds" }).click();
+  await expect(page).toHaveURL("/terms#refunds");
+  await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no form that goes nowhere", async ({ page }) => {
+    await page.goto("/order-tracking");
+    await expect(page.getByRole("button", { name: "Subscribe" })).toBeHidden();
+    await expect(page.getByText("To get our newsletter, write to")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Track order" })).toBeHidden();
+    await expect(page.getByText("Questions about an order?")).toBeVisible();
+  });
+});

@@ -1,0 +1,266 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import accounts from "../lib/backend/seed/accounts.json" with { type: "json" };
+import { expectAccessible } from "./support/accessibility";
+import { expect, test } from "./support/fixtures";
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
+const categoriesButton = (page: Page) =>
+  page.getByRole("banner").locator("summary", { hasText: "Categories" });
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** The opened menu on a phone, the header itself on a wide screen. */
+async function openedMenu(page: Page) {
+  if (!isPhone(page)) return page.getByRole("banner");
+  await menuButton(page).click();
+  return page.getByRole("dialog", { name: "Menu" });
+}
+
+/** The account links: in the menu on a phone, behind the account button on a wide screen. */
+async function openedAccount(page: Page, shown: string) {
+  if (isPhone(page)) return openedMenu(page);
+  const account = page.getByRole("banner").locator("summary", { hasText: shown });
+  await account.click();
+  return page.getByRole("banner");
+}
+
+async function logIn(context: BrowserContext, baseURL: string | undefined, username: string) {
+  const account = accounts.find((each) => each.username === username);
+  const token = await context.request.get(`${baseURL}/csrf-token`);
+  const { csrf_token } = (await token.json()) as { csrf_token: string };
+  const answer = await context.request.post(`${baseURL}/admin/login`, {
+    headers: { "x-csrf-token": csrf_token, origin: new URL(baseURL ?? "").origin },
+    data: { email: username, password: account?.password, from: "frontend" },
+  });
+  expect(answer.status()).toBe(200);
+  return account?.name ?? "";
+}
+
+test("the menus have every link of the header", async ({ page, goto }) => {
+  await goto("/");
+  const menu = await openedMenu(page);
+  const main = menu.getByRole("navigation", { name: "Main menu" });
+  for (const [name, path] of [
+    ["Home", "/"],
+    ["Products", "/products"],
+    ["Medical Appliances", "/category/products/15"],
+    ["Appointment", "/doctors"],
+    ["Blog", "/blogs"],
+    ["E-book", "/ebook"],
+  ] as const) {
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  }
+  await expect(main.locator("[aria-current=page]")).toHaveText(["Home"]);
+  for (const [name, path] of [
+    ["About Us", "/about-us"],
+    ["Patient Portal", "/patient-portal"],
+    ["Notices", "/notices"],
+    ["Gallery", "/gallery"],
+    ["Contact", "/contact"],
+  ] as const) {
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  }
+});
+
+test("a category is reached from the menu, a late one behind 'More'", async ({ page, goto }) => {
+  await goto("/products");
+  const menu = await openedMenu(page);
+  const button = menu.locator("summary", { hasText: "Categories" });
+  await button.click();
+  const categories = menu
+    .locator("details")
+    .filter({ has: page.locator("summary", { hasText: "Categories" }) });
+  const links = categories.getByRole("link");
+  await expect(links).toHaveCount(10);
+  await categories.locator("summary", { hasText: "More" }).click();
+  await expect(links).toHaveCount(14);
+  await expectAccessible(page);
+  const last = links.last();
+  const path = await last.getAttribute("href");
+  const name = (await last.textContent()) ?? "";
+  await last.click();
+  await expect(page).toHaveURL(path ?? "");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(last).toBeHidden();
+});
+
+test("the phone's menu works with the keyboard and gives focus back", async ({ page, goto }) => {
+  test.skip(!isPhone(page), "wide screens have no menu button");
+  await goto("/");
+  await menuButton(page).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Login" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeVisible();
+  await page.mouse.click(355, 400);
+  await expect(menu).toBeHidden();
+});
+
+test("the panels of a wide screen work with the keyboard", async ({ page, goto }) => {
+  test.skip(isPhone(page), "phones have one menu");
+  await goto("/");
+  const button = categoriesButton(page);
+  const panel = page.getByRole("navigation", { name: "Categories" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(panel).toBeVisible();
+  await page.mouse.click(1200, 700);
+  await expect(panel).toBeHidden();
+
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(panel, "focus has gone elsewhere").toBeHidden();
+});
+
+test("the search of a phone opens below the header and takes the focus", async ({ page, goto }) => {
+  test.skip(!isPhone(page), "wide screens always show the search");
+  await goto("/");
+  const toggle = page.getByRole("banner").getByRole("button", { name: "Search bar" });
+  const box = page.getByRole("banner").getByRole("combobox");
+  await expect(box).toBeHidden();
+  await toggle.click();
+  await expect(box).toBeFocused();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await toggle.click();
+  await expect(box).toBeHidden();
+});
+
+test("a customer sees the own links and logs out in every tab", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+}) => {
+  const name = await logIn(context, baseURL, "kamal");
+  const other = await context.newPage();
+  await goto("/notices", { page: other });
+  const otherAccount = await openedAccount(other, name);
+  await expect(otherAccount.getByRole("link", { name: "My Account" })).toBeVisible();
+  await expectAccessible(other);
+
+  await goto("/products");
+  const account = await openedAccount(page, name);
+  for (const [link, path] of [
+    ["My Account", "/my-account"],
+    ["Wishlist", "/wishlist"],
+  ] as const) {
+    const found = account.getByRole("link", { name: link, exact: true }).first();
+    await expect(found).toHaveAttribute("href", path);
+  }
+  await account.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const guest = await openedAccount(page, "Account");
+  await expect(guest.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await expect(guest.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+
+  await expect(otherAccount.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(otherAccount.getByRole("link", { name: "My Account" })).toBeHidden();
+});
+
+test("a logout that fails is said in place and can be repeated", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(503);
+  const name = await logIn(context, baseURL, "nusrat");
+  await page.route("**/logout", (route) => route.fulfill({ status: 503, json: {} }));
+  await goto("/products");
+  const account = await openedAccount(page, name);
+  await account.getByRole("button", { name: "Logout" }).click();
+  await expect(account.getByRole("alert")).toHaveText(
+    "You could not be logged out. Please try again.",
+  );
+  await expect(page).toHaveURL("/products");
+  await page.unroute("**/logout");
+  await account.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the header does not move when the customer becomes known", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, baseURL, "rahima");
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/logged-on-user", async (route) => {
+    await known;
+    await route.continue();
+  });
+  await goto("/");
+  const places = () =>
+    page
+      .getByRole("banner")
+      .locator("a:visible, button:visible, summary:visible")
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const { left, top } = each.getBoundingClientRect();
+          return [Math.round(left), Math.round(top)];
+        }),
+      );
+  await expect(page.getByRole("link", { name: /^Cart, / })).toBeVisible();
+  const before = await places();
+  const response = page.waitForResponse("**/logged-on-user");
+  answer();
+  await response;
+  if (!isPhone(page)) await expect(page.getByText("Rahima Khatun").first()).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test("the static HTML already has the links of guest, menu and categories", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  for (const path of ["/login", "/register", "/about-us", "/doctors", "/category/products/13"]) {
+    expect(html).toContain(`href="${path}"`);
+  }
+});
+
+test("without JavaScript a phone shows the links and opens the account", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(menuButton(page)).toBeHidden();
+  await expect(header.getByRole("navigation", { name: "Main menu" }).getByRole("link")).toHaveCount(
+    6,
+  );
+  await expect(header.getByRole("link", { name: "About Us" })).toBeVisible();
+  await header.locator("summary", { hasText: "Account" }).click();
+  await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
+  await context.close();
+});
+
+test("in Bengali the menu stays in Bengali", async ({ page, goto }) => {
+  await goto("/bn");
+  if (isPhone(page)) await page.getByRole("button", { name: "মেনু" }).click();
+  const main = page.getByRole("navigation", { name: "প্রধান মেনু" });
+  await main.getByRole("link", { name: "পণ্য", exact: true }).click();
+  await expect(page).toHaveURL("/bn/products");
+});

@@ -1,0 +1,191 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+
+const SECTIONS = [
+  "Shop By Categories",
+  "Offer Item",
+  "New Arrival",
+  "Offers for a short time",
+  "Trending Item",
+  "Medical Home Appliances",
+  "Best Selling Item",
+  "Featured Item",
+  "Face masks for every day",
+  "Image Gallery",
+  "Video Gallery",
+  "Success Stories",
+  "Latest Blogs",
+];
+
+const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+/** The first slide that can be reached. */
+const shownSlide = (region: Locator) => region.locator(".carousel-slide:not([inert])").first();
+const sectionOf = (page: Page, title: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+test("the sections come in the order of the shop, each with a way to all of its kind", async ({
+  page,
+  goto,
+}) => {
+  await goto("/");
+  const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  expect(titles).toEqual(SECTIONS);
+  const all = (title: string) => page.getByRole("link", { name: `See all ${title}` });
+  await expect(all("Offer Item")).toHaveAttribute("href", "/promotional-offers");
+  await expect(all("New Arrival")).toHaveAttribute("href", "/products?sort=new");
+  await expect(all("Medical Home Appliances")).toHaveAttribute("href", "/category/products/15");
+  await expect(all("Latest Blogs")).toHaveAttribute("href", "/blogs");
+  const soldOut = sectionOf(page, "Medical Home Appliances")
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: "Out of Stock" }) })
+    .first();
+  await expect(soldOut.getByRole("button", { name: /^Wishlist/ })).toBeVisible();
+});
+
+test("SEE MORE + appends a batch, SEE LESS - goes back to the first", async ({ page, goto }) => {
+  await goto("/");
+  const section = sectionOf(page, "Medical Home Appliances");
+  const cards = section.getByRole("article");
+  await expect(cards).toHaveCount(8);
+  await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
+  await expect(cards).toHaveCount(9);
+  await expect(cards.nth(8).getByRole("heading").getByRole("link")).toBeFocused();
+  await section.getByRole("button", { name: /^SEE LESS -/ }).click();
+  await expect(cards).toHaveCount(8);
+  await expect(section.getByRole("heading", { name: "Medical Home Appliances" })).toBeFocused();
+});
+
+test("products that cannot be fetched are asked for again", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(503);
+  await page.route("**/api/get-home-products", (route) => route.fulfill({ status: 503 }));
+  await goto("/");
+  const section = sectionOf(page, "Offer Item");
+  await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
+  await expect(section.getByRole("alert")).toHaveText("The other products could not be loaded.");
+  await page.unroute("**/api/get-home-products");
+  await section.getByRole("button", { name: "Try again" }).click();
+  await expect(section.getByRole("article")).toHaveCount(8);
+});
+
+test("the banners move by themselves until they are paused", async ({ page, goto }) => {
+  await goto("/");
+  const banners = carousel(page, "Highlights");
+  await expect(shownSlide(banners)).toHaveAccessibleName("2 of 4");
+  await banners.getByRole("button", { name: "Pause: Highlights" }).click();
+  await expect(
+    carousel(page, "From our shelves").getByRole("button", { name: /^Play/ }),
+  ).toBeVisible();
+  const stays = await shownSlide(banners).getAttribute("aria-label");
+  await expect(banners.getByRole("button", { name: "Play: Highlights" })).toBeFocused();
+  await page.mouse.move(5, 5);
+  await page.waitForFunction((since) => performance.now() - since > 4000, await now(page));
+  await expect(shownSlide(banners)).toHaveAccessibleName(String(stays));
+});
+
+test("a carousel is moved with the keyboard alone", async ({ page, goto }) => {
+  await goto("/");
+  const categories = carousel(page, "Shop By Categories");
+  const next = categories.getByRole("button", { name: /^Next/ });
+  await categories.scrollIntoViewIfNeeded();
+  await expect(shownSlide(categories)).toHaveAccessibleName("1 of 14");
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(shownSlide(categories)).toHaveAccessibleName("2 of 14");
+  await expect(next).toBeFocused();
+  const previous = categories.getByRole("button", { name: /^Previous/ });
+  await page.keyboard.press("Shift+Tab");
+  await expect(previous).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(shownSlide(categories)).toHaveAccessibleName("1 of 14");
+  await expect(previous).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the script takes a carousel over without moving anything", async ({ page, goto }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await goto("/");
+  const categories = carousel(page, "Shop By Categories");
+  const places = () =>
+    categories.locator(".carousel-slide").evaluateAll((slides) =>
+      slides.slice(0, 3).map((slide) => {
+        const { x, y, width } = slide.getBoundingClientRect();
+        return [x, y + window.scrollY, width].map(Math.round);
+      }),
+    );
+  const before = await places();
+  await categories.scrollIntoViewIfNeeded();
+  await expect(categories.getByRole("button", { name: /^Next/ })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test("the offers count down every second", async ({ page, goto }) => {
+  await page.clock.install();
+  await goto("/");
+  const clock = sectionOf(page, "Offers for a short time");
+  await clock.scrollIntoViewIfNeeded();
+  const seconds = clock.getByText("Seconds").locator("xpath=preceding-sibling::p");
+  await expect(seconds).toHaveText(/^\d\d$/);
+  const before = String(await seconds.textContent());
+  await page.clock.runFor(1000);
+  await expect(seconds).not.toHaveText(before);
+  await expect(clock.getByText("Until February 1, 2027")).toBeVisible();
+});
+
+test("a video loads nothing before it is played", async ({ page, goto }) => {
+  const films: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await goto("/");
+  const videos = carousel(page, "Video Gallery");
+  await videos.scrollIntoViewIfNeeded();
+  const play = videos.getByRole("button", { name: /^Play video:/ }).first();
+  await expect(play).toBeVisible();
+  expect(films).toEqual([]);
+  await play.click();
+  const film = videos.locator("video");
+  await expect(film).toBeFocused();
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+});
+
+test.describe("for those who asked for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself", async ({ page, goto }) => {
+    await goto("/");
+    const banners = carousel(page, "Highlights");
+    await expect(banners.getByRole("button", { name: "Next: Highlights" })).toBeVisible();
+    await expect(banners.getByRole("button", { name: /^(Pause|Play)/ })).toHaveCount(0);
+    await page.waitForFunction((since) => performance.now() - since > 4000, await now(page));
+    await expect(shownSlide(banners)).toHaveAccessibleName("1 of 4");
+    await banners.getByRole("button", { name: "Next: Highlights" }).click();
+    await expect(shownSlide(banners)).toHaveAccessibleName("2 of 4");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there and slides can be scrolled", async ({ page }) => {
+    await page.goto("/");
+    for (const title of SECTIONS) {
+      await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+    }
+    const banners = carousel(page, "Highlights");
+    await expect(banners.getByRole("link", { name: "Shop devices" })).toBeInViewport();
+    const last = banners.getByRole("listitem").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(banners.getByRole("button")).toHaveCount(0);
+  });
+});
+
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now());
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { type ApiAnswer, type ApiClient, solveRobotCheck } from "../support/api-client";
+import { expect, test } from "../support/fixtures";
+import { newCustomer } from "../support/new-customer";
+
+interface Book {
+  id: number;
+  name: string;
+  ebook_sale_price: number;
+  discount: number;
+}
+
+interface Order {
+  order_no: string;
+  redirect_url: string;
+}
+
+async function bookOf(client: ApiClient): Promise<Book> {
+  const { body } = await client.get("/api/get-ebooks");
+  const [book] = (body as { ebooks: Book[] }).ebooks;
+  if (!book) throw new Error("no e-books");
+  return book;
+}
+
+/** A new customer in front of the first book. */
+async function arrive(baseURL: string | undefined) {
+  const { origin } = new URL(baseURL ?? "");
+  const client = await newCustomer(origin, "Payment Tester");
+  return { client, origin, book: await bookOf(client) };
+}
+
+/** The form's order (SPEC 3) with a robot check of its own. */
+async function orderPayload(client: ApiClient, book: Book) {
+  const discount = Math.floor((book.ebook_sale_price * book.discount) / 100);
+  return {
+    isBuyNow: true,
+    billing: { name: "Payment Tester", email: "", phone: "01712345678" },
+    shipping_charge: 0,
+    shipping: {
+      country: "Bangladesh",
+      address: "House 12, Road 5",
+      city: "Dhaka",
+      state: "",
+      zip: "1205",
+      orderNotes: "",
+    },
+    paymentMethod: "mobile",
+    items: [{ id: 1, cart_id: 1, product_id: book.id, quantity: 1 }],
+    totals: { tax: 0, discount, total: book.ebook_sale_price - discount },
+    recaptchaToken: await solveRobotCheck(client, "ebook-order"),
+  };
+}
+
+async function place(client: ApiClient, book: Book, key = randomUUID()) {
+  const payload = await orderPayload(client, book);
+  const send = () => client.post("/api/instant-ebook-order", payload, { idempotencyKey: key });
+  const answer = await send();
+  expect(answer.status, answer.text).toBe(201);
+  return { order: answer.body as Order, send };
+}
+
+/** Presses a button of the sandbox's page as a form does; returns where the browser goes then. */
+async function press(redirectUrl: string, behaviour: string): Promise<string> {
+  const answer = await fetch(redirectUrl, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ behaviour }),
+  });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get("location") ?? "", redirectUrl).href;
+}
+
+/** Comes back to the shop without cookies; returns the page it leads to. */
+async function comeBack(address: string): Promise<string | null> {
+  const answer = await fetch(address, { redirect: "manual" });
+  expect(answer.status).toBe(303);
+  return answer.headers.get("location");
+}
+
+async function infoOf(client: ApiClient, { order_no }: Order) {
+  const { body } = await client.get(`/api/get-ebook-order-info/${order_no}`);
+  return (body as { orderInfo: Record<string, unknown> }).orderInfo;
+}
+
+function pdfOf(client: ApiClient, { order_no }: Order, book: Book): Promise<ApiAnswer> {
+  return client.get(`/api/ebook-pdf/${order_no}/${book.id}`);
+}
+
+test("an e-book is paid for in the sandbox; only then its PDF opens", async ({ baseURL }) => {
+  const { client, book, origin } = await arrive(baseURL);
+  const { order, send } = await place(client, book);
+  expect((await send()).body).toEqual(order);
+  expect(await infoOf(client, order)).toMatchObject({ payment_status: "to_be_paid" });
+  expect((await pdfOf(client, order, book)).status).toBe(404);
+
+  const page = await fetch(order.redirect_url);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-security-policy")).toContain("form-action 'self'");
+  expect(await page.text()).toContain("TEST PAYMENT");
+
+  const back = await press(order.redirect_url, "pay");
+  const details = `${origin}/ebook-order-details/${order.order_no}`;
+  const pages = await Promise.all([comeBack(back), comeBack(back)]);
+  expect(pages).toEqual([details, details]);
+  const info = await infoOf(client, order);
+  expect(info).toMatchObject({ status: 1, payment_status: "paid", payable: false });
+  expect(info.trx_id).toMatch(/^\w{10}$/);
+  const pdf = await pdfOf(client, order, book);
+  expect(pdf.status).toBe(200);
+  expect(pdf.text).toMatch(/^%PDF-/);
+
+  const again = await client.post("/api/instant-ebook-order", await orderPayload(client, book));
+  expect(again.status).toBe(422);
+  expect(again.text).toContain("You already have this e-book. You find it in My Account.");
+});
+
+test("cancelled, then paid after all", async ({ baseURL }) => {
+  const { client, book } = await arrive(baseURL);
+  const { order } = await place(client, book);
+  await comeBack(await press(order.redirect_url, "cancel"));
+  expect(await infoOf(client, order)).toMatchObject({ payment_status: "failed", payable: true });
+  expect((await pdfOf(client, order, book)).status).toBe(404);
+
+  const path = `/api/pay-ebook-order/${order.order_no}`;
+  const again = await client.post(path, { language: "bn" }, { idempotencyKey: randomUUID() });
+  const next = again.body as Order;
+  expect(next.order_no).toBe(order.order_no);
+  const page = await comeBack(await press(next.redirect_url, "double-callback"));
+  expect(page).toContain(`/bn/ebook-order-details/${order.order_no}`);
+  await expect.poll(async () => (await infoOf(client, order)).payment_status).toBe("paid");
+  expect((await pdfOf(client, order, book)).status).toBe(200);
+});
+
+test("no answer to execute: being checked, and paid once the customer looks again", async ({
+  baseURL,
+}) => {
+  const { client, book } = await arrive(baseURL);
+  const { order } = await place(client, book);
+  await comeBack(await press(order.redirect_url, "slow-execute"));
+  expect(await infoOf(client, order)).toMatchObject({ payment_status: "being_checked" });
+  expect((await pdfOf(client, order, book)).status).toBe(404);
+  await expect
+    .poll(async () => (await infoOf(client, order)).payment_status, { timeout: 30_000 })
+    .toBe("paid");
+  expect((await pdfOf(client, order, book)).status).toBe(200);
+});
+
+test("a callback typed by hand opens nothing", async ({ baseURL }) => {
+  const { client, book, origin } = await arrive(baseURL);
+  const { order } = await place(client, book);
+  const paymentId = new URL(order.redirect_url).pathname.split("/").pop();
+  const base = `${origin}/api/payment-return/sandbox`;
+  await comeBack(`${base}?paymentID=${paymentId}&status=success`);
+  expect(await comeBack(`${base}?paymentID=TR-unknown&status=success`)).not.toContain("NM-");
+  expect(await infoOf(client, order)).toMatchObject({ status: 0, payable: true });
+  expect((await pdfOf(client, order, book)).status).toBe(404);
+});

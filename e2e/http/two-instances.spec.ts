@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { findServer, startCluster } from "../../lib/backend/cli/postgres-cluster.mjs";
+import {
+  createDatabase,
+  databaseUrl,
+  dropDatabases,
+} from "../../lib/backend/testing/postgres-server";
+import { ApiClient } from "../support/api-client";
+import { expect, test } from "../support/fixtures";
+import { makeBuyer, makeBuyers, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
+
+const BUYERS = 300;
+const PIECES = 5;
+const APP_SECRET = "the secret that both instances share";
+
+test.skip(!process.env.TEST_DATABASE_URL, "PostgreSQL: not given (TEST_DATABASE_URL)");
+
+function environment(url: string) {
+  return { env: { DATABASE_URL: url, APP_SECRET, SEED: "demo" } };
+}
+
+/** Sets how many pieces of a product there are, in the one batch it then has. */
+async function stockUp(url: string, productId: number, pieces: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const first = "select min(id) from batches where product_id = $1";
+  await client.query(`delete from batches where product_id = $1 and id <> (${first})`, [productId]);
+  await client.query("update batches set quantity = $2 where product_id = $1", [productId, pieces]);
+  await client.end();
+}
+
+async function someProduct(url: string) {
+  const products = await stockedProducts(new ApiClient(url));
+  const product = products.find((each) => each.inventory.pack_quantity > 0);
+  if (!product) throw new Error("no product in stock");
+  return product;
+}
+
+test("two instances on one PostgreSQL are one shop, also in a rush of 300", async ({ ownShop }) => {
+  test.setTimeout(300_000);
+  const name = `niramoy_test_${Date.now().toString(36)}_e2e`;
+  await createDatabase(name);
+  const url = databaseUrl(name);
+  const [here, there] = await Promise.all([ownShop(environment(url)), ownShop(environment(url))]);
+  const product = await someProduct(here.url);
+  await stockUp(url, product.id, PIECES + 2);
+
+  await test.step("an order of one is known to the other, and its repeat is the same order", async () => {
+    const buyer = await makeBuyer(here.url, product);
+    const key = randomUUID();
+    const twin = new ApiClient(there.url, buyer.client.jar);
+    const number = orderNumberOf(await buyer.order(key));
+    expect(number).toBeTruthy();
+    const info = await twin.get(`/api/get-order-info/${number}`);
+    expect(info.body).toMatchObject({ orderInfo: { order_number: number } });
+    const again = await twin.post("/api/instant-order", buyer.payload, { idempotencyKey: key });
+    expect(orderNumberOf(again)).toBe(number);
+  });
+
+  await test.step("parallel repeats on both are one order", async () => {
+    const buyer = await makeBuyer(there.url, product);
+    const idempotencyKey = randomUUID();
+    const clients = [buyer.client, new ApiClient(here.url, buyer.client.jar)];
+    const answers = await Promise.all(
+      [0, 1, 0, 1, 0, 1].map((n) =>
+        clients[n]?.post("/api/instant-order", buyer.payload, { idempotencyKey }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer && orderNumberOf(answer))).size).toBe(1);
+    expect(await stockOf(new ApiClient(here.url), product.id)).toBe(PIECES);
+  });
+
+  await test.step("300 buyers at once for 5 pieces make exactly 5 orders", async () => {
+    const half = BUYERS / 2;
+    const buyers = [
+      ...(await makeBuyers(here.url, product, half)),
+      ...(await makeBuyers(there.url, product, half)),
+    ];
+    const answers = await Promise.all(buyers.map((buyer) => buyer.order(randomUUID())));
+    const numbers = answers.map(orderNumberOf).filter(Boolean);
+    expect(numbers).toHaveLength(PIECES);
+    expect(new Set(numbers).size).toBe(PIECES);
+    const refusals = answers.filter((answer) => !orderNumberOf(answer));
+    expect(new Set(refusals.map((answer) => answer.status))).toEqual(new Set([422]));
+    for (const shop of [here, there])
+      expect(await stockOf(new ApiClient(shop.url), product.id)).toBe(0);
+  });
+  await dropDatabases([name]);
+});
+
+test("a restart of the database while people order is seen by nobody", async ({ ownShop }) => {
+  test.skip(!findServer(), "needs the programs of a PostgreSQL server (initdb, pg_ctl)");
+  test.setTimeout(120_000);
+  const cluster = await startCluster();
+  try {
+    const shops = [
+      await ownShop(environment(cluster.url)),
+      await ownShop(environment(cluster.url)),
+    ];
+    const url = shops[0]?.url ?? "";
+    const product = await someProduct(url);
+    await stockUp(cluster.url, product.id, 100);
+    const buyers = (
+      await Promise.all(shops.map((shop) => makeBuyers(shop.url, product, 30)))
+    ).flat();
+    const orders = buyers.map(async (buyer, n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * 40));
+      return buyer.order(randomUUID());
+    });
+    await orders[5];
+    await cluster.stop();
+    await cluster.start();
+    const numbers = (await Promise.all(orders)).map(orderNumberOf);
+    expect(numbers.every(Boolean)).toBe(true);
+    expect(new Set(numbers).size).toBe(buyers.length);
+    for (const shop of shops) {
+      expect(await stockOf(new ApiClient(shop.url), product.id)).toBe(100 - buyers.length);
+      expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    }
+  } finally {
+    cluster.remove();
+  }
+});

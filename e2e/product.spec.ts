@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+import { logInAsNewCustomer } from "./support/new-customer";
+
+const WITH_TWO_PICTURES = "/products/1";
+const REVIEWED = 21;
+
+const picture = (page: Page, number: number) =>
+  page
+    .getByRole("list", { name: /^Pictures of/ })
+    .getByRole("listitem")
+    .nth(number - 1);
+const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
+
+test("the gallery follows thumbnails, keys and swipes", async ({ page, goto }) => {
+  await goto(WITH_TWO_PICTURES);
+  await expect(picture(page, 1)).toBeInViewport();
+  await page.getByRole("link", { name: "Picture 2", exact: true }).click();
+  await expect(picture(page, 2)).toBeInViewport({ ratio: 0.6 });
+  await expect(page.getByRole("link", { name: "Picture 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+
+  await picture(page, 2).getByRole("link").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.6 });
+  await expect(picture(page, 1).getByRole("link")).toBeFocused();
+
+  await picture(page, 1)
+    .locator("xpath=..")
+    .evaluate((row) => row.scrollBy(row.clientWidth, 0));
+  await expect(page.getByRole("link", { name: "Picture 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test("the lightbox works by keyboard and gives the focus back", async ({ page, goto }) => {
+  await goto(WITH_TWO_PICTURES);
+  const opener = picture(page, 1).getByRole("link");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Pictures of/ });
+  await expect(dialog).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1170);
+  expect(box?.height).toBeLessThanOrEqual(600);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("2 / 2")).toBeVisible();
+  await expect(dialog.getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.6 });
+  await dialog.getByRole("button", { name: "Previous picture" }).click();
+  await expect(dialog.getByText("1 / 2")).toBeVisible();
+
+  await expect(dialog.getByRole("listitem").first()).toBeInViewport({ ratio: 0.99 });
+  const small = await dialog.getByRole("img").first().boundingBox();
+  await dialog
+    .getByRole("button", { name: /Zoom in/ })
+    .first()
+    .click();
+  const zoomedOut = dialog.getByRole("button", { name: /Zoom out/ });
+  await expect(zoomedOut).toBeVisible();
+  const large = await zoomedOut.boundingBox();
+  expect(large?.width).toBeCloseTo(2 * (small?.width ?? 0), -1);
+  // The middle was pressed, so the middle is seen.
+  expect(large?.x).toBeLessThan((small?.x ?? 0) - 50);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("tabs open by key, by the rating and by the address, which they keep", async ({
+  page,
+  goto,
+}) => {
+  await goto(WITH_TWO_PICTURES);
+  const description = page.getByRole("tabpanel", { name: "Description" });
+  const reviews = page.getByRole("tabpanel", { name: /^Reviews/ });
+  await expect(description).toBeVisible();
+  await expect(reviews).toBeHidden();
+
+  await tab(page, /^Description/).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, /^Reviews/)).toBeFocused();
+  await expect(tab(page, /^Reviews/)).toHaveAttribute("aria-selected", "true");
+  await expect(reviews).toBeVisible();
+  await expect(description).toBeHidden();
+  await expect(page).toHaveURL(`${WITH_TWO_PICTURES}#reviews`);
+  await page.keyboard.press("Home");
+  await expect(description).toBeVisible();
+
+  await page
+    .getByRole("link", { name: /reviews\)$/ })
+    .first()
+    .click();
+  await expect(reviews).toBeVisible();
+  await expect(tab(page, /^Reviews/)).toBeInViewport();
+
+  await page.reload();
+  await expect(reviews).toBeVisible();
+  await expect(description).toBeHidden();
+});
+
+test("the quantity takes Bengali digits, corrects itself and stops at the stock", async ({
+  page,
+  goto,
+}) => {
+  await goto("/bn/products/1");
+  const [available] = /[০-৯]+/.exec((await page.getByText(/^মজুদ পরিমাণ/).textContent()) ?? "") ?? [
+    "",
+  ];
+  const box = page.getByRole("textbox", { name: "পরিমাণ" });
+  await box.fill("৩");
+  await box.blur();
+  await expect(box).toHaveValue("৩");
+  await box.fill("");
+  await box.blur();
+  await expect(box).toHaveValue("৩");
+  await box.fill("99999");
+  await box.blur();
+  await expect(box).toHaveValue(available);
+  await expect(page.getByRole("status").filter({ hasText: available }).first()).toBeVisible();
+});
+
+test("what is sold out cannot be bought but can be wished for", async ({ page, goto, request }) => {
+  const { products } = await (await request.get("/api/get-products")).json();
+  const soldOut = products.find(
+    (product: { inventory: { pack_quantity: number } | null }) =>
+      !product.inventory || product.inventory.pack_quantity === 0,
+  );
+  await goto(`/products/${soldOut.id}`);
+  const main = page.getByRole("main");
+  await expect(
+    main.getByRole("button", { name: "Out of Stock", exact: true }).first(),
+  ).toBeDisabled();
+  await expect(
+    main.getByRole("button", { name: `Wishlist ${soldOut.name}` }).first(),
+  ).toBeEnabled();
+});
+
+test("a guest is shown the way to log in and back", async ({ page, goto }) => {
+  await goto(`${WITH_TWO_PICTURES}#reviews`);
+  await expect(page.getByRole("link", { name: "Log in to write a review" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fproducts%2F1%23reviews",
+  );
+});
+
+test("a customer reviews once: what is missing, the thanks, the refusal; nothing typed is lost", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(422);
+  await logInAsNewCustomer(context, baseURL ?? "", "Nasrin Sultana");
+  await goto(`/products/${REVIEWED}#reviews`);
+  const form = page.getByRole("region", { name: "Add a Review" });
+  const comment = form.getByRole("textbox", { name: "Your comment" });
+  const submit = form.getByRole("button", { name: "Submit" });
+
+  await form.scrollIntoViewIfNeeded();
+  await comment.fill("Works well.\nসময়মতো পেয়েছি।");
+  await submit.click();
+  await expect(form.getByRole("alert")).toHaveText("Please choose a rating from 1 to 5.");
+
+  await page.reload();
+  await form.scrollIntoViewIfNeeded();
+  await expect(comment).toHaveValue("Works well.\nসময়মতো পেয়েছি।");
+  await form.getByRole("radio", { name: /^4/ }).check();
+  await submit.click();
+  await expect(form.getByRole("status")).toHaveText("Thank you for your review.");
+  await expect(comment).toHaveValue("");
+  await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
+  const last = page
+    .getByRole("tabpanel", { name: /^Reviews/ })
+    .getByRole("listitem")
+    .last();
+  await expect(last).toContainText("Nasrin Sultana");
+  await expect(last).toContainText("Works well.");
+  await expect(last.getByRole("img", { name: "Rated 4 out of 5" })).toBeVisible();
+
+  await comment.fill("Once more");
+  await form.getByRole("radio", { name: /^5/ }).check();
+  await submit.click();
+  await expect(form.getByRole("alert")).toHaveText("You have already reviewed this product.");
+  await expect(comment).toHaveValue("Once more");
+  await page.reload();
+  await expect(
+    page
+      .getByRole("tabpanel", { name: /^Reviews/ })
+      .getByText("Nasrin Sultana")
+      .first(),
+  ).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pictures, description and reviews can all be read", async ({ page }) => {
+    await page.goto(WITH_TWO_PICTURES);
+    await expect(picture(page, 1).getByRole("img")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Reviews/ })).toBeVisible();
+    await expect(page.locator("#description p").first()).toBeVisible();
+    await expect(page.locator("#reviews li").first()).toBeVisible();
+    await page.getByRole("link", { name: "Picture 2", exact: true }).click();
+    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.6 });
+  });
+});
+
+test("nothing moves when the script takes over, whichever tab the address opens", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const hash of ["", "#reviews"]) {
+    await page.goto(`${WITH_TWO_PICTURES}${hash}`);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(total, hash).toBeLessThan(0.02);
+    await page.goto("about:blank");
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { expect, test } from "./support/fixtures";
+
+const combobox = (page: Page) => page.getByRole("combobox", { name: "Search products" });
+
+/** The header's box: behind a button on a phone. */
+async function openSearch(page: Page) {
+  const toggle = page.getByRole("button", { name: "Search bar", exact: true, expanded: false });
+  if (await toggle.isVisible()) await toggle.click();
+  await expect(combobox(page)).toBeVisible();
+  return combobox(page);
+}
+
+test("suggestions by keyboard: type, walk, open a product", async ({ page, goto }) => {
+  await goto("/products/cart");
+  const box = await openSearch(page);
+  await box.fill("tharmometer");
+  const options = page.getByRole("option");
+  await expect(options.filter({ hasText: "Thermometer" }).first()).toBeVisible();
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible(page);
+  await box.press("ArrowDown");
+  const first = page.getByRole("option", { selected: true });
+  const name = (await first.textContent()) ?? "";
+  await expect(first).toHaveId((await box.getAttribute("aria-activedescendant")) ?? "none");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("Enter leads to the results, a wrong spelling included, and back keeps them", async ({
+  page,
+  goto,
+}) => {
+  await goto("/products/cart");
+  const box = await openSearch(page);
+  await box.fill("nebulaizer");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=nebulaizer");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Search results for “nebulaizer”" }),
+  ).toBeVisible();
+  await expect(page.getByText("3 products found")).toBeVisible();
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(3);
+  await cards.first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: /Nebulizer/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("3 products found")).toBeVisible();
+});
+
+test("nothing found: says so in the list and on the page, and leads on", async ({ page, goto }) => {
+  await goto("/products/cart");
+  const box = await openSearch(page);
+  await box.fill("zzzzqq");
+  await expect(page.getByText("Try fewer or other words.")).toBeVisible();
+  await box.press("Escape");
+  await expect(page.getByText("Try fewer or other words.")).toBeHidden();
+  await expect(box).toHaveValue("zzzzqq");
+  await box.press("Escape");
+  await expect(box).toHaveValue("");
+
+  await goto("/search?q=zzzzqq");
+  await expect(page.getByText("Nothing found for “zzzzqq”")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Diabetes Care" }).click();
+  await expect(page).toHaveURL(/\/category\/products\/3$/);
+});
+
+test("in Bengali, with Bengali spelling and digits", async ({ page, goto }) => {
+  await goto("/bn/search?q=থারমোমিটার");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "“থারমোমিটার”-এর অনুসন্ধানের ফলাফল" }),
+  ).toBeVisible();
+  await expect(page.getByText("৬টি পণ্য পাওয়া গেছে")).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("article")
+      .first()
+      .getByRole("link", { name: /Thermometer/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form and its results work", async ({ page }) => {
+    const answer = await page.goto("/search?q=stethoscop");
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
+    const box = page.getByRole("combobox", { name: "Search products" }).first();
+    await box.fill("wheel chair");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/search?q=wheel+chair");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Search results for “wheel chair”",
+    );
+    await expect(page.getByRole("heading", { level: 2, name: /Wheelchair/ }).first()).toBeVisible();
+  });
+
+  test("nothing and far too much are answered", async ({ page }) => {
+    await page.goto("/search");
+    await expect(page.getByText(/^What are you looking for\?/)).toBeVisible();
+    const long = await page.goto(`/search?q=${"mask ".repeat(400)}`);
+    expect(long?.status()).toBe(200);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(10);
+  });
+});

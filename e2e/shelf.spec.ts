@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
+import { expect, hydrated, test } from "./support/fixtures";
+import { stockedProducts } from "./support/orders";
+
+/** Two products that can be bought, as the shop sells them. */
+async function twoProducts(baseURL: string | undefined) {
+  const products = await stockedProducts(new ApiClient(baseURL ?? ""));
+  const [first, second] = products.filter(({ inventory }) => inventory.pack_quantity > 0);
+  if (!first || !second) throw new Error("nothing in stock");
+  return [first, second] as const;
+}
+
+const shelfButton = (page: Page, list: string, product: string) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: `${list} ${product}`, exact: true })
+    .first();
+
+test("a wish is kept, shown with its price, removed, brought back and bought", async ({
+  page,
+  goto,
+  baseURL,
+}) => {
+  const [{ id, name }] = await twoProducts(baseURL);
+  await goto("/wishlist");
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+
+  await goto(`/products/${id}`);
+  const heart = shelfButton(page, "Wishlist", name);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Wishlist (1)" }).click();
+
+  await expect(page).toHaveURL("/wishlist");
+  const wishes = page.getByRole("list", { name: "Wishlist" });
+  await expect(wishes.getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(wishes.getByText(/^৳/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await wishes.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(wishes.getByRole("button", { name: `Undo ${name}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await hydrated(page);
+  await wishes.getByRole("button", { name: `Add to Cart ${name}` }).click();
+  await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toBeVisible();
+});
+
+test("products are compared side by side, and a fifth one is refused", async ({
+  page,
+  goto,
+  baseURL,
+}) => {
+  const [first, second] = await twoProducts(baseURL);
+  for (const { id, name } of [first, second]) {
+    await goto(`/products/${id}`);
+    await shelfButton(page, "Compare", name).click();
+  }
+  await page.getByRole("link", { name: "Compare (2)" }).click();
+  await expect(page).toHaveURL("/compare");
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /^Price .*৳.*৳/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Availability In stock In stock/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
+
+  await page.evaluate(() => {
+    const four = [101, 102, 103, 104].map((id) => ({ id, name: `Product ${id}`, image: null }));
+    localStorage.setItem("shop-compare", JSON.stringify(four));
+  });
+  await goto(`/products/${first.id}`);
+  await shelfButton(page, "Compare", first.name).click();
+  await expect(page.getByText("You can compare 4 products at a time.")).toBeVisible();
+});
+
+test("two tabs show the same wishlist", async ({ page, goto, baseURL, context }) => {
+  const [{ id, name }] = await twoProducts(baseURL);
+  const other = await context.newPage();
+  await goto("/wishlist", { page: other });
+  await goto(`/products/${id}`);
+  await shelfButton(page, "Wishlist", name).click();
+  await expect(other.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+test("damaged storage is an empty list", async ({ page, goto }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("shop-wishlist", '[{"id":');
+    localStorage.setItem("shop-compare", '{"id":1}');
+  });
+  await goto("/bn/wishlist");
+  await expect(page.getByText("আপনার পছন্দের তালিকা খালি।")).toBeVisible();
+  await expectAccessible(page);
+  await goto("/bn/compare");
+  await expect(page.getByText("তুলনা করার মতো কিছু এখনো নেই।")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the lists say what they need", async ({ page }) => {
+    for (const address of ["/wishlist", "/compare"]) {
+      await page.goto(address);
+      await expect(page.getByText(/needs JavaScript to be shown/)).toBeVisible();
+    }
+  });
+});

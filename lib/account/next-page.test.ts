@@ -1,0 +1,58 @@
+import { nextPage, withNext } from "./next-page";
+
+describe("nextPage", () => {
+  it.each([
+    ["/products?page=2", "/products?page=2"],
+    ["/products/cart#totals", "/products/cart#totals"],
+    ["/bn/products", "/bn/products"],
+    ["/products/buy-now?productId=7&next=//x", "/products/buy-now?productId=7&next=//x"],
+    ["/loginx", "/loginx"],
+    ["/", "/"],
+  ])("goes on to %s", (wanted, page) => {
+    expect(nextPage(wanted, "en")).toBe(page);
+  });
+
+  it.each([
+    null,
+    "",
+    "products",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/products\\..\\..",
+    "https://evil.example",
+    "javascript:alert(1)",
+    " //evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2e//evil.example",
+    "@evil.example",
+    ".evil.example",
+  ])("refuses %j", (wanted) => {
+    expect(nextPage(wanted, "en")).toBe("/");
+    expect(nextPage(wanted, "bn")).toBe("/bn");
+  });
+
+  it.each([
+    "/login",
+    "/login/",
+    "/login?next=/login",
+    "/bn/login",
+    "/register",
+    "/bn/register?x=1",
+  ])("does not lead back to %s", (wanted) => {
+    expect(nextPage(wanted, "en")).toBe("/");
+  });
+});
+
+describe("withNext", () => {
+  it("carries the way back, whatever is in it", () => {
+    const next = "/products?page=2&x=a b#c";
+    const address = withNext("/login", next);
+    expect(new URL(address, "http://x").searchParams.get("next")).toBe(next);
+    expect(withNext("/register", null)).toBe("/register");
+  });
+});

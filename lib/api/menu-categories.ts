@@ -1,0 +1,28 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { cacheTags } from "./cache-tags";
+import { readAnswer } from "./read";
+import { type Category, category } from "./schemas/category";
+import { primaryList } from "./schemas/lists";
+
+const menuAnswer = z.object({ categories: z.unknown() });
+
+let lastGood: Category[] = [];
+
+/**
+ * Categories of the header's menu. A page must not fail because of its menu: when the API fails
+ * these are the last ones that were read, at worst none, and are soon asked for again.
+ */
+export async function readMenuCategories(): Promise<Category[]> {
+  "use cache";
+  cacheTag(cacheTags.categories);
+  try {
+    const { categories } = menuAnswer.parse(await readAnswer("/api/get-home-categories"));
+    lastGood = primaryList(category, categories, "categories");
+    cacheLife("content");
+  } catch {
+    cacheLife("catalogue");
+  }
+  return lastGood;
+}

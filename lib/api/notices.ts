@@ -1,0 +1,18 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { cacheTags } from "./cache-tags";
+import { readObject } from "./read-shape";
+import { primaryList } from "./schemas/lists";
+import { notice } from "./schemas/notice";
+
+const noticesAnswer = z.object({ notices: z.unknown() });
+
+/** All notices in the server's order, newest first. @throws ApiError when the API fails. */
+export async function readNotices() {
+  "use cache";
+  cacheLife("content");
+  cacheTag(cacheTags.notices);
+  const { notices } = await readObject("get-notices", noticesAnswer);
+  return primaryList(notice, notices, "notices");
+}

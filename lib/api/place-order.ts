@@ -1,0 +1,64 @@
+import { looseObject, looseText } from "../json/loose";
+import type { OrderAttempt } from "../order/attempt";
+import { browserApi } from "./browser";
+import { type Problem, problemOf } from "./problem";
+
+const REPEAT_AFTER_MS = [1_000, 3_000];
+
+/** Where an order is sent: one product at once, the cart, or an e-book (SPEC 7). */
+export type OrderPath = "/api/instant-order" | "/api/order" | "/api/instant-ebook-order";
+
+/** Whether nobody knows what became of a write: no answer, or one of a gateway that had none. */
+export function isUnknown(status: number | null): boolean {
+  return status === null || status === 502 || status === 504;
+}
+
+/**
+ * Places the newest order of an attempt. If an earlier one was placed under the key already, and only
+ * its answer was lost, that one is found instead.
+ * @param repeatable whether the server knows idempotency keys; only then anything is sent twice
+ * @returns the answer, which says where the order goes on
+ * @throws AxiosError
+ */
+export async function placeOrder(
+  path: OrderPath,
+  { key, payloads }: Pick<OrderAttempt, "key" | "payloads">,
+  repeatable: boolean,
+): Promise<unknown> {
+  const [newest, ...earlier] = payloads;
+  try {
+    return await send(path, newest, key, repeatable ? REPEAT_AFTER_MS : []);
+  } catch (error) {
+    const taken = repeatable && isOtherOrders(problemOf(error));
+    if (!taken || earlier.length === 0) throw error;
+    return placeOrder(path, { key, payloads: earlier }, repeatable);
+  }
+}
+
+/** A key that belongs to another order is the one refusal of a server with keys that names no field. */
+function isOtherOrders({ status, errors }: Problem): boolean {
+  return status === 422 && Object.keys(errors).length === 0;
+}
+
+async function send(
+  path: OrderPath,
+  payload: unknown,
+  key: string,
+  [wait, ...waits]: readonly number[],
+): Promise<unknown> {
+  try {
+    const headers = { "Idempotency-Key": key };
+    const { data } = await browserApi.post<unknown>(path, payload, { headers });
+    return data;
+  } catch (error) {
+    if (wait === undefined || !isUnknown(problemOf(error).status)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return send(path, payload, key, waits);
+  }
+}
+
+/** The order number at the top level or under `data` (DESIGN 4). */
+export function orderNumberOf(answer: unknown): string | null {
+  const top = looseObject(answer);
+  return looseText(top.order_number) ?? looseText(looseObject(top.data).order_number);
+}

@@ -1,0 +1,58 @@
+import { useCallback } from "react";
+import useSWR from "swr";
+import { looseObject, looseText } from "../json/loose";
+import { type Review, readReview } from "../reviews/review";
+import { browserApi } from "./browser";
+
+/** What is reviewed. */
+export interface ReviewTarget {
+  kind: "product" | "ebook";
+  id: number;
+}
+
+/** A review with its day as people read it. */
+export interface DatedReview extends Review {
+  day: string | null;
+}
+
+const CALLS = {
+  product: { path: "/api/product-review", field: "product_id" },
+  ebook: { path: "/api/ebook-review", field: "ebook_id" },
+} as const;
+
+/** A name for a thing that can be reviewed, unlike that of any other. */
+export function reviewName({ kind, id }: ReviewTarget): string {
+  return `${kind}/${id}`;
+}
+
+/**
+ * POST /api/product-review or /api/ebook-review.
+ * @param key idempotency key of this attempt: a repeat gets the first answer
+ * @returns the server's message and the review as stored, each null when the answer has none
+ * @throws AxiosError
+ */
+export async function sendReview(
+  target: ReviewTarget,
+  { rating, comment }: { rating: number | null; comment: string },
+  key: string,
+): Promise<{ message: string | null; review: Review | null }> {
+  const { path, field } = CALLS[target.kind];
+  const payload = { [field]: target.id, rating, comment };
+  const headers = { "Idempotency-Key": key };
+  const { data } = await browserApi.post<unknown>(path, payload, { headers });
+  const { message, productReview } = looseObject(data);
+  return { message: looseText(message), review: readReview(productReview) };
+}
+
+const NONE: DatedReview[] = [];
+
+/** Reviews written since the page was loaded; they stay until the next one, however the page is reached. */
+export function useAddedReviews(target: ReviewTarget) {
+  const key = `added-reviews/${reviewName(target)}`;
+  const { data, mutate } = useSWR<DatedReview[]>(key, null);
+  const add = useCallback(
+    (review: DatedReview) => mutate((before = NONE) => [...before, review], { revalidate: false }),
+    [mutate],
+  );
+  return { added: data ?? NONE, add };
+}

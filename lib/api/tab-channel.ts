@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+
+/** What another tab of this browser has changed on the server. */
+export type TabMessage = "cart" | "user";
+
+let shared: BroadcastChannel | undefined;
+
+// One object for both ways: a channel never hears what it says itself.
+function tabChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === "undefined") return undefined;
+  shared ??= new BroadcastChannel("shop");
+  return shared;
+}
+
+/** Tells the other tabs of this browser that something has changed; each fetches it again. */
+export function announce(message: TabMessage): void {
+  tabChannel()?.postMessage(message);
+}
+
+/** Calls `handler` for what other tabs announce; the handler must be stable. */
+export function useTabMessages(handler: (message: TabMessage) => void): void {
+  useEffect(() => {
+    const channel = tabChannel();
+    const receive = ({ data }: MessageEvent) => {
+      if (data === "cart" || data === "user") handler(data);
+    };
+    channel?.addEventListener("message", receive);
+    return () => channel?.removeEventListener("message", receive);
+  }, [handler]);
+}

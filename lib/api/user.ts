@@ -1,0 +1,55 @@
+import { useCallback } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { looseNumber, looseObject, looseText } from "../json/loose";
+import { browserApi, renewCsrfToken } from "./browser";
+
+/** Key of the current user in SWR's cache. */
+export const USER_KEY = "/logged-on-user";
+
+/** The customer who is logged in, as far as pages show one (SPEC 3). */
+export interface User {
+  name: string;
+  customerId: number;
+  email: string | null;
+  mobile: string | null;
+}
+
+/** The answer of GET /logged-on-user; null for a guest and for anything unreadable. */
+export function readUser(answer: unknown): User | null {
+  const user = looseObject(answer);
+  const name = looseText(user.name);
+  const customerId = looseNumber(user.customer_id) ?? looseNumber(user.id);
+  if (name === null || customerId === null) return null;
+  return { name, customerId, email: looseText(user.email), mobile: looseText(user.mobile_no) };
+}
+
+/** GET /logged-on-user; any failure means logged out (SPEC 7). */
+async function fetchUser(path: string): Promise<User | null> {
+  try {
+    const { data } = await browserApi.get<unknown>(path, { validateStatus: () => true });
+    return readUser(data);
+  } catch {
+    return null;
+  }
+}
+
+/** Who is logged in; `user` is undefined until known, null for a guest. Fetched once, shared by all islands. */
+export function useUser(): { user: User | null | undefined; reload: () => Promise<unknown> } {
+  const { data, mutate } = useSWR(USER_KEY, fetchUser);
+  return { user: data, reload: () => mutate() };
+}
+
+/**
+ * POST /logout, then a token for the writes of the guest (SPEC 7).
+ * @throws when the first is refused or has no answer; a missing token is fetched with the next write.
+ */
+export async function logOut(): Promise<void> {
+  await browserApi.post("/logout");
+  await renewCsrfToken().catch(() => undefined);
+}
+
+/** For after logging in or out: what SWR holds belongs to the visitor before and is asked for again. */
+export function useForgetVisitor(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => mutate(() => true, undefined), [mutate]);
+}

@@ -1,0 +1,18 @@
+import type { Kysely, Migration } from "kysely";
+import type { DialectName } from "../dialect";
+import { idColumn, required } from "./columns";
+
+/** Who wants the newsletter, and what they agreed to. */
+export function newsletterMigration(dialect: DialectName): Migration {
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable("newsletter_subscribers")
+        .addColumn("id", "integer", idColumn(dialect))
+        .addColumn("email", "text", (c) => c.notNull().unique())
+        .$call((t) => required(t, "text", ["language", "consent_version"]))
+        .$call((t) => required(t, "bigint", ["consented_at"]))
+        .execute();
+    },
+  };
+}

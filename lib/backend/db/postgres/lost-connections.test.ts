@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { type Backend, openBackend } from "../../backend";
+import { numberOf, OrderDesk } from "../../testing/order-desk";
+import { PostgresProxy } from "../../testing/postgres-proxy";
+import { removeFolders, testOptions } from "../../testing/shop";
+import { Visitor } from "../../testing/visitor";
+
+let desk: OrderDesk;
+let proxy: PostgresProxy;
+let backend: Backend;
+
+beforeEach(async () => {
+  desk = await OrderDesk.open();
+  const options = testOptions(desk.shop.dataDir);
+  proxy = await PostgresProxy.open(options.databaseUrl ?? "");
+  backend = await openBackend({ ...options, databaseUrl: proxy.url });
+});
+
+afterEach(async () => {
+  await backend.close();
+  proxy.close();
+  await desk.shop.close();
+});
+afterAll(removeFolders);
+
+/** Ends every connection of the shop behind the proxy, as an operator or a failover would. */
+async function endConnections(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(desk.shop.db);
+}
+
+async function readyOrder() {
+  const visitor = new Visitor(backend);
+  await visitor.get("/csrf-token");
+  return { visitor, body: await desk.body(visitor) };
+}
+
+describe("a keyed order is placed once", () => {
+  test.each([
+    ["begin", "before"],
+    ["begin", "after"],
+    ['insert into "orders"', "before"],
+    ['insert into "orders"', "after"],
+    ["commit", "before"],
+    ["commit", "after"],
+  ] as const)("when the connection is cut at %s, %s the database has it", async (at, cut) => {
+    const { visitor, body } = await readyOrder();
+    proxy.cutNext(at, cut);
+    const answer = await desk.send(visitor, body, "a-cut-order");
+    expect(proxy.cuts).toBe(1);
+    const [order, ...others] = await desk.orders();
+    expect(others).toEqual([]);
+    expect(numberOf(answer)).toBe(order?.order_number);
+    expect(await desk.stock()).toBe(4);
+  });
+});
+
+test("what an order changed is told although the answer to its commit was lost", async () => {
+  const { visitor, body } = await readyOrder();
+  const changes: unknown[] = [];
+  proxy.cutNext("commit", "after");
+  await desk.send(visitor, body, "a-told-order", (change) => changes.push(change));
+  expect(changes).toEqual([{ type: "product", id: desk.productId, lists: false }]);
+});
+
+test.each([
+  ["before", 0],
+  ["after", 1],
+] as const)(
+  "an order without a key whose commit was cut %s is not tried again",
+  async (cut, made) => {
+    const { visitor, body } = await readyOrder();
+    proxy.cutNext("commit", cut);
+    const answer = await desk.send(visitor, body);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(answer.body).toEqual({ message: expect.stringContaining("try again") });
+    expect(await desk.orders()).toHaveLength(made);
+  },
+);
+
+test("a rate limit that was cut off counts on", async () => {
+  const { visitor, body } = await readyOrder();
+  proxy.cutNext('insert into "rate_limits"', "after");
+  expect((await desk.send(visitor, body, "a-counted-order")).status).toBe(200);
+  expect(proxy.cuts).toBe(1);
+});
+
+test("a read whose connection is gone is answered by another one", async () => {
+  const visitor = new Visitor(backend);
+  expect((await visitor.get("/api/get-products")).status).toBe(200);
+  proxy.cutNext('from "products"', "after");
+  expect((await visitor.get("/api/get-products")).status).toBe(200);
+  expect(proxy.cuts).toBe(1);
+});
+
+test("the end of all connections in the middle of reads and writes is seen by nobody", async () => {
+  const visitors = await Promise.all(Array.from({ length: 20 }, readyOrder));
+  const update = desk.shop.db.updateTable("batches").set({ quantity: 20 });
+  await update.where("batch_no", "=", "T-1").execute();
+  const orders = visitors.map(({ visitor, body }) => desk.send(visitor, body, "many-cut-orders"));
+  const reads = visitors.map(({ visitor }) => visitor.get("/api/get-home-products"));
+  for (let times = 0; times < 5; times++) await endConnections();
+  const statuses = (await Promise.all([...orders, ...reads])).map((answer) => answer.status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await desk.stock()).toBe(0);
+  expect(await desk.orders()).toHaveLength(20);
+}, 20_000);
+
+test("while the database is away: 503 after about 5 s, and all is well when it is back", async () => {
+  const visitor = new Visitor(backend);
+  proxy.refuses = true;
+  await endConnections();
+  const start = Date.now();
+  const [answer, ready] = await Promise.all([visitor.get("/api/get-products"), backend.ready()]);
+  expect(answer.status).toBe(503);
+  expect(ready).toBe(false);
+  expect(Date.now() - start).toBeLessThan(9_000);
+  proxy.refuses = false;
+  expect((await visitor.get("/api/get-products")).status).toBe(200);
+  expect(await backend.ready()).toBe(true);
+}, 20_000);

@@ -1,0 +1,76 @@
+import { type Backend, openBackend } from "../../backend";
+import { type Cluster, findServer, startCluster } from "../../cli/postgres-cluster.mjs";
+import { numberOf } from "../../testing/order-desk";
+import { arrangeProduct, newFolder, removeFolders, testOptions } from "../../testing/shop";
+import { type Answer, orderBody, Visitor } from "../../testing/visitor";
+import type { Db } from "../schema";
+import { openPostgres } from "./open";
+
+const PIECES = 1_000;
+const CUSTOMERS = 8;
+
+// Without the programs of a server there is nothing to stop and start.
+const withServer = findServer() ? describe : describe.skip;
+
+withServer("a server of its own (needs initdb and pg_ctl)", () => {
+  let cluster: Cluster;
+  let backend: Backend;
+  let db: Db;
+  let productId: number;
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    const options = testOptions(newFolder(), { databaseUrl: cluster.url, rateLimitScale: 1_000 });
+    backend = await openBackend(options);
+    db = openPostgres(cluster.url, () => undefined);
+    productId = await arrangeProduct(db, "bp-arm", PIECES);
+  }, 60_000);
+
+  afterAll(async () => {
+    await db.destroy();
+    await backend.close();
+    cluster.remove();
+    removeFolders();
+  });
+
+  /** Orders again and again, each under a key of its own, until it is told to stop. */
+  async function keepOrdering(name: number, isOver: () => boolean): Promise<Answer[]> {
+    const visitor = new Visitor(backend);
+    const answers: Answer[] = [];
+    for (let n = 0; !isOver(); n++) {
+      const body = orderBody(productId, await visitor.robotToken());
+      const headers = { "Idempotency-Key": `order-${name}-${n}-again` };
+      answers.push(await visitor.send("POST", "/api/instant-order", body, { headers }));
+    }
+    return answers;
+  }
+
+  test.each(["fast", "immediate"] as const)(
+    "restarted (%s) while people order: every order is there once, nobody sees it",
+    async (mode) => {
+      const before = await stock();
+      let over = false;
+      const customers = Array.from({ length: CUSTOMERS }, (_, n) => keepOrdering(n, () => over));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await cluster.stop(mode);
+      await cluster.start();
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      over = true;
+      const answers = (await Promise.all(customers)).flat();
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+      const numbers = answers.map(numberOf);
+      const stored = await db.selectFrom("orders").select("order_number").execute();
+      const known = new Set(stored.map((order) => order.order_number));
+      expect(numbers.filter((number) => !known.has(number))).toEqual([]);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(await stock()).toBe(before - numbers.length);
+      expect(await backend.ready()).toBe(true);
+    },
+    60_000,
+  );
+
+  async function stock(): Promise<number> {
+    const query = db.selectFrom("batches").select("quantity").where("batch_no", "=", "T-1");
+    return (await query.executeTakeFirstOrThrow()).quantity;
+  }
+});

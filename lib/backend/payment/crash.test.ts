@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openBackend } from "../backend";
+import { EbookTill } from "../testing/ebook-till";
+import { removeFolders, testOptions } from "../testing/shop";
+
+afterAll(removeFolders);
+
+// The customer comes back to a shop that dies between the gateway's answer and its own commit.
+const CHILD = `
+  import { openBackend } from "./lib/backend/backend.ts";
+  const [options, back] = process.argv.slice(-2);
+  const backend = await openBackend({
+    ...JSON.parse(options),
+    payment: { gateway: "sandbox" },
+    gatewayFetch: async (request, next) => {
+      const answer = await next(request);
+      if (request.url.endsWith("/execute")) process.kill(process.pid, "SIGKILL");
+      return answer;
+    },
+  });
+  await backend.fetch(new Request(back));
+`;
+
+async function comeBackAndDie(dataDir: string, back: string): Promise<NodeJS.Signals | null> {
+  const flags = ["--import", "tsx/esm", "--input-type=module", "-e", CHILD];
+  const options = JSON.stringify(testOptions(dataDir, { seed: "none" }));
+  const child = spawn(process.execPath, [...flags, options, back], { stdio: "inherit" });
+  const [, signal] = await once(child, "exit");
+  return signal;
+}
+
+test("kill -9 between the gateway's answer and our commit: completed once, one book", async () => {
+  const till = await EbookTill.open();
+  const { dataDir, db } = till.shop;
+  const { visitor } = await till.customer();
+  const { order_no, redirect_url } = await till.order(visitor);
+  const back = await till.press(redirect_url, "pay");
+
+  expect(await comeBackAndDie(dataDir, back)).toBe("SIGKILL");
+  const paidAtGateway = await db.selectFrom("sandbox_payments").select("trx_id").execute();
+  expect(paidAtGateway).toEqual([{ trx_id: expect.any(String) }]);
+  expect((await till.rows(order_no)).states).toEqual(["confirming"]);
+
+  const calls: string[] = [];
+  const restarted = await openBackend({
+    ...testOptions(dataDir),
+    payment: { gateway: "sandbox" },
+    now: () => Date.now() + 10 * 60_000,
+    gatewayFetch: (request, next) => {
+      calls.push(request.url.replace(/^.*\/checkout/, ""));
+      return next(request);
+    },
+  });
+  await Promise.all([restarted.sweep(), restarted.fetch(new Request(back))]);
+  await restarted.sweep();
+  const { order, payments } = await till.rows(order_no);
+  expect([order.status, order.payment_status]).toEqual([1, "paid"]);
+  expect(payments).toMatchObject([{ state: "paid", trx_id: paidAtGateway[0]?.trx_id }]);
+  expect(calls).not.toContain("/execute");
+  expect(await till.pdf(visitor, order_no)).toBe(200);
+  await restarted.close();
+  await till.shop.close();
+}, 60_000);

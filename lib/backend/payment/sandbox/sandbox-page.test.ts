@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { EbookTill } from "../../testing/ebook-till";
+import { removeFolders, SITE_URL } from "../../testing/shop";
+import { BEHAVIOURS } from "./sandbox-behaviour";
+import texts from "./sandbox-texts.json";
+
+let till: EbookTill;
+
+beforeAll(async () => {
+  till = await EbookTill.open();
+});
+
+afterAll(async () => {
+  await till.shop.close();
+  removeFolders();
+});
+
+async function open(address: string, init?: RequestInit) {
+  const response = await till.shop.backend.fetch(new Request(address, init));
+  return { response, html: await response.text() };
+}
+
+async function newPayment(name: "kamal" | "nusrat") {
+  const { visitor } = await till.customer(name);
+  return (await till.order(visitor)).redirect_url;
+}
+
+test.each(["en", "bn"] as const)("the page in %s: a TEST banner and every button", async (lang) => {
+  const address = (await newPayment("kamal")).replace("lang=en", `lang=${lang}`);
+  const { response, html } = await open(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(html).toContain(`<html lang="${lang}">`);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain(texts[lang].banner);
+  for (const behaviour of BEHAVIOURS) {
+    expect(html).toContain(`value="${behaviour}"`);
+    expect(html).toContain(texts[lang].buttons[behaviour]);
+  }
+  expect(html).toContain(lang === "en" ? "৳144.00" : "৳১৪৪.০০");
+  expect(html).not.toContain("<script");
+});
+
+test("a choice counts once; what is over says so, with a way on", async () => {
+  const address = await newPayment("nusrat");
+  const odd = { method: "POST", body: new URLSearchParams({ behaviour: "steal" }) };
+  const first = await open(address, odd);
+  expect(first.response.headers.get("Location")).toBe(address.replace(SITE_URL, ""));
+  expect(await till.press(address, "lose-callback")).toBe(address);
+  const lost = await open(address);
+  expect(lost.html).toContain(texts.en.lostTitle);
+  expect(lost.html).toContain('href="/my-account?section=ebooks"');
+  expect(await till.press(address, "cancel")).toBe(address);
+  const row = await till.shop.db
+    .selectFrom("sandbox_payments")
+    .select(["status", "behaviour"])
+    .where("behaviour", "=", "lose-callback")
+    .execute();
+  expect(row).toEqual([{ status: "verified", behaviour: "lose-callback" }]);
+});
+
+test("an unknown payment is a 404 in the language asked for", async () => {
+  const { response, html } = await open(`${SITE_URL}/api/sandbox-gateway/pay/TR1?lang=bn`);
+  expect(response.status).toBe(404);
+  expect(html).toContain(texts.bn.missingTitle);
+});
+
+test("the calls are for the shop alone", async () => {
+  const post = (path: string, body: unknown) =>
+    open(`${SITE_URL}/api/sandbox-gateway/tokenized/checkout${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-APP-Key": "sandbox", Authorization: "x.y" },
+      body: JSON.stringify(body),
+    });
+  for (const path of ["/create", "/execute", "/payment/status", "/payment/refund"])
+    expect((await post(path, { paymentID: "TR1" })).response.status).toBe(401);
+  const grant = await post("/token/grant", { app_key: "sandbox", app_secret: "sandbox" });
+  expect(grant.response.status).toBe(401);
+  expect((await post("/create", "x".repeat(50_000))).response.status).toBe(413);
+});
+
+test("English and Bengali have the same texts", () => {
+  const shape = (value: unknown): unknown =>
+    typeof value === "object" && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
+      : typeof value;
+  expect(shape(texts.bn)).toEqual(shape(texts.en));
+});

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { AppointmentDesk, bookedNumber, onSunday } from "../testing/appointment-desk";
+import { loginAs, openCustomer } from "../testing/customer";
+import { openShop, removeFolders } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const NOTHING = { status: 404, body: { message: "Not found." } };
+
+let desk: AppointmentDesk;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  desk = await AppointmentDesk.open();
+  visitor = new Visitor(desk.shop.backend);
+});
+
+afterEach(() => desk.shop.close());
+afterAll(removeFolders);
+
+const list = z.object({
+  appointments: z.array(
+    z.looseObject({ appointment_number: z.string(), state: z.string(), can_cancel: z.boolean() }),
+  ),
+});
+const listOf = async (who: Visitor, id: number) =>
+  list.parse((await who.get(`/api/get-customer-appointments/${id}`)).body).appointments;
+
+test("whoever booked sees the appointment, nobody else does", async () => {
+  const number = bookedNumber(await desk.book(visitor));
+  const path = `/api/get-appointment/${number}`;
+  const answer = await visitor.get(path);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      appointment: {
+        appointment_number: number,
+        state: "booked",
+        starts_at: onSunday("17:20"),
+        ends_at: onSunday("17:40"),
+        can_cancel: true,
+        name: "Rahim Uddin",
+        phone: "01712345678",
+        reason: "Chest pain on the stairs",
+        doctor: { id: desk.doctorId, name: expect.any(String), consultation_fee: 1_500 },
+      },
+    },
+  });
+  expect((await visitor.get(path.toLowerCase())).status).toBe(200);
+  const stranger = new Visitor(desk.shop.backend);
+  expect(await stranger.get(path)).toMatchObject(NOTHING);
+  const { visitor: rahima } = await openCustomer(desk.shop, "rahima");
+  expect(await rahima.get(path)).toMatchObject(NOTHING);
+  for (const nonsense of ["NM-0000-0000-0000", "1", "%00"])
+    expect(await visitor.get(`/api/get-appointment/${nonsense}`)).toMatchObject(NOTHING);
+});
+
+test("cancelling frees the time; twice is once", async () => {
+  const number = bookedNumber(await desk.book(visitor));
+  const cancelled = {
+    status: 200,
+    body: { appointment: { appointment_number: number, state: "cancelled", can_cancel: false } },
+  };
+  expect(await desk.cancel(visitor, number)).toMatchObject(cancelled);
+  const [before] = await desk.rows();
+  desk.setClock("2026-11-22T09:00");
+  expect(await desk.cancel(visitor, number)).toMatchObject(cancelled);
+  expect((await desk.rows())[0]).toEqual(before);
+  expect(await desk.isFree(visitor, "17:20")).toBe(true);
+  // The same phone too: it has nothing on this day any more.
+  expect((await desk.book(visitor)).status).toBe(201);
+  // A repeat that comes late does not touch the new one.
+  await desk.cancel(visitor, number);
+  expect((await desk.rows()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
+});
+
+test("only whoever booked cancels, and not what has begun", async () => {
+  const number = bookedNumber(await desk.book(visitor));
+  const stranger = new Visitor(desk.shop.backend);
+  expect(await desk.cancel(stranger, number)).toMatchObject(NOTHING);
+  expect(await desk.cancel(visitor, "nonsense")).toMatchObject(NOTHING);
+  desk.setClock("2026-11-22T17:20");
+  expect(await desk.cancel(visitor, number)).toMatchObject({
+    status: 422,
+    body: { message: "This appointment has begun and can no longer be cancelled." },
+  });
+  expect((await desk.rows())[0]?.state).toBe("booked");
+});
+
+test("cancelling needs the session's token", async () => {
+  const number = bookedNumber(await desk.book(visitor));
+  const forged = await visitor.request("POST", `/api/cancel-appointment/${number}`);
+  expect(forged.status).toBe(419);
+});
+
+test("a customer's list has those ahead first, the next one on top", async () => {
+  const { visitor: rahima, id } = await openCustomer(desk.shop, "rahima");
+  const book = async (day: number) =>
+    bookedNumber(await desk.book(rahima, { starts_at: `2026-11-${day}T11:20:00.000Z` }));
+  const [late, soon, gone] = [await book(24), await book(23), await book(22)];
+  await desk.cancel(rahima, gone);
+  const shown = (await listOf(rahima, id)).map((one) => one.appointment_number);
+  expect(shown).toEqual([soon, late, gone]);
+  desk.setClock("2026-11-23T18:00");
+  expect(await listOf(rahima, id)).toMatchObject([
+    { appointment_number: late, can_cancel: true },
+    { appointment_number: soon, can_cancel: false, state: "booked" },
+    { appointment_number: gone, can_cancel: false, state: "cancelled" },
+  ]);
+  const { visitor: nusrat, id: nusratId } = await openCustomer(desk.shop, "nusrat");
+  expect(await nusrat.get(`/api/get-customer-appointments/${id}`)).toMatchObject(NOTHING);
+  expect(await listOf(nusrat, nusratId)).toEqual([]);
+  expect(await visitor.get(`/api/get-customer-appointments/${id}`)).toMatchObject(NOTHING);
+});
+
+test("what a guest booked comes along at login, and stays behind after logging out", async () => {
+  const number = bookedNumber(await desk.book(visitor));
+  const id = await loginAs(visitor, "rahima");
+  expect(await listOf(visitor, id)).toMatchObject([{ appointment_number: number }]);
+  await visitor.send("POST", "/logout");
+  expect(await visitor.get(`/api/get-appointment/${number}`)).toMatchObject(NOTHING);
+  const { visitor: phone } = await openCustomer(desk.shop, "rahima");
+  expect((await phone.get(`/api/get-appointment/${number}`)).status).toBe(200);
+  expect((await desk.cancel(phone, number)).status).toBe(200);
+});
+
+test("the demo shop looks real: hours for every doctor, taken times, a full day, a day off", async () => {
+  const demo = await openShop();
+  const count = async (table: "doctors" | "doctor_days_off") =>
+    (await demo.db.selectFrom(table).select("id").execute()).length;
+  const working = await demo.db.selectFrom("doctor_hours").select("doctor_id").distinct().execute();
+  expect(working).toHaveLength(await count("doctors"));
+  expect(await count("doctor_days_off")).toBeGreaterThan(0);
+  const guest = new Visitor(demo.backend);
+  const answer = await guest.get("/api/get-appointment-slots/1");
+  const { days } = z
+    .object({ days: z.array(z.object({ slots: z.array(z.object({ free: z.boolean() })) })) })
+    .parse(answer.body);
+  const free = days.flatMap(({ slots }) => slots.map((slot) => slot.free));
+  expect(free).toContain(false);
+  expect(free.filter(Boolean).length).toBeGreaterThan(20);
+  const { visitor: rahima, id } = await openCustomer(demo, "rahima");
+  const own = await listOf(rahima, id);
+  expect(own.map(({ state, can_cancel }) => [state, can_cancel])).toEqual([
+    ["booked", true],
+    ["cancelled", false],
+    ["booked", false],
+  ]);
+  await demo.close();
+});

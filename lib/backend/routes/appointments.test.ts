@@ -1,0 +1,247 @@
+/** @jest-environment node */
+import { openBackend } from "../backend";
+import {
+  AppointmentDesk,
+  bookedNumber,
+  daysOf,
+  onSunday,
+  SUNDAY,
+} from "../testing/appointment-desk";
+import { openCustomer } from "../testing/customer";
+import { openShop, removeFolders, testOptions } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const TAKEN = "This time has just been taken. Please choose another.";
+const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";
+
+let desk: AppointmentDesk;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  desk = await AppointmentDesk.open();
+  visitor = new Visitor(desk.shop.backend);
+});
+
+afterEach(() => desk.shop.close());
+afterAll(removeFolders);
+
+describe("free times", () => {
+  test("the doctor and fourteen days, never stored on the way", async () => {
+    await desk.shop.db
+      .insertInto("doctor_days_off")
+      .values({ doctor_id: desk.doctorId, day: "2026-11-23" })
+      .execute();
+    const answer = await visitor.get(`/api/get-appointment-slots/${desk.doctorId}`);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.body).toMatchObject({
+      doctor: { id: desk.doctorId, name: expect.any(String), speciality: expect.any(String) },
+    });
+    const days = daysOf(answer);
+    expect(days).toHaveLength(14);
+    expect(days[0]).toEqual({
+      date: "2026-11-22",
+      off: false,
+      slots: ["17:00", "17:20", "17:40"].map((clock) => ({
+        starts_at: onSunday(clock),
+        free: true,
+      })),
+    });
+    expect(days[1]).toEqual({ date: "2026-11-23", off: true, slots: [] });
+    expect(days[3]).toEqual({ date: "2026-11-25", off: false, slots: [] });
+  });
+
+  test.each(["0", "99999", "x", "1e3", "-1"])("404 for doctor %s", async (id) => {
+    expect((await visitor.get(`/api/get-appointment-slots/${id}`)).status).toBe(404);
+  });
+});
+
+describe("booking", () => {
+  test("keeps everything, tidied up, and the time is taken for everybody", async () => {
+    const phone = "+৮৮০ ১৭১২-৩৪৫৬৭৮";
+    const answer = await desk.book(visitor, { name: "  Rahim \n Uddin ", phone, language: "bn" });
+    expect(answer.status).toBe(201);
+    expect(await desk.rows()).toEqual([
+      {
+        id: expect.any(Number),
+        appointment_number: bookedNumber(answer),
+        doctor_id: desk.doctorId,
+        day: "2026-11-22",
+        starts_at: Date.parse(onSunday("17:20")),
+        ends_at: Date.parse(onSunday("17:40")),
+        name: "Rahim Uddin",
+        phone: "01712345678",
+        reason: "Chest pain on the stairs",
+        language: "bn",
+        state: "booked",
+        session_id: expect.any(Number),
+        user_id: null,
+        created_at: SUNDAY,
+        cancelled_at: null,
+      },
+    ]);
+    const other = new Visitor(desk.shop.backend);
+    expect(await desk.isFree(other, "17:20")).toBe(false);
+    expect(await desk.isFree(other, "17:40")).toBe(true);
+    const second = await desk.book(other, { phone: "01812345678" });
+    expect(second).toMatchObject({
+      status: 422,
+      body: { message: TAKEN, errors: { starts_at: [TAKEN] }, reason: "taken" },
+    });
+    expect(daysOf(second)[0]?.slots[1]).toEqual({ starts_at: onSunday("17:20"), free: false });
+    expect(await desk.rows()).toHaveLength(1);
+  });
+
+  test("the same time with another doctor is another matter", async () => {
+    await desk.book(visitor);
+    expect((await desk.book(visitor, { doctor_id: desk.otherDoctorId })).status).toBe(201);
+  });
+
+  test("of twenty people at once, in two processes, exactly one gets the time", async () => {
+    const second = await openBackend(
+      testOptions(desk.shop.dataDir, { now: () => SUNDAY, rateLimitScale: 100 }),
+    );
+    const people = Array.from(
+      { length: 20 },
+      (_, n) => new Visitor(n % 2 ? second : desk.shop.backend),
+    );
+    const bodies = await Promise.all(
+      people.map((one, n) => desk.body(one, { phone: `017123456${10 + n}` })),
+    );
+    const answers = await Promise.all(people.map((one, n) => desk.send(one, bodies[n])));
+    await second.close();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 201))
+      expect(body).toMatchObject({ errors: { starts_at: [TAKEN] } });
+    expect(await desk.rows()).toHaveLength(1);
+  });
+
+  test("the database itself refuses a second booking of a time", async () => {
+    await desk.book(visitor);
+    const [row] = await desk.rows();
+    if (!row) throw new Error("nothing was booked");
+    const { id: _, ...copy } = row;
+    const again = { ...copy, appointment_number: "NM-0000-0000-0000", phone: "01812345678" };
+    const insert = (values: typeof again) =>
+      desk.shop.db.insertInto("appointments").values(values).execute();
+    await expect(insert(again)).rejects.toThrow(/unique/i);
+    await expect(insert({ ...again, state: "cancelled" })).resolves.toBeDefined();
+  });
+
+  test("the same request again is the same appointment, also at once and without a fresh check", async () => {
+    const body = await desk.body(visitor);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.send(visitor, body, "key-number-1")),
+    );
+    const later = await desk.send(visitor, { ...body, recaptchaToken: "other" }, "key-number-1");
+    expect(new Set([...answers, later].map(bookedNumber)).size).toBe(1);
+    expect(await desk.rows()).toHaveLength(1);
+    const other = { ...body, starts_at: onSunday("17:40") };
+    expect((await desk.send(visitor, other, "key-number-1")).status).toBe(422);
+  });
+
+  test.each([
+    ["an hour ahead", onSunday("16:00")],
+    ["the doctor's time", onSunday("17:10")],
+    ["in the days ahead", "2026-12-06T11:20:00.000Z"],
+    ["in the past", "2026-11-17T11:20:00.000Z"],
+  ])("a time must be one that is offered: not %s", async (_, starts_at) => {
+    const answer = await desk.book(visitor, { starts_at });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { starts_at: ["Please choose one of the free times."] } },
+    });
+    expect(daysOf(answer)).toHaveLength(14);
+  });
+
+  test("a time whose hour has come is gone", async () => {
+    desk.setClock("2026-11-22T16:21");
+    expect((await desk.book(visitor)).body).toMatchObject({ reason: "unknown_time" });
+    expect((await desk.book(visitor, { starts_at: onSunday("17:40") })).status).toBe(201);
+  });
+
+  test.each([
+    [{ doctor_id: null }, { doctor_id: ["Please choose a doctor."] }],
+    [{ starts_at: "" }, { starts_at: ["Please choose one of the free times."] }],
+    [{ starts_at: "tomorrow" }, { starts_at: ["Please choose one of the free times."] }],
+    [{ name: " " }, { name: ["Please enter your name."] }],
+    [{ name: "x".repeat(101) }, { name: ["Please write at most 100 characters."] }],
+    [{ phone: "" }, { phone: ["Please enter your phone number."] }],
+    [{ phone: "call me" }, { phone: ["Please enter a valid phone number."] }],
+    [{ reason: "x".repeat(501) }, { reason: ["Please write at most 500 characters."] }],
+    [{ recaptchaToken: "" }, { recaptchaToken: ["Please complete the robot check."] }],
+  ])("%j is refused", async (change, errors) => {
+    expect(await desk.book(visitor, change)).toMatchObject({ status: 422, body: { errors } });
+    expect(await desk.rows()).toEqual([]);
+  });
+
+  test("a reason is not required, and a doctor nobody knows has no times", async () => {
+    expect((await desk.book(visitor, { reason: undefined })).status).toBe(201);
+    expect((await desk.rows())[0]?.reason).toBeNull();
+    const unknown = await desk.book(visitor, { doctor_id: 99_999 });
+    expect(unknown.body).toMatchObject({ reason: "unknown_time" });
+  });
+
+  test("a guest's robot check is used up by a booking, not by a refusal", async () => {
+    const body = await desk.body(visitor);
+    expect((await desk.send(visitor, { ...body, starts_at: onSunday("16:00") })).status).toBe(422);
+    expect((await desk.send(visitor, body)).status).toBe(201);
+    const again = await desk.send(visitor, { ...body, starts_at: onSunday("17:40") });
+    expect(again.body).toMatchObject({ errors: { recaptchaToken: [expect.any(String)] } });
+    const order = { recaptchaToken: await visitor.robotToken("order") };
+    expect((await desk.book(visitor, order)).body).toMatchObject({
+      errors: { recaptchaToken: [expect.any(String)] },
+    });
+  });
+
+  test("a customer needs no robot check", async () => {
+    const { visitor: rahima, id } = await openCustomer(desk.shop, "rahima");
+    const { recaptchaToken: _, ...body } = await desk.body(rahima);
+    expect((await desk.send(rahima, body)).status).toBe(201);
+    expect((await desk.rows())[0]?.user_id).toBe(id);
+  });
+});
+
+describe("limits of a phone number", () => {
+  test("not twice a day with one doctor, however it is written", async () => {
+    await desk.book(visitor);
+    const again = await desk.book(visitor, {
+      starts_at: onSunday("17:40"),
+      phone: "+880 1712 345678",
+    });
+    expect(again).toMatchObject({ status: 422, body: { errors: { phone: [SAME_DAY] } } });
+    const nextDay = { starts_at: "2026-11-23T11:20:00.000Z" };
+    expect((await desk.book(visitor, nextDay)).status).toBe(201);
+  });
+
+  test("three ahead at most; cancelled ones and those that are over do not count", async () => {
+    const numbers: string[] = [];
+    for (const day of [22, 23, 24])
+      numbers.push(
+        bookedNumber(await desk.book(visitor, { starts_at: `2026-11-${day}T11:20:00.000Z` })),
+      );
+    const fourth = { doctor_id: desk.otherDoctorId, starts_at: "2026-11-24T11:20:00.000Z" };
+    const refused = await desk.book(visitor, fourth);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { phone: [expect.stringMatching(/already has 3 appointments/)] } },
+    });
+    expect((await desk.book(visitor, { ...fourth, phone: "01812345678" })).status).toBe(201);
+    await desk.cancel(visitor, numbers[2] ?? "");
+    expect((await desk.book(visitor, { ...fourth, starts_at: onSunday("17:40") })).status).toBe(
+      201,
+    );
+    desk.setClock("2026-11-22T17:30");
+    const after = { ...fourth, starts_at: "2026-11-23T11:20:00.000Z" };
+    expect((await desk.book(visitor, after)).status).toBe(201);
+  });
+
+  test("ten tries an hour, as for other forms", async () => {
+    const strict = await openShop();
+    const guest = new Visitor(strict.backend);
+    const bad = { ...(await desk.body(visitor)), recaptchaToken: "x" };
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await desk.send(guest, bad)).status);
+    await strict.close();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  });
+});

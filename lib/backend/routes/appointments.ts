@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { readOrderNumber } from "@/lib/order/order-number";
+import type { Trx } from "../db/schema";
+import { inTransaction } from "../db/transaction";
+import { notFound } from "../errors";
+import type { AppEnv } from "../http";
+import { readId } from "../input";
+import { readSession } from "../middleware/cookies";
+import { readOnceKey } from "../middleware/idempotency";
+import { countRequest } from "../middleware/rate-limit";
+import { sessionGuard } from "../middleware/session-guard";
+import { writeGuard } from "../middleware/write-guard";
+import { consumeProof } from "../robot/consume-proof";
+import { bookAppointment } from "../services/appointments/book-appointment";
+import { readBooking } from "../services/appointments/booking-input";
+import { cancelAppointment } from "../services/appointments/cancel-appointment";
+import {
+  readAppointment,
+  readCustomerAppointments,
+} from "../services/appointments/read-appointments";
+import { readDoctorSlots } from "../services/appointments/read-slots";
+import { runOnce } from "../services/idempotency/run-once";
+import type { Services } from "../services/services";
+import { ensureSession } from "../services/sessions/ensure-session";
+
+/** Free times of doctors, booking one of them, and looking at or cancelling one's own. */
+export function appointmentRoutes(services: Services) {
+  const { db, now, robot } = services;
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-appointment-slots/:doctorId", async (c) =>
+    c.json(await readDoctorSlots(db, readId(c.req.param("doctorId")), now())),
+  );
+
+  app.post("/api/appointments", writeGuard(services), async (c) => {
+    const { userId } = c.var.session;
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
+      const input = readBooking(c.var.body, userId === null);
+      await countRequest(c, services, "appointment");
+      const { recaptchaToken: token } = input;
+      const proof = token === null ? null : await robot.verify(token, "appointment");
+      return commit(async (trx) => {
+        const at = now();
+        if (proof) await consumeProof(trx, proof);
+        const sessionId = await ensureSession(trx, c.var.session, at);
+        const number = await bookAppointment(trx, input, { sessionId, userId }, at);
+        const body = { appointment_number: number, message: "Your appointment is booked." };
+        return { status: 201, body };
+      });
+    });
+    return c.json(reply.body, reply.status);
+  });
+
+  app.get("/api/get-appointment/:number", async (c) => {
+    const number = readOrderNumber(c.req.param("number"));
+    const session = number ? await readSession(c, services) : null;
+    const found = number && session ? await readAppointment(db, number, session, now()) : null;
+    if (!found) throw notFound();
+    return c.json({ appointment: found });
+  });
+
+  app.get("/api/get-customer-appointments/:customerId", async (c) => {
+    const customerId = readId(c.req.param("customerId"));
+    const session = await readSession(c, services);
+    if (session?.userId !== customerId) throw notFound();
+    return c.json({ appointments: await readCustomerAppointments(db, session, now()) });
+  });
+
+  app.post("/api/cancel-appointment/:number", sessionGuard(services), async (c) => {
+    const number = readOrderNumber(c.req.param("number"));
+    if (!number) throw notFound();
+    const { session } = c.var;
+    const cancel = (trx: Trx) => cancelAppointment(trx, number, session, now());
+    const appointment = await inTransaction(db, cancel, { repeatable: true });
+    return c.json({ appointment, message: "Your appointment is cancelled." });
+  });
+
+  return app;
+}

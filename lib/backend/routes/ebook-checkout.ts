@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import { readOrderNumber } from "@/lib/order/order-number";
+import { notFound } from "../errors";
+import type { AppContext, AppEnv, Reply } from "../http";
+import { readOnceKey } from "../middleware/idempotency";
+import { countRequest } from "../middleware/rate-limit";
+import { requireCustomer } from "../middleware/session-guard";
+import { writeGuard } from "../middleware/write-guard";
+import { consumeProof } from "../robot/consume-proof";
+import { readEbookOrder, readPayAgain } from "../services/ebook-orders/ebook-order-input";
+import { payAgain } from "../services/ebook-orders/pay-again";
+import { placeEbookOrder } from "../services/ebook-orders/place-ebook-order";
+import { runOnce } from "../services/idempotency/run-once";
+import { paymentAddress, requireGateway } from "../services/payments/open-payment";
+import type { Services } from "../services/services";
+import { ensureSession } from "../services/sessions/ensure-session";
+
+/** Ordering an e-book and paying for it; both answer where the browser goes on (SPEC 7). */
+export function ebookCheckoutRoutes(services: Services) {
+  const { now, robot } = services;
+  const guard = writeGuard(services);
+  const app = new Hono<AppEnv>();
+
+  // What is remembered is the order; where to pay it is asked anew, so that a repeat finds a way on.
+  const goOn = async (c: AppContext, { status, body }: Reply) => {
+    const orderNo = String(body.order_no);
+    const redirect_url = await paymentAddress(services, orderNo);
+    return c.json({ order_no: orderNo, redirect_url }, status);
+  };
+
+  app.post("/api/instant-ebook-order", guard, async (c) => {
+    const userId = requireCustomer(c.var.session);
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
+      const input = readEbookOrder(c.var.body);
+      const gateway = requireGateway(services).name;
+      await countRequest(c, services, "order");
+      const proof = await robot.verify(input.recaptchaToken, "ebook-order");
+      return commit(async (trx) => {
+        const at = now();
+        await consumeProof(trx, proof);
+        await ensureSession(trx, c.var.session, at);
+        const order_no = await placeEbookOrder(trx, input, { userId, gateway }, at);
+        return { status: 201, body: { order_no } };
+      });
+    });
+    return goOn(c, reply);
+  });
+
+  app.post("/api/pay-ebook-order/:orderNo", guard, async (c) => {
+    const userId = requireCustomer(c.var.session);
+    const orderNo = readOrderNumber(c.req.param("orderNo"));
+    if (!orderNo) throw notFound("Order No Invalid!");
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
+      const { language } = readPayAgain(c.var.body);
+      const gateway = requireGateway(services).name;
+      await countRequest(c, services, "order");
+      return commit(async (trx) => {
+        await ensureSession(trx, c.var.session, now());
+        await payAgain(trx, orderNo, { userId, gateway, language }, now());
+        return { status: 200, body: { order_no: orderNo } };
+      });
+    });
+    return goOn(c, reply);
+  });
+
+  return app;
+}

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { FormDesk, refusedFields } from "../testing/form-desk";
+import { removeFolders } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const THANKS = { status: 200, body: { message: "Thank you. You are on our list." } };
+const FORM = {
+  email: "rahim@example.com",
+  consent: true,
+  consent_version: "2026-08",
+  language: "bn",
+};
+
+let desk: FormDesk;
+
+beforeEach(async () => {
+  desk = await FormDesk.open("/api/newsletter");
+});
+
+afterEach(() => desk.close());
+afterAll(removeFolders);
+
+const subscribers = () => desk.shop.db.selectFrom("newsletter_subscribers").selectAll().execute();
+
+test("an address is kept with what was agreed to, when, and in which language", async () => {
+  const at = Date.now();
+  expect(await desk.send({ ...FORM, email: " Rahim@Example.com\u0000 " })).toMatchObject(THANKS);
+  const [stored, ...more] = await subscribers();
+  expect(more).toEqual([]);
+  expect(stored).toMatchObject({
+    email: "rahim@example.com",
+    language: "bn",
+    consent_version: "2026-08",
+  });
+  expect(stored?.consented_at).toBeGreaterThanOrEqual(at);
+});
+
+test("address and consent are enough", async () => {
+  expect(await desk.send({ email: "a@b.example", consent: true })).toMatchObject(THANKS);
+  expect(await subscribers()).toMatchObject([{ language: "en", consent_version: "2026-08" }]);
+});
+
+test("a known address gets the same answer and keeps its first consent", async () => {
+  await desk.send(FORM);
+  const [first] = await subscribers();
+  const stranger = new Visitor(desk.shop.backend);
+  const again = { ...FORM, email: "RAHIM@example.com", language: "en" };
+  expect(await stranger.send("POST", "/api/newsletter", again)).toMatchObject(THANKS);
+  expect(await subscribers()).toEqual([first]);
+});
+
+test.each([
+  ["email", { email: undefined }, "Please enter your email address."],
+  ["email", { email: "  " }, "Please enter your email address."],
+  ["email", { email: "nobody" }, "Please enter a valid email address."],
+  ["email", { email: "a@b.example\nBcc: c@d.example" }, "Please enter a valid email address."],
+  ["email", { email: `${"x".repeat(200)}@b.example` }, "Please enter a valid email address."],
+  ["email", { email: ["a@b.example"] }, "Please enter your email address."],
+  ["consent", { consent: undefined }, "Please agree to get our newsletter."],
+  ["consent", { consent: false }, "Please agree to get our newsletter."],
+  ["consent", { consent: "true" }, "Please agree to get our newsletter."],
+  [
+    "consent_version",
+    { consent_version: "1999-01" },
+    "This form is out of date. Please load the page again.",
+  ],
+  ["language", { language: "fr" }, "This form is out of date. Please load the page again."],
+])("%s is refused with a reason: %#", async (field, change, message) => {
+  expect(await desk.send({ ...FORM, ...change })).toMatchObject({
+    status: 422,
+    body: { message, errors: { [field]: [message] } },
+  });
+  expect(await subscribers()).toEqual([]);
+});
+
+test("an empty form names what is missing, at once", async () => {
+  expect(refusedFields(await desk.send({}))).toEqual(["consent", "email"]);
+});
+
+test("the same key is one wish, however often it is sent, and belongs to one address", async () => {
+  const key = "newsletter-key-1";
+  for (const answer of await desk.sendTogether(FORM, key, 10)) {
+    expect(answer).toMatchObject(THANKS);
+  }
+  const other = { ...FORM, email: "other@example.com" };
+  expect(await desk.sendTogether(other, key, 1)).toMatchObject([{ status: 422 }]);
+  expect(await subscribers()).toHaveLength(1);
+});
+
+test("one browser may ask ten times an hour", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++) {
+    statuses.push((await desk.send({ ...FORM, email: `reader${n}@example.com` })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(await subscribers()).toHaveLength(10);
+});
+
+test("without our token 419, from another site 403, not JSON 415, reading it 405", async () => {
+  expect(await desk.strangeStatuses(FORM)).toEqual({
+    noToken: 419,
+    otherSite: 403,
+    notJson: 415,
+    read: 405,
+  });
+  expect(await subscribers()).toEqual([]);
+});

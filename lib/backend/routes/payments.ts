@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { AppError } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import { countRequest } from "../middleware/rate-limit";
+import type { Hint } from "../services/payments/consult-gateway";
+import { orderPage } from "../services/payments/open-payment";
+import { settlePayment, waitAtMost } from "../services/payments/settle-payment";
+import type { Services } from "../services/services";
+
+const PAYMENT_ID = /^[\w-]{1,64}$/;
+const HINTS = ["success", "failure", "cancel"] as const;
+/** The browser is waiting; afterwards the order's page says that the payment is being checked. */
+const PATIENCE_MS = 15_000;
+
+function findReturning({ db }: Services, gateway: string, paymentId: string) {
+  return db
+    .selectFrom("payments")
+    .innerJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
+    .select(["payments.id", "order_no", "language"])
+    .where("gateway", "=", gateway)
+    .where("gateway_payment_id", "=", paymentId)
+    .executeTakeFirst();
+}
+
+/** Whether this address may still make us ask the gateway; too many only go on to their page. */
+async function mayAsk(c: AppContext, services: Services): Promise<boolean> {
+  try {
+    await countRequest(c, services, "payment-return");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
+}
+
+/**
+ * Where a gateway sends the browser (P163). Works without cookies and trusts nothing but the id:
+ * what became of the payment is asked, not read from the address.
+ */
+export function paymentRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/payment-return/:gateway", async (c) => {
+    const paymentId = c.req.query("paymentID") ?? "";
+    const found = PAYMENT_ID.test(paymentId)
+      ? await findReturning(services, c.req.param("gateway"), paymentId)
+      : undefined;
+    if (!found) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
+    const hint: Hint = HINTS.find((known) => known === c.req.query("status")) ?? null;
+    if (await mayAsk(c, services))
+      await waitAtMost(settlePayment(services, found.id, hint), PATIENCE_MS);
+    return c.redirect(orderPage(services, found), 303);
+  });
+
+  return app;
+}

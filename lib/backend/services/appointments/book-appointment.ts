@@ -1,0 +1,90 @@
+import { PHONE_LIMIT } from "@/lib/appointments/limits";
+import type { Trx } from "../../db/schema";
+import { fieldError } from "../../errors";
+import { newOrderNumber } from "../orders/new-order-number";
+import { type BookingInput, CHOOSE_TIME } from "./booking-input";
+import { dayRecords, readSlotDays } from "./read-slots";
+
+const TAKEN = "This time has just been taken. Please choose another.";
+const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";
+const TOO_MANY = `This phone number already has ${PHONE_LIMIT} appointments. Please cancel one first, or call us.`;
+
+/** Who books: the row of the session, the customer who is logged in. */
+interface Booker {
+  sessionId: number;
+  userId: number | null;
+}
+
+/** Every refusal about the time tells the times as they are now. */
+async function timeError(trx: Trx, doctorId: number, message: string, now: number) {
+  const days = dayRecords(await readSlotDays(trx, doctorId, now));
+  return fieldError("starts_at", message, {
+    reason: message === TAKEN ? "taken" : "unknown_time",
+    days,
+  });
+}
+
+async function findSlot(trx: Trx, { doctor_id, starts_at }: BookingInput, now: number) {
+  const days = await readSlotDays(trx, doctor_id, now);
+  for (const { day, slots } of days) {
+    const slot = slots.find(({ startsAt }) => startsAt === starts_at);
+    if (slot) return { ...slot, day };
+  }
+  throw await timeError(trx, doctor_id, CHOOSE_TIME, now);
+}
+
+async function checkPhone(trx: Trx, { doctor_id, phone }: BookingInput, day: string, now: number) {
+  const open = await trx
+    .selectFrom("appointments")
+    .select(["doctor_id", "day"])
+    .where("phone", "=", phone)
+    .where("state", "=", "booked")
+    .where((eb) => eb.or([eb("starts_at", ">", now), eb.and({ doctor_id, day })]))
+    .execute();
+  if (open.some((other) => other.doctor_id === doctor_id && other.day === day))
+    throw fieldError("phone", SAME_DAY, { reason: "same_day" });
+  if (open.length >= PHONE_LIMIT) throw fieldError("phone", TOO_MANY, { reason: "too_many" });
+}
+
+/**
+ * Books a time with a doctor; of several people who want it at once, one gets it.
+ * @returns the appointment's number
+ * @throws AppError 422 with `reason`: errors.starts_at (with the days as they are now) when the time is
+ * taken or none of the doctor's, errors.phone for a second booking of a day or too many open ones
+ */
+export async function bookAppointment(
+  trx: Trx,
+  input: BookingInput,
+  { sessionId, userId }: Booker,
+  now: number,
+): Promise<string> {
+  const { doctor_id, starts_at, name, phone, reason, language } = input;
+  const { endsAt, day, free } = await findSlot(trx, input, now);
+  await checkPhone(trx, input, day, now);
+  if (!free) throw await timeError(trx, doctor_id, TAKEN, now);
+  const number = newOrderNumber();
+  const made = await trx
+    .insertInto("appointments")
+    .values({
+      appointment_number: number,
+      doctor_id,
+      day,
+      starts_at,
+      ends_at: endsAt,
+      name,
+      phone,
+      reason,
+      language,
+      state: "booked",
+      session_id: sessionId,
+      user_id: userId,
+      created_at: now,
+      cancelled_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (made.numInsertedOrUpdatedRows === 1n) return number;
+  // A parallel transaction was faster: this phone's other request, or somebody else.
+  await checkPhone(trx, input, day, now);
+  throw await timeError(trx, doctor_id, TAKEN, now);
+}

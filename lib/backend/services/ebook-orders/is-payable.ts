@@ -1,0 +1,14 @@
+import type { Db } from "../../db/schema";
+import { booksOf, hasBooks, isBeingChecked } from "../payments/customer-books";
+
+const UNPAID = ["to_be_paid", "failed"];
+
+/** Whether the customer may pay this order now (or again). */
+export async function isPayable(
+  db: Db,
+  { id, user_id: userId, payment_status }: { id: number; user_id: number; payment_status: string },
+): Promise<boolean> {
+  if (!UNPAID.includes(payment_status)) return false;
+  const books = await booksOf(db, id);
+  return !(await hasBooks(db, userId, books)) && !(await isBeingChecked(db, userId, books));
+}

@@ -1,0 +1,65 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { offerPricePoisha } from "@/lib/pricing/price";
+import type { Trx } from "../../db/schema";
+import { fieldError, notFound } from "../../errors";
+import { closeOtherOrders } from "../payments/close-orders";
+import { booksOf } from "../payments/customer-books";
+import { holdCustomer } from "../payments/hold-customer";
+import { prepareAttempt } from "../payments/prepare-attempt";
+import { checkBuyable } from "./check-buyable";
+import { EBOOK_STATUS } from "./ebook-status";
+
+const REFUSALS: Record<string, string> = {
+  paid: "This order is already paid.",
+  being_checked: "Your payment is being checked. Please look at this page again in a few minutes.",
+  refunded: "This payment was refunded. Please order the e-book again.",
+};
+const PRICE_CHANGED = "The price has changed. Please order the e-book again.";
+
+/** What these books cost today, in poisha; null when one is no longer sold. */
+async function priceNow(trx: Trx, ebookIds: number[]): Promise<number | null> {
+  const books = await trx
+    .selectFrom("ebooks")
+    .select(["sale_price", "discount_percent"])
+    .where("id", "in", ebookIds)
+    .execute();
+  if (books.length !== ebookIds.length) return null;
+  return books.reduce(
+    (sum, book) => sum + offerPricePoisha(book.sale_price, book.discount_percent),
+    0,
+  );
+}
+
+/**
+ * Prepares another attempt to pay one's own order and opens a cancelled one again; the latter only
+ * at the price of the day.
+ * @throws AppError 404 for an order that is not theirs, 422 when there is nothing to pay
+ */
+export async function payAgain(
+  trx: Trx,
+  orderNo: string,
+  { userId, gateway, language }: { userId: number; gateway: string; language?: Locale },
+  now: number,
+): Promise<void> {
+  await holdCustomer(trx, userId);
+  const order = await trx
+    .selectFrom("ebook_orders")
+    .selectAll()
+    .where("order_no", "=", orderNo)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!order) throw notFound("Order No Invalid!");
+  const refusal = REFUSALS[order.payment_status];
+  if (refusal) throw fieldError("order", refusal);
+  const books = await booksOf(trx, order.id);
+  await checkBuyable(trx, userId, books);
+  if (order.status === EBOOK_STATUS.cancelled && (await priceNow(trx, books)) !== order.total)
+    throw fieldError("order", PRICE_CHANGED);
+  await closeOtherOrders(trx, userId, order.id, now);
+  await trx
+    .updateTable("ebook_orders")
+    .set({ status: EBOOK_STATUS.processing })
+    .where("id", "=", order.id)
+    .execute();
+  await prepareAttempt(trx, order, { gateway, amount: order.total, language }, now);
+}

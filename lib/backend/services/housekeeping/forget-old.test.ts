@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { numberOf, OrderDesk } from "../../testing/order-desk";
+import { removeFolders } from "../../testing/shop";
+import { orderBody, Visitor } from "../../testing/visitor";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let desk: OrderDesk;
+let clock: number;
+
+beforeEach(async () => {
+  clock = Date.now();
+  desk = await OrderDesk.open({ now: () => clock });
+});
+
+afterEach(() => desk.shop.close());
+afterAll(removeFolders);
+
+async function rows(table: "idempotency_keys" | "used_challenges" | "sessions"): Promise<number> {
+  return (await desk.shop.db.selectFrom(table).selectAll().execute()).length;
+}
+
+async function write(key: string): Promise<void> {
+  const body = { product_id: desk.productId, batch_no: "T-1", quantity: 1 };
+  const headers = { "Idempotency-Key": key };
+  const visitor = new Visitor(desk.shop.backend);
+  expect((await visitor.send("POST", "/api/cart", body, { headers })).status).toBe(200);
+}
+
+test("an answer is remembered for 48 hours, a robot check as long as it is good", async () => {
+  const visitor = new Visitor(desk.shop.backend);
+  const body = await desk.body(visitor);
+  const number = numberOf(await desk.send(visitor, body, "remembered-key"));
+  expect(await rows("used_challenges")).toBe(1);
+  clock += 47 * HOUR;
+  await write("another-key");
+  expect(await rows("used_challenges")).toBe(0);
+  const again = await desk.send(visitor, orderBody(desk.productId, "any"), "remembered-key");
+  expect(numberOf(again)).toBe(number);
+  clock += 2 * HOUR;
+  await write("one-more-key");
+  expect(await rows("idempotency_keys")).toBe(2);
+});
+
+test("a guest's row goes after 30 idle days, a customer's stays", async () => {
+  const before = await rows("sessions");
+  await write("first-guest-key");
+  clock += 29 * DAY;
+  await write("second-guest-key");
+  expect(await rows("sessions")).toBe(before + 2);
+  clock += 2 * DAY;
+  await write("third-guest-key");
+  expect(await rows("sessions")).toBe(before + 2);
+});
+
+test("nothing is looked for twice in ten minutes", async () => {
+  await write("first-key");
+  await desk.shop.db.updateTable("idempotency_keys").set({ created_at: 0 }).execute();
+  clock += 9 * 60_000;
+  await write("second-key");
+  expect(await rows("idempotency_keys")).toBe(2);
+  clock += 60_000;
+  await write("third-key");
+  expect(await rows("idempotency_keys")).toBe(2);
+});

@@ -1,0 +1,43 @@
+import { samePhone } from "@/lib/order/phone";
+import type { Db } from "../../db/schema";
+import type { TrackingInput } from "./tracking-input";
+
+const iso = (at: number) => new Date(at).toISOString();
+
+async function productOrder(db: Db, orderNumber: string) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "status", "payment_status", "ordered_at", "billing_phone"])
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  if (!order) return null;
+  const history = await db
+    .selectFrom("order_status_history")
+    .select(["to_status", "changed_at"])
+    .where("order_id", "=", order.id)
+    .orderBy("id")
+    .execute();
+  const steps = history.map((step) => ({ status: step.to_status, at: iso(step.changed_at) }));
+  return { ...order, kind: "product", steps };
+}
+
+async function ebookOrder(db: Db, orderNumber: string) {
+  const order = await db
+    .selectFrom("ebook_orders")
+    .select(["status", "payment_status", "ordered_at", "billing_phone"])
+    .where("order_no", "=", orderNumber)
+    .executeTakeFirst();
+  return order ? { ...order, kind: "ebook", steps: [] } : null;
+}
+
+/**
+ * How far an order is, for whoever knows its number and its phone number (DESIGN 4): states and dates,
+ * nothing about people or products. E-book orders have no steps.
+ * @returns null for an unknown number and for a wrong phone number alike
+ */
+export async function trackOrder(db: Db, { order_number, phone }: TrackingInput) {
+  const order = (await productOrder(db, order_number)) ?? (await ebookOrder(db, order_number));
+  if (!order || !samePhone(order.billing_phone, phone)) return null;
+  const { kind, status, payment_status, ordered_at, steps } = order;
+  return { order_number, kind, status, payment_status, ordered_at: iso(ordered_at), steps };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Trx } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import type { Services } from "../services";
+import { consultGateway, type Hint } from "./consult-gateway";
+import { findPayment, type OrderPayment } from "./order-payments";
+import { LEASE_MS, UNSETTLED } from "./payment-state";
+import { sendRefunds } from "./send-refunds";
+import { storeOutcome } from "./store-outcome";
+
+/** Takes an attempt for a while; null when it is settled or somebody else is asking. */
+async function claim({ db, now }: Services, id: number): Promise<OrderPayment | null> {
+  const at = now();
+  const { numUpdatedRows } = await db
+    .updateTable("payments")
+    .set((eb) => ({
+      attempts: eb("attempts", "+", 1),
+      lease_until: at + LEASE_MS,
+      updated_at: at,
+    }))
+    .where("id", "=", id)
+    .where("state", "in", UNSETTLED)
+    .where("gateway_payment_id", "is not", null)
+    .where("lease_until", "<=", at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? ((await findPayment(db, id)) ?? null) : null;
+}
+
+async function settle(services: Services, id: number, hint: Hint): Promise<void> {
+  const { db, log, now, payment: desk } = services;
+  if (!desk.gateway) return;
+  const payment = await claim(services, id);
+  if (payment?.gateway !== desk.gateway.name) return;
+  const outcome = await consultGateway(services, desk.gateway, payment, hint);
+  const store = (trx: Trx) => storeOutcome(trx, payment, outcome, now());
+  const stored = await inTransaction(db, store, { repeatable: true });
+  if (!stored) return;
+  const { state, problem } = stored;
+  const line = { order: payment.order_no, attempt: payment.attempt, state, problem };
+  if (problem) log.error(line, "a payment needs a person to look at it");
+  else if (state !== payment.state) log.info(line, "payment settled");
+  if (state === "refunding") await sendRefunds(services);
+}
+
+/**
+ * Asks the gateway what became of an attempt and keeps it (P156-161). Safe to call from anywhere
+ * and at the same time: parallel calls in this process share one run, other processes are kept out
+ * by a lease. Never throws; what goes wrong is logged and tried again by the sweeper.
+ */
+export function settlePayment(services: Services, id: number, hint: Hint): Promise<void> {
+  const { settling } = services.payment;
+  return settling
+    .run(String(id), hint ?? "", () => settle(services, id, hint))
+    .catch((error: unknown) => services.log.error({ err: error }, "settling a payment failed"));
+}
+
+/** Waits for `work`, but no longer than `ms`; the work goes on. */
+export async function waitAtMost(work: Promise<void>, ms: number): Promise<void> {
+  const enough = new AbortController();
+  const timer = sleep(ms, undefined, { signal: enough.signal }).catch(() => undefined);
+  await Promise.race([work, timer]);
+  enough.abort();
+}

@@ -1,0 +1,118 @@
+import type { Trx } from "../../db/schema";
+import type { PaymentState } from "../../db/schema-payments";
+import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
+import { closeOtherOrders } from "./close-orders";
+import type { Outcome } from "./consult-gateway";
+import { booksOf, hasBooks } from "./customer-books";
+import { holdCustomer } from "./hold-customer";
+import { findPayment, type OrderPayment, paymentsOf, refreshPaymentStatus } from "./order-payments";
+import { isUnsettled, nextCheck } from "./payment-state";
+import { abandon } from "./prepare-attempt";
+import { requestRefund } from "./request-refund";
+
+const CURRENCY = "BDT";
+
+/** An attempt's new state; a problem is for a person to look at. */
+export interface Stored {
+  state: PaymentState;
+  problem?: string;
+}
+
+async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, now: number) {
+  const { id, attempts, created_at } = payment;
+  const next_check_at = nextCheck(state, attempts, created_at, now);
+  await trx
+    .updateTable("payments")
+    .set({ state, next_check_at, lease_until: 0, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Completed = Extract<Outcome, { status: "completed" }>;
+
+/** Why the gateway's word does not fit what was ordered, or null (P159). */
+function mismatch(payment: OrderPayment, paid: Completed): string | null {
+  if (paid.amount !== payment.amount) return "another amount";
+  if (paid.currency !== CURRENCY) return "another currency";
+  return paid.invoice === payment.invoice ? null : "another invoice";
+}
+
+/** Keeps the number of the transaction; false when it paid for something else already. */
+async function keepTransaction(trx: Trx, { id, gateway }: OrderPayment, trxId: string) {
+  const twin = await trx
+    .selectFrom("payments")
+    .select("id")
+    .where("gateway", "=", gateway)
+    .where("trx_id", "=", trxId)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  if (twin) return false;
+  await trx.updateTable("payments").set({ trx_id: trxId }).where("id", "=", id).execute();
+  return true;
+}
+
+/** The customer has the book already: the money goes back (P160). */
+async function giveBack(trx: Trx, payment: OrderPayment, now: number): Promise<Stored> {
+  await setState(trx, payment, "refunding", now);
+  const { id, amount, invoice } = payment;
+  const reason = "The customer already has this e-book.";
+  await requestRefund(trx, { paymentId: id, amount, key: `${invoice}-late`, reason }, now);
+  return { state: "refunding" };
+}
+
+async function storeCompleted(
+  trx: Trx,
+  payment: OrderPayment,
+  paid: Completed,
+  now: number,
+): Promise<Stored> {
+  const isNew = await keepTransaction(trx, payment, paid.trxId);
+  const problem = isNew ? mismatch(payment, paid) : "a transaction that paid another order";
+  if (problem !== null) {
+    await setState(trx, payment, "review", now);
+    return { state: "review", problem };
+  }
+  const { user_id: userId, ebook_order_id: orderId } = payment;
+  const books = await booksOf(trx, orderId);
+  if (await hasBooks(trx, userId, books)) return giveBack(trx, payment, now);
+  await setState(trx, payment, "paid", now);
+  await abandon(trx, await paymentsOf(trx, orderId), now);
+  await trx
+    .updateTable("ebook_orders")
+    .set({ status: EBOOK_STATUS.completed })
+    .where("id", "=", orderId)
+    .execute();
+  await closeOtherOrders(trx, userId, orderId, now);
+  return { state: "paid" };
+}
+
+/** @param before the attempt as it was when the gateway was asked */
+function stateAfter(payment: OrderPayment, before: OrderPayment, outcome: Outcome): PaymentState {
+  if (outcome.status === "undecided") return "confirming";
+  if (payment.order_status === EBOOK_STATUS.cancelled) return "expired";
+  if (outcome.status === "failed" || before.state === "failed") return "failed";
+  return payment.state === "confirming" ? "pending" : payment.state;
+}
+
+/**
+ * Keeps what the gateway told, once: a second answer for an attempt that is settled changes nothing
+ * (P157). Completed fulfils the order, whatever became of it meanwhile.
+ * @returns the attempt's state, or null when it is settled already
+ */
+export async function storeOutcome(
+  trx: Trx,
+  before: OrderPayment,
+  outcome: Outcome,
+  now: number,
+): Promise<Stored | null> {
+  await holdCustomer(trx, before.user_id);
+  const payment = await findPayment(trx, before.id);
+  if (!payment || !isUnsettled(payment.state)) return null;
+  const stored: Stored =
+    outcome.status === "completed"
+      ? await storeCompleted(trx, payment, outcome, now)
+      : { state: stateAfter(payment, before, outcome) };
+  if (outcome.status !== "completed") await setState(trx, payment, stored.state, now);
+  await refreshPaymentStatus(trx, payment.ebook_order_id);
+  return stored;
+}

@@ -1,0 +1,50 @@
+import type { Services } from "../services";
+import { expireOrders } from "./expire-orders";
+import { UNDECIDED_MS, UNSETTLED } from "./payment-state";
+import { sendRefunds } from "./send-refunds";
+import { settlePayment } from "./settle-payment";
+
+const BATCH = 100;
+
+async function settleDue(services: Services): Promise<void> {
+  const { db, now, payment } = services;
+  if (!payment.gateway) return;
+  const due = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("next_check_at", "<=", now())
+    .where("state", "in", UNSETTLED)
+    .where("gateway", "=", payment.gateway.name)
+    .orderBy("next_check_at")
+    .limit(BATCH)
+    .execute();
+  for (const { id } of due) {
+    if (payment.closing.aborted) return;
+    await settlePayment(services, id, null);
+  }
+}
+
+/** Of these the gateway told nothing for two days: money may have been taken, so a person decides. */
+async function handOver({ db, log, now }: Services): Promise<void> {
+  const at = now();
+  const { numUpdatedRows } = await db
+    .updateTable("payments")
+    .set({ state: "review", next_check_at: null, updated_at: at })
+    .where("state", "=", "confirming")
+    .where("created_at", "<", at - UNDECIDED_MS)
+    .where("lease_until", "<=", at)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    log.error({ payments: Number(numUpdatedRows) }, "payments need a person to look at them");
+}
+
+/**
+ * Asks for payments of which nothing was heard, makes refunds that are due, cancels what nobody
+ * paid for a day (P158-161). Several processes may do it at once.
+ */
+export async function sweepPayments(services: Services): Promise<void> {
+  await settleDue(services);
+  await sendRefunds(services);
+  await handOver(services);
+  await expireOrders(services);
+}

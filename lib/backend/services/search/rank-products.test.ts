@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { openTestIndex } from "../../testing/search-index";
+import { rankProducts } from "./rank-products";
+import { buildIndex, type SearchedTexts } from "./search-index";
+
+const { index, slugOf, inStock } = openTestIndex();
+const find = (query: string) => rankProducts(index, query, inStock, 10).map(slugOf);
+
+test.each([
+  ["thermometer", /thermometer/, 3],
+  ["paracetamol", /^paracetamol/, 2],
+  ["blood pressure monitor", /^bp-/, 3],
+  ["pressure machine", /^bp-/, 3],
+  ["বিপি মেশিন", /^bp-/, 3],
+  ["stethoscope", /^stethoscope/, 3],
+  ["mask", /^mask/, 6],
+  ["kn95", /^kn95/, 2],
+  ["gloves", /gloves$/, 3],
+  ["wheelchair", /^wheelchair/, 2],
+  ["nebulizer", /nebulizer/, 3],
+  ["নেবুলাইজার", /nebulizer/, 3],
+  ["oximeter", /^oximeter/, 3],
+  ["vitamin c", /^vitamin-c$/, 1],
+  ["vitamin d", /^vitamin-d/, 2],
+  ["omega3", /^omega-3$/, 1],
+  ["hot water bag", /^hot-water-bag/, 2],
+  ["ওজন মাপার মেশিন", /^scale-/, 2],
+  ["gorom panir bag", /^hot-water-bag/, 2],
+  ["kaner machine", /^hearing-aid$/, 1],
+  ["bpmonitor", /^bp-/, 3],
+  ["wheel chair", /^wheelchair/, 2],
+  ["price of nebulizer in bangladesh", /nebulizer/, 3],
+  ["accu chek glucometer", /^glucometer$/, 1],
+])("%s: the right products come first", (query, right, count) => {
+  const first = find(query).slice(0, count);
+  expect(first).toHaveLength(count);
+  for (const slug of first) expect(slug).toMatch(right);
+});
+
+test.each([
+  "zzzzqq",
+  "asdfgh",
+  "qwerty",
+  "hgfdsa",
+  "iphone charger",
+  "কম্পিউটার",
+  "...",
+  "x".repeat(100),
+])("%s finds nothing", (query) => {
+  expect(find(query)).toEqual([]);
+});
+
+describe("order", () => {
+  const texts = (id: number, change: Partial<SearchedTexts>): SearchedTexts => ({
+    id,
+    name: "Other Thing",
+    brand: "Maker",
+    keywords: "",
+    category: "",
+    ...change,
+  });
+  const order = (query: string, products: Partial<SearchedTexts>[], stock: number[] = []) =>
+    rankProducts(
+      buildIndex(products.map((product, at) => texts(at + 1, product))),
+      query,
+      new Set(stock),
+      10,
+    );
+
+  it("is name, brand, keyword, category", () => {
+    const products = [
+      { category: "Bandage" },
+      { keywords: "bandage" },
+      { brand: "Bandage" },
+      { name: "Bandage" },
+    ];
+    expect(order("bandage", products)).toEqual([4, 3, 2, 1]);
+  });
+
+  it("is exact, beginning, similar, wherever it stands", () => {
+    const products = [{ name: "Bandages Large" }, { name: "Bandager" }, { keywords: "bandage" }];
+    expect(order("bandage", products)).toEqual([1, 3, 2]);
+    expect(order("bandag", [{ name: "Bondag" }, { keywords: "bandages" }])).toEqual([2, 1]);
+  });
+
+  it("is stock, then id, among equals", () => {
+    const products = [{ name: "Mask" }, { name: "Mask" }, { name: "Mask" }];
+    expect(order("mask", products, [3])).toEqual([3, 1, 2]);
+    expect(order("mask", products)).toEqual([1, 2, 3]);
+  });
+
+  it("puts products with all words before those with some", () => {
+    const products = [{ name: "Blue Mask" }, { name: "Mask" }, { name: "Blue Gown" }];
+    expect(order("blue mask", products)).toEqual([1]);
+    expect(order("gown mask", products)).toHaveLength(3);
+  });
+});
+
+const typed = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom(..."কখড়ঢ়য়ািীুূ্ঁং\u200c\u200d09৯ abcmrsk-'\"%"), maxLength: 120 }),
+  fc
+    .array(fc.constantFrom("mask", "রক্তচাপ", "vitamin", "d", "3", "the"), { maxLength: 60 })
+    .map((words) => words.join(" ")),
+);
+
+test("nothing typed can break it: at most ten distinct products, always the same", () => {
+  fc.assert(
+    fc.property(typed, (query) => {
+      const found = rankProducts(index, query, inStock, 10);
+      expect(found.length).toBeLessThanOrEqual(10);
+      expect(new Set(found).size).toBe(found.length);
+      expect(rankProducts(index, query, inStock, 10)).toEqual(found);
+    }),
+    { numRuns: 150 },
+  );
+});

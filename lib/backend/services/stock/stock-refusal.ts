@@ -1,0 +1,31 @@
+import type { StockRefusal } from "@/lib/stock/stock-refusal";
+import { type AppError, fieldError } from "../../errors";
+
+/** 422 on a field: the reason in English, and as a `code` with its numbers for other languages. */
+export function stockRefusal(field: string, refusal: StockRefusal): AppError {
+  const left = refusal.code === "sold_out" ? { left: 0 } : {};
+  return fieldError(field, reason(refusal), { ...refusal, ...left });
+}
+
+/** 422 for more pieces than there are. */
+export function tooFewLeft(field: string, left: number, product: string | null = null): AppError {
+  if (left <= 0) return stockRefusal(field, { code: "sold_out", product });
+  return stockRefusal(field, { code: "too_few", left, product });
+}
+
+function reason(refusal: StockRefusal): string {
+  switch (refusal.code) {
+    case "sold_out":
+      return `Sorry, ${refusal.product ?? "this product"} is out of stock.`;
+    case "too_few":
+      return refusal.product
+        ? `Sorry, only ${refusal.left} left of ${refusal.product}.`
+        : `Sorry, only ${refusal.left} left in stock.`;
+    case "not_sold":
+      return "This product is no longer available.";
+    case "cart_changed":
+      return "Your cart has changed. Please check it and order again.";
+    case "cart_empty":
+      return "Your cart is empty.";
+  }
+}

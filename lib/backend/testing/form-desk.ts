@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { openShop, type TestShop } from "./shop";
+import { type Answer, type SendOptions, Visitor } from "./visitor";
+
+const refusal = z.object({ errors: z.record(z.string(), z.array(z.string())) });
+
+/** Names of the fields an answer finds fault with, in alphabetical order. */
+export function refusedFields({ body }: Answer): string[] {
+  return Object.keys(refusal.parse(body).errors).sort();
+}
+
+/** A seeded shop, a visitor, and one of the shop's forms to send. */
+export class FormDesk {
+  readonly visitor: Visitor;
+
+  private constructor(
+    readonly shop: TestShop,
+    readonly path: string,
+  ) {
+    this.visitor = new Visitor(shop.backend);
+  }
+
+  static async open(path: string): Promise<FormDesk> {
+    return new FormDesk(await openShop(), path);
+  }
+
+  close(): Promise<void> {
+    return this.shop.close();
+  }
+
+  send(body: unknown, options?: SendOptions): Promise<Answer> {
+    return this.visitor.send("POST", this.path, body, options);
+  }
+
+  /** Sends the form under a key, as often as asked and all at once. */
+  async sendTogether(body: unknown, key: string, times: number): Promise<Answer[]> {
+    await this.visitor.get("/csrf-token");
+    const headers = { "Idempotency-Key": key };
+    return Promise.all(Array.from({ length: times }, () => this.send(body, { headers })));
+  }
+
+  /** Statuses without our token, from another site, as something else than JSON, and for reading it. */
+  async strangeStatuses(body: unknown) {
+    const status = async (headers: Record<string, string>) =>
+      (await this.send(body, { headers })).status;
+    return {
+      noToken: await status({ "X-XSRF-TOKEN": "" }),
+      otherSite: await status({ "Sec-Fetch-Site": "cross-site" }),
+      notJson: await status({ "Content-Type": "text/plain" }),
+      read: (await this.visitor.get(this.path)).status,
+    };
+  }
+}

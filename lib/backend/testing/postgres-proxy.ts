@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/** Stands between a shop and its database and cuts a connection at the worst moment. */
+export class PostgresProxy {
+  #statement: string | undefined;
+  #cut: "before" | "after" = "before";
+  /** Whether nobody gets through. */
+  refuses = false;
+  /** How often it has cut. */
+  cuts = 0;
+
+  private constructor(
+    private readonly server: Server,
+    /** The address that leads through the proxy. */
+    readonly url: string,
+  ) {}
+
+  /** @param url the database it leads to */
+  static async open(url: string): Promise<PostgresProxy> {
+    const target = new URL(url);
+    const server = createServer();
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    const through = new URL(url);
+    through.hostname = "127.0.0.1";
+    through.port = String(typeof address === "object" && address ? address.port : 0);
+    const proxy = new PostgresProxy(server, through.href);
+    server.on("connection", (shop: Socket) => proxy.#join(shop, target));
+    return proxy;
+  }
+
+  /** Cuts the next connection that sends this: before the database gets it, or before its answer. */
+  cutNext(statement: string, cut: "before" | "after"): void {
+    this.#statement = statement;
+    this.#cut = cut;
+  }
+
+  close(): void {
+    this.server.close();
+  }
+
+  #join(shop: Socket, { hostname, port }: URL): void {
+    shop.on("error", () => shop.destroy());
+    if (this.refuses) {
+      shop.destroy();
+      return;
+    }
+    const database = connect(Number(port || 5432), hostname);
+    const end = () => {
+      shop.destroy();
+      database.destroy();
+    };
+    let deaf = false;
+    shop.on("data", (sent) => {
+      const met = this.#statement !== undefined && sent.includes(this.#statement);
+      if (met) {
+        this.#statement = undefined;
+        this.cuts += 1;
+        if (this.#cut === "before") return end();
+        deaf = true;
+      }
+      database.write(sent);
+    });
+    database.on("data", (answer) => (deaf ? end() : shop.write(answer)));
+    for (const socket of [shop, database]) socket.on("close", end).on("error", end);
+  }
+}

@@ -1,0 +1,52 @@
+import { Client } from "pg";
+
+/** The server of TEST_DATABASE_URL; the role in it must be allowed to create databases. */
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("TEST_DATABASE_URL is not set.");
+  return url;
+}
+
+/** The address of one of the server's databases. */
+export function databaseUrl(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Lends a connection to the server, outside any shop. */
+export async function onServer<T>(work: (server: Client) => Promise<T>): Promise<T> {
+  const server = new Client({ connectionString: serverUrl(), connectionTimeoutMillis: 5_000 });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+/** Makes a database, empty or a copy of `template`. */
+export async function createDatabase(name: string, template = "template0"): Promise<void> {
+  const encoding = template === "template0" ? "encoding 'UTF8'" : "";
+  await onServer((server) =>
+    server.query(`create database "${name}" template "${template}" ${encoding}`),
+  );
+}
+
+/** Drops databases and cuts off whoever still uses them. */
+export async function dropDatabases(names: string[]): Promise<void> {
+  await onServer(async (server) => {
+    for (const name of names) await server.query(`drop database if exists "${name}" with (force)`);
+  });
+}
+
+/** The names of all databases that begin so. */
+export async function databasesLike(prefix: string): Promise<string[]> {
+  const { rows } = await onServer((server) =>
+    server.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    ),
+  );
+  return rows.map((row) => row.datname);
+}

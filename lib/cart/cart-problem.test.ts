@@ -1,0 +1,43 @@
+import { cartProblem } from "./cart-problem";
+
+const problem = (
+  status: number | null,
+  body: unknown = {},
+  errors = {},
+  message: string | null = null,
+) => cartProblem({ status, body, errors, message });
+
+describe("cartProblem", () => {
+  it("reads how many are left", () => {
+    expect(problem(422, { left: 2 }, { quantity: ["Sorry, only 2 left."] })).toEqual({
+      kind: "stock",
+      left: 2,
+    });
+    expect(problem(422, { left: "0" })).toEqual({ kind: "stock", left: 0 });
+  });
+
+  it("passes on the server's own reason: the field's before the general one", () => {
+    expect(problem(422, {}, { quantity: ["Only two."] }, "Invalid.")).toEqual({
+      kind: "refused",
+      reason: "Only two.",
+      refusal: null,
+    });
+    expect(problem(422, { code: "not_sold" }, {}, "Invalid.")).toEqual({
+      kind: "refused",
+      reason: "Invalid.",
+      refusal: { code: "not_sold" },
+    });
+  });
+
+  it("knows a line that is not there any more", () => {
+    expect(problem(404, { message: "x" })).toEqual({ kind: "gone" });
+  });
+
+  it.each([null, 419, 429, 500, 502])("status %p may be tried again", (status) => {
+    expect(problem(status, {}, {}, "Server words")).toEqual({ kind: "failed" });
+  });
+
+  it("a refusal without a reason may be tried again", () => {
+    expect(problem(422)).toEqual({ kind: "failed" });
+  });
+});

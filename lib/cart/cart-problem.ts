@@ -1,0 +1,31 @@
+import { looseNumber, looseObject } from "../json/loose";
+import { readStockRefusal, type StockRefusal } from "../stock/stock-refusal";
+
+/** Why a change of the cart was not made. */
+export type CartProblem =
+  /** More than there is; `left` pieces are in stock. */
+  | { kind: "stock"; left: number }
+  /** The line is not in the cart any more. */
+  | { kind: "gone" }
+  /** In the server's own words, and as what it says in any language when that is known. */
+  | { kind: "refused"; reason: string; refusal: StockRefusal | null }
+  /** Nobody knows, or the server is in trouble: the same may be tried again. */
+  | { kind: "failed" };
+
+interface Refusal {
+  status: number | null;
+  message: string | null;
+  errors: Record<string, string[]>;
+  body: unknown;
+}
+
+/** Reads the refusal of a cart write (DESIGN 4: 404 not in the cart, 422 with `left` for the stock). */
+export function cartProblem({ status, message, errors, body }: Refusal): CartProblem {
+  if (status === 404) return { kind: "gone" };
+  if (status !== 422) return { kind: "failed" };
+  const left = looseNumber(looseObject(body).left);
+  if (left !== null) return { kind: "stock", left };
+  const reason = Object.values(errors).flat()[0] ?? message;
+  if (!reason) return { kind: "failed" };
+  return { kind: "refused", reason, refusal: readStockRefusal(body) };
+}

@@ -1,0 +1,72 @@
+import { cartRows, exceedsStock } from "./cart-rows";
+import type { CartLine } from "./read-cart";
+
+function line(id: number, more: Partial<CartLine> = {}): CartLine {
+  return {
+    id,
+    productId: id + 100,
+    batchNo: null,
+    name: `Product ${id}`,
+    image: null,
+    price: 10,
+    discount: 0,
+    discountPercent: 0,
+    quantity: 1,
+    lineTotal: 10,
+    available: null,
+    ...more,
+  };
+}
+
+const shown = (rows: ReturnType<typeof cartRows>) =>
+  rows.map((row) => (row.removed ? `removed ${row.line.id}` : row.line.id));
+
+const nothing = new Set<number>();
+
+describe("cartRows", () => {
+  it("shows the lines as the server has them", () => {
+    expect(shown(cartRows([line(1), line(2)], nothing, []))).toEqual([1, 2]);
+  });
+
+  it("leaves out a line whose removal is on its way", () => {
+    expect(shown(cartRows([line(1), line(2)], new Set([1]), []))).toEqual([2]);
+  });
+
+  it("keeps the places of several removed lines, in whatever order they were removed", () => {
+    const removed = [
+      { line: line(3), index: 2 },
+      { line: line(1), index: 0 },
+    ];
+    expect(shown(cartRows([line(2), line(4)], nothing, removed))).toEqual([
+      "removed 1",
+      2,
+      "removed 3",
+      4,
+    ]);
+  });
+
+  it("shows a removed line once while the server's old cart still has it", () => {
+    const removed = [{ line: line(1), index: 0 }];
+    expect(shown(cartRows([line(1), line(2)], nothing, removed))).toEqual(["removed 1", 2]);
+  });
+
+  it("puts the removed line at the end when the list has become shorter", () => {
+    expect(shown(cartRows([line(2)], nothing, [{ line: line(9), index: 7 }]))).toEqual([
+      2,
+      "removed 9",
+    ]);
+  });
+});
+
+describe("exceedsStock", () => {
+  it("is true when some line asks for more than there is", () => {
+    expect(exceedsStock([line(1), line(2, { quantity: 4, available: 3 })])).toBe(true);
+    expect(exceedsStock([line(1, { quantity: 1, available: 0 })])).toBe(true);
+  });
+
+  it("is false up to the stock, and where the server does not tell", () => {
+    expect(exceedsStock([line(1, { quantity: 3, available: 3 }), line(2, { quantity: 99 })])).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { Brand, Category } from "../api/schemas/category";
+import {
+  type FilterName,
+  isPlainList,
+  type ListQuery,
+  listHref,
+  PRICE_BANDS,
+  type PriceBand,
+  RATINGS,
+  type Rating,
+  toggleFilter,
+  withChoice,
+} from "./list-query";
+import { countFacet, type Facet, filterProducts, type Listed } from "./product-filters";
+
+/** A value that can be chosen in the sidebar. */
+export interface FacetOption<Value> {
+  value: Value;
+  /** Products it would show beside the other active filters. */
+  count: number;
+  active: boolean;
+  /** Address, without language, of the list with this choice made, or taken back when it is active. */
+  href: string;
+  /** A combination that search engines should leave alone. */
+  nofollow: boolean;
+}
+
+/** Everything the sidebar offers for a list. */
+export interface Facets {
+  /** `null` stands for all products. */
+  categories: FacetOption<Category | null>[];
+  brands: FacetOption<Brand>[];
+  ratings: FacetOption<Rating>[];
+  prices: FacetOption<PriceBand>[];
+}
+
+interface Catalogue {
+  products: Listed[];
+  categories: Category[];
+  brands: Brand[];
+}
+
+/** The choices of a list with their counts; brands without a product here are left out. */
+export function facetsOf(catalogue: Catalogue, query: ListQuery): Facets {
+  const { products, categories, brands } = catalogue;
+  const count = (facet: Facet) => countFacet(products, query, facet);
+  const inCategories = count("categoryId");
+  const ofBrands = count("brandId");
+  const ofRatings = count("rating");
+  const ofPrices = count("price");
+  const everywhere = filterProducts(products, query, "categoryId").length;
+  const toggle = <F extends FilterName>(facet: F, value: ListQuery[F]) => ({
+    active: query[facet] === value,
+    ...linkTo(toggleFilter(query, facet, value)),
+  });
+  return {
+    categories: [null, ...categories].map((value) => ({
+      value,
+      count: value ? (inCategories.get(value.id) ?? 0) : everywhere,
+      active: query.categoryId === (value?.id ?? null),
+      ...linkTo(withChoice(query, { categoryId: value?.id ?? null })),
+    })),
+    brands: brands
+      .map((value) => ({
+        value,
+        count: ofBrands.get(value.id) ?? 0,
+        ...toggle("brandId", value.id),
+      }))
+      .filter((option) => option.count > 0 || option.active)
+      .sort((a, b) => a.value.name.localeCompare(b.value.name, "en")),
+    ratings: RATINGS.map((value) => ({
+      value,
+      count: ofRatings.get(value) ?? 0,
+      ...toggle("rating", value),
+    })),
+    prices: PRICE_BANDS.map((value) => ({
+      value,
+      count: ofPrices.get(value) ?? 0,
+      ...toggle("price", value),
+    })),
+  };
+}
+
+function linkTo(query: ListQuery): { href: string; nofollow: boolean } {
+  return { href: listHref(query), nofollow: !isPlainList(query) };
+}

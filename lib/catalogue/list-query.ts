@@ -1,0 +1,110 @@
+/** Choices of the sort box that have a parameter; the default order has none. */
+export const SORTS = ["popular", "new", "price-asc", "price-desc"] as const;
+/** Price bands in taka, judged on the shown price (SPEC 9, DESIGN 4). */
+export const PRICE_BANDS = ["0-100", "101-1000", "1001-5000", "5001"] as const;
+/** Star bands, best first; 4 is from 4 up to below 5 (SPEC 9). */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+/** Parameters that make a list one of many combinations: shown per request, not for search engines. */
+export const FILTER_PARAMS = ["brandId", "rating", "price", "sort", "view"] as const;
+
+export type Sort = (typeof SORTS)[number];
+export type PriceBand = (typeof PRICE_BANDS)[number];
+export type Rating = (typeof RATINGS)[number];
+export type View = "grid" | "list";
+
+/** What a list address asks for (DESIGN 4, "Lists in the URL"). */
+export interface ListQuery {
+  /** Null for all products. */
+  categoryId: number | null;
+  brandId: number | null;
+  rating: Rating | null;
+  price: PriceBand | null;
+  /** Null for the order of the catalogue. */
+  sort: Sort | null;
+  view: View;
+  page: number;
+}
+
+/** Filters that can be taken off; the category is the place one is in. */
+export type FilterName = "brandId" | "rating" | "price";
+
+/** Search parameters as Next gives them to a page. */
+type SearchParams = Record<string, string | string[] | undefined>;
+
+const ID = /^[1-9]\d{0,8}$/;
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/** A page of a list without any filter. */
+export function plainList(categoryId: number | null, page = 1): ListQuery {
+  return { categoryId, brandId: null, rating: null, price: null, sort: null, view: "grid", page };
+}
+
+/** Reads a list address; what is unknown or malformed counts as not given. */
+export function parseListQuery(categoryId: number | null, params: SearchParams): ListQuery {
+  const one = (name: string) => [params[name]].flat()[0] ?? "";
+  return {
+    categoryId,
+    brandId: numberIn(one("brandId"), ID),
+    rating: RATINGS.find((rating) => String(rating) === one("rating")) ?? null,
+    price: PRICE_BANDS.find((band) => band === one("price")) ?? null,
+    sort: SORTS.find((sort) => sort === one("sort")) ?? null,
+    view: one("view") === "list" ? "list" : "grid",
+    page: numberIn(one("page"), PAGE) ?? 1,
+  };
+}
+
+/** Parameters of a list in their one order, defaults left out; the category is part of the path. */
+export function listParams(query: ListQuery): [string, string][] {
+  const { brandId, rating, price, sort, view, page } = query;
+  const given = {
+    brandId,
+    rating,
+    price,
+    sort,
+    view: view === "list" ? view : null,
+    page: page > 1 ? page : null,
+  };
+  return Object.entries(given).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)] satisfies [string, string]],
+  );
+}
+
+/** Path of a list without parameters and language. */
+export function listBase(categoryId: number | null): string {
+  return categoryId === null ? "/products" : `/category/products/${categoryId}`;
+}
+
+/** The one address of a list, without language. */
+export function listHref(query: ListQuery): string {
+  const params = new URLSearchParams(listParams(query)).toString();
+  const base = listBase(query.categoryId);
+  return params ? `${base}?${params}` : base;
+}
+
+/** The list after a choice; any choice but that of a page starts at the first page again. */
+export function withChoice(query: ListQuery, choice: Partial<ListQuery>): ListQuery {
+  return { ...query, page: 1, ...choice };
+}
+
+/** The list with a filter set to a value, or taken off when that value is set already. */
+export function toggleFilter<F extends FilterName>(
+  query: ListQuery,
+  filter: F,
+  value: ListQuery[F],
+): ListQuery {
+  return { ...query, page: 1, [filter]: query[filter] === value ? null : value };
+}
+
+/** The same list with every filter taken off; order and view stay. */
+export function withoutFilters(query: ListQuery): ListQuery {
+  return withChoice(query, { brandId: null, rating: null, price: null });
+}
+
+/** Whether search engines may follow a link to this list: it has a static page of its own. */
+export function isPlainList(query: ListQuery): boolean {
+  return listParams(query).every(([name]) => name === "page");
+}
+
+function numberIn(text: string, pattern: RegExp): number | null {
+  return pattern.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,41 @@
+import { type ContactForm, contactErrors, contactForm } from "./contact-form";
+import { loadContactDraft, saveContactDraft } from "./draft";
+
+const empty = contactForm(() => null);
+const form = (change: Partial<ContactForm> = {}) => ({ ...empty, message: "Hello", ...change });
+
+describe("contactErrors", () => {
+  it("asks for a message, and for nothing else", () => {
+    expect(contactErrors(form())).toEqual({});
+    expect(contactErrors(form({ message: " \n" }))).toEqual({ message: "missing" });
+  });
+
+  it.each(["01712-345678", "+880 1712 345678", "০১৭১২৩৪৫৬৭৮", "+44 20 7946 0958", " "])(
+    "takes the number %j",
+    (mobile_no) => expect(contactErrors(form({ mobile_no }))).toEqual({}),
+  );
+
+  it("says what an e-mail address or a phone number cannot be", () => {
+    expect(contactErrors(form({ email: "rahim@", mobile_no: "12345" }))).toEqual({
+      email: "wrong",
+      mobile_no: "wrong",
+    });
+  });
+});
+
+describe("the draft of the contact form", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("is kept until it is forgotten", () => {
+    expect(loadContactDraft()).toEqual(empty);
+    saveContactDraft(form({ name: "Rahim" }));
+    expect(loadContactDraft()).toEqual(form({ name: "Rahim" }));
+    saveContactDraft(null);
+    expect(loadContactDraft()).toEqual(empty);
+  });
+
+  it.each(["{", "null", "[]", '{"message": 4}'])("is empty when %j is stored", (stored) => {
+    sessionStorage.setItem("contact-draft", stored);
+    expect(loadContactDraft()).toEqual(empty);
+  });
+});

@@ -1,0 +1,42 @@
+import { galleryTitle } from "./gallery-title";
+import { videoSource } from "./video-source";
+
+describe("title of a gallery item", () => {
+  const both = { title: "Ward", titleBn: "ওয়ার্ড" };
+
+  it("is in the language of the page where there is one", () => {
+    expect(galleryTitle(both, "en")).toEqual({ text: "Ward", lang: "en" });
+    expect(galleryTitle(both, "bn")).toEqual({ text: "ওয়ার্ড", lang: "bn" });
+    expect(galleryTitle({ ...both, titleBn: null }, "bn")).toEqual({ text: "Ward", lang: "en" });
+    expect(galleryTitle({ title: null, titleBn: null }, "bn")).toBeNull();
+  });
+});
+
+describe("source of a video", () => {
+  const from = (video: string | null, videoWebm: string | null = null) =>
+    videoSource({ video, videoWebm });
+
+  it("is a film of our own for a path", () => {
+    expect(from("demo/a b.mp4", "/demo/a.webm")).toEqual({
+      kind: "own",
+      mp4: "/media/demo/a%20b.mp4",
+      webm: "/media/demo/a.webm",
+    });
+    expect(from("demo/a.mp4", "../a.webm")).toMatchObject({ webm: null });
+  });
+
+  it.each([
+    ["https://www.youtube.com/watch?v=abc", "https://www.youtube.com/watch?v=abc"],
+    ["http://videos.example/1", "https://videos.example/1"],
+    ["//videos.example/1", "https://videos.example/1"],
+  ])("is a link for %s", (video, url) => {
+    expect(from(video)).toEqual({ kind: "foreign", url });
+  });
+
+  it.each([null, "", "javascript:alert(1)", "https://", "../secret.mp4", "demo/film.exe"])(
+    "is none for %j",
+    (video) => {
+      expect(from(video)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { upstreamUrl } from "./upstream-url";
+
+describe("upstreamUrl", () => {
+  it("joins the path and query to the API's own path", () => {
+    expect(upstreamUrl("https://old.example/shop", "/api/get-products?page=2")?.href).toBe(
+      "https://old.example/shop/api/get-products?page=2",
+    );
+    expect(upstreamUrl("http://old.example:8080", "/api/x%20y?q=%2e%2e")?.href).toBe(
+      "http://old.example:8080/api/x%20y?q=%2e%2e",
+    );
+  });
+
+  it.each([
+    "/api/../../etc/passwd",
+    "/../admin",
+    "/api/%2e%2e/%2e%2e/admin",
+    "/api/%2E%2E/secret",
+    "/api/..%2f..%2fadmin",
+    "/api/..%5c..%5cadmin",
+    "/api/..\\..\\admin",
+    "//evil.example/api",
+    "@evil.example/api",
+    ":8443/api",
+    ".evil.example/api",
+    "/api/a%00.png",
+    "http://evil.example/api",
+  ])("lets %s lead nowhere else", (path) => {
+    const url = upstreamUrl("https://old.example/shop", path);
+    if (url) expect(url.href).toMatch(/^https:\/\/old\.example\/shop\/(?!.*(?:\.\.|%2e|%5c))/i);
+    expect(upstreamUrl("https://old.example", path)?.origin ?? "https://old.example").toBe(
+      "https://old.example",
+    );
+  });
+
+  it.each(["/api/..%2f..%2fadmin", "//evil.example/api", "@evil.example/api", "/../../admin"])(
+    "refuses %s",
+    (path) => expect(upstreamUrl("https://old.example/shop", path)).toBeNull(),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Cart } from "../cart/read-cart";
+import { cartOrderPayload, cartTable } from "./cart-order";
+import { EMPTY_FORM } from "./order-form";
+
+const line = {
+  id: 4,
+  productId: 9,
+  batchNo: "B-1",
+  name: "Pain Gel",
+  image: null,
+  price: 230,
+  discount: 25,
+  discountPercent: 10,
+  quantity: 2,
+  lineTotal: 460,
+  available: 5,
+};
+const cart: Cart = {
+  lines: [line],
+  totalQuantity: 2,
+  subtotal: 460,
+  tax: 0,
+  discount: 0,
+  total: 460,
+};
+
+it("adds the delivery of the chosen area: 460 + 100 = 560 (DESIGN 4)", () => {
+  expect(cartTable(cart, "inside")).toEqual({
+    subtotal: 460,
+    tax: 0,
+    discount: 0,
+    shippingCharge: 100,
+    total: 560,
+  });
+  expect(cartTable(cart, "outside").total).toBe(610);
+  expect(cartTable(cart, null)).toMatchObject({ shippingCharge: 0, total: 460 });
+});
+
+it("adds amounts with poisha without rounding errors", () => {
+  expect(cartTable({ ...cart, total: 0.1 + 0.2 }, "inside").total).toBe(100.3);
+});
+
+it("sends the contract's payload", () => {
+  const form = { ...EMPTY_FORM, name: "Rahim", zip: "1205", shippingArea: "outside" as const };
+  expect(cartOrderPayload(form, cart)).toMatchObject({
+    isBuyNow: false,
+    billing: { name: "Rahim" },
+    shipping: { zip: "1205", country: "Bangladesh", state: "" },
+    shipping_charge: 150,
+    paymentMethod: "mobile",
+    items: [{ id: 4, product_id: 9, batch_no: "B-1", quantity: 2, price: 230, total_price: 460 }],
+    totals: { tax: 0, discount: 0, total: 610 },
+  });
+});

@@ -1,0 +1,39 @@
+import type { Cart } from "../cart/read-cart";
+import { toPoisha, toTaka } from "../pricing/price";
+import { type CompleteForm, formPayload } from "./order-form";
+import { SHIPPING_CHARGES, type ShippingArea } from "./shipping";
+
+/** Lines of the totals table in taka (DESIGN 4); `area` null while none is chosen. */
+export function cartTable(cart: Cart, area: ShippingArea | null) {
+  const shippingCharge = area === null ? 0 : SHIPPING_CHARGES[area];
+  return {
+    subtotal: cart.subtotal,
+    tax: cart.tax,
+    discount: cart.discount,
+    shippingCharge,
+    total: toTaka(toPoisha(cart.total) + toPoisha(shippingCharge)),
+  };
+}
+
+/** Payload of POST /api/order (SPEC 3); the server computes every amount itself and compares. */
+export function cartOrderPayload(form: CompleteForm, cart: Cart) {
+  const { tax, discount, shippingCharge, total } = cartTable(cart, form.shippingArea);
+  return {
+    isBuyNow: false,
+    ...formPayload(form),
+    shipping_charge: shippingCharge,
+    items: cart.lines.map((line) => ({
+      id: line.id,
+      product_id: line.productId,
+      batch_no: line.batchNo,
+      quantity: line.quantity,
+      price: line.price,
+      discount_percent: line.discountPercent,
+      discount: line.discount,
+      total_price: line.lineTotal,
+      attributes: "",
+      custom_note: "",
+    })),
+    totals: { tax, discount, total },
+  };
+}

@@ -1,0 +1,15 @@
+/** Ways to pay for an order (DESIGN 4): `cod` is cash on delivery, only where the shop has switched it on. */
+export const PAYMENT_METHODS = ["mobile", "cod"] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The way to pay that a form or a draft names; mobile payment when it names none. */
+export function paymentMethodOf(value: unknown): PaymentMethod {
+  return PAYMENT_METHODS.find((method) => method === value) ?? "mobile";
+}
+
+/** What a form offers, in the language of the page. */
+export interface PaymentOptions {
+  mobileLabel: string;
+  cashOnDelivery: boolean;
+}

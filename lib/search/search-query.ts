@@ -1,0 +1,18 @@
+/** Name of the query parameter of the results page. */
+export const QUERY_PARAM = "q";
+
+/** Longer queries are cut, in characters. */
+const QUERY_LIMIT = 100;
+
+/** What is searched for: the first text given, trimmed and cut; empty when there is none. */
+export function searchQuery(value: string | string[] | undefined): string {
+  const text = (Array.isArray(value) ? value[0] : value) ?? "";
+  const characters = Array.from(text.replace(/\s+/g, " ").trim());
+  return characters.slice(0, QUERY_LIMIT).join("").trimEnd();
+}
+
+/** Path of the results page for a query, without language. */
+export function searchPath(query: string): string {
+  const text = searchQuery(query);
+  return text === "" ? "/search" : `/search?${new URLSearchParams({ [QUERY_PARAM]: text })}`;
+}

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { blogDetails } from "@/lib/api/schemas/blog";
+import { ebookDetails } from "@/lib/api/schemas/ebook";
+import { blogJsonLd } from "./blog-json-ld";
+import { ebookJsonLd } from "./ebook-json-ld";
+
+const blogOf = (extra: object = {}) =>
+  blogDetails.parse({
+    blog: {
+      id: 3,
+      title: "Heart",
+      image: "h.webp",
+      created_at: "2025-01-05T10:00:00.000Z",
+      user: { name: "Rafiq" },
+      meta_description: "About the heart",
+      ...extra,
+    },
+  });
+const ebookOf = (extra: object = {}, reviews: object[] = []) =>
+  ebookDetails.parse({
+    product: {
+      id: 7,
+      name: "Calm",
+      image: "c.webp",
+      ebook_sale_price: 255,
+      discount: 10,
+      ...extra,
+    },
+    productReviews: reviews,
+  });
+
+describe("BlogPosting", () => {
+  it("has date, author and addresses of the language of the page", () => {
+    expect(blogJsonLd("bn", blogOf())).toMatchObject({
+      "@type": "BlogPosting",
+      headline: "Heart",
+      datePublished: "2025-01-05T10:00:00.000Z",
+      author: { "@type": "Person", name: "Rafiq" },
+      mainEntityOfPage: expect.stringMatching(/^http.*\/bn\/blog\/details\/3$/),
+      image: [expect.stringMatching(/^http.*\/media\/h\.webp$/)],
+      description: "About the heart",
+    });
+  });
+
+  it("promises no date or person nobody knows", () => {
+    const data = blogJsonLd("en", blogOf({ created_at: "soon", user: null }));
+    expect(data).not.toHaveProperty("datePublished");
+    expect(data.author).toMatchObject({ "@type": "Organization" });
+  });
+});
+
+describe("Product and Book", () => {
+  it("has the price that is shown", () => {
+    expect(ebookJsonLd("en", ebookOf({ author: "Dr. A", pages: 11 }))).toMatchObject({
+      "@type": ["Product", "Book"],
+      bookFormat: "https://schema.org/EBook",
+      inLanguage: "en",
+      numberOfPages: 11,
+      author: { name: "Dr. A" },
+      offers: { price: "230.00", priceCurrency: "BDT", url: expect.stringMatching(/\/ebooks\/7$/) },
+    });
+  });
+
+  it("has ratings only with reviews, and an offer only with a price", () => {
+    const bare = ebookJsonLd("en", ebookOf({ rating: 5, ebook_sale_price: null }));
+    expect(bare).not.toHaveProperty("aggregateRating");
+    expect(bare).not.toHaveProperty("offers");
+    const review = { id: 1, rating: 4, comment: "Good", user: { name: "Rahima" } };
+    expect(ebookJsonLd("en", ebookOf({ rating: 4 }, [review]))).toMatchObject({
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+      review: [{ author: { name: "Rahima" }, reviewBody: "Good" }],
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { readShelf, type Shelf } from "./shelf";
+
+/** Lists that this browser did not let us store; they last as long as the page. */
+const unstored = new Map<string, Shelf>();
+
+/** Storage of a list in this browser; damaged or blocked storage never breaks a page. */
+export function shelfStorage(limit: number) {
+  function getItem(key: string, initial: Shelf): Shelf {
+    const kept = unstored.get(key);
+    if (kept) return kept;
+    if (typeof window === "undefined") return initial;
+    try {
+      return readShelf(window.localStorage.getItem(key), limit);
+    } catch {
+      return initial;
+    }
+  }
+
+  function setItem(key: string, shelf: Shelf): void {
+    try {
+      window.localStorage.setItem(key, JSON.stringify(shelf));
+      unstored.delete(key);
+    } catch {
+      unstored.set(key, shelf);
+    }
+  }
+
+  /** Follows the other tabs, and what they did while this page was in the back/forward cache. */
+  function subscribe(key: string, show: (shelf: Shelf) => void, initial: Shelf): () => void {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) show(getItem(key, initial));
+    };
+    const restore = (event: PageTransitionEvent) => {
+      if (event.persisted) show(getItem(key, initial));
+    };
+    window.addEventListener("storage", follow);
+    window.addEventListener("pageshow", restore);
+    return () => {
+      window.removeEventListener("storage", follow);
+      window.removeEventListener("pageshow", restore);
+    };
+  }
+
+  return { getItem, setItem, removeItem: (key: string) => setItem(key, []), subscribe };
+}

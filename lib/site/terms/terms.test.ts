@@ -1,0 +1,33 @@
+/** @jest-environment node */
+
+import defaults from "../defaults.json";
+import { termsOf } from "./terms";
+
+const { name, phone, email, address, hours } = defaults;
+const site: Parameters<typeof termsOf>[1] = {
+  ...{ name, phone, email, address, hours },
+  deliveryDays: { inside: [1, 1], outside: [3, 5] },
+};
+const text = (locale: "en" | "bn") => JSON.stringify(termsOf(locale, site).sections);
+
+test("both languages have the same parts with as many paragraphs", () => {
+  const shape = (locale: "en" | "bn") =>
+    termsOf(locale, site).sections.map(({ id, paragraphs }) => [id, paragraphs.length]);
+  expect(shape("bn")).toEqual(shape("en"));
+  expect(new Set(shape("en").map(([id]) => id)).size).toBe(shape("en").length);
+});
+
+test("charges and days are those of the shop", () => {
+  expect(text("en")).toContain("costs ৳100.00 per order and usually takes 1 day.");
+  expect(text("en")).toContain("costs ৳150.00 and usually takes 3-5 days.");
+  expect(text("bn")).toContain("চার্জ ৳১৫০.০০ এবং সাধারণত ৩-৫ দিন");
+});
+
+test("the Bengali terms have Bengali digits, but for phone and address", () => {
+  const own = text("bn").replaceAll(site.phone, "");
+  expect(own).not.toMatch(/[0-9]/);
+});
+
+test("the day of the last change is written out", () => {
+  expect(termsOf("en", site).changed).toBe("August 1, 2026");
+});

@@ -1,0 +1,67 @@
+import { formatDay } from "@/lib/dates/format-date";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatTaka } from "@/lib/money/format-taka";
+import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import type { SiteSettings } from "../settings";
+import { bengaliTerms } from "./bn";
+import { englishTerms } from "./en";
+
+/** Days after delivery within which something may be sent back. */
+const RETURN_DAYS = 7;
+/** Hours after delivery within which damage or a wrong product should be reported. */
+const REPORT_HOURS = 48;
+/** Days within which money is paid back. */
+const REFUND_DAYS = 10;
+/** ISO day of the last change of the wording. */
+const CHANGED = "2026-08-01T00:00:00+06:00";
+
+/** A part of the terms: its anchor, heading and paragraphs. */
+export interface TermsSection {
+  id: string;
+  title: string;
+  paragraphs: string[];
+}
+
+/** What the wording fills in, already written in its language. */
+export interface TermsFacts {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  hours: string;
+  inside: { charge: string; days: string };
+  outside: { charge: string; days: string };
+  returnDays: string;
+  reportHours: string;
+  refundDays: string;
+}
+
+/** The site settings that the wording needs. */
+type ShopFacts = Pick<
+  SiteSettings,
+  "name" | "phone" | "email" | "address" | "hours" | "deliveryDays"
+>;
+
+/** The terms of the shop in a language, and the day they last changed. */
+export function termsOf(locale: Locale, site: ShopFacts) {
+  const digits = (value: number) => localDigits(String(value), locale);
+  const area = (name: keyof typeof SHIPPING_CHARGES) => ({
+    charge: formatTaka(SHIPPING_CHARGES[name], locale),
+    days: [...new Set(site.deliveryDays[name])].map(digits).join("-"),
+  });
+  const facts: TermsFacts = {
+    name: site.name[locale],
+    phone: site.phone,
+    email: site.email,
+    address: site.address[locale],
+    hours: site.hours[locale],
+    inside: area("inside"),
+    outside: area("outside"),
+    returnDays: digits(RETURN_DAYS),
+    reportHours: digits(REPORT_HOURS),
+    refundDays: digits(REFUND_DAYS),
+  };
+  const sections = locale === "bn" ? bengaliTerms(facts) : englishTerms(facts);
+  return { sections, changed: formatDay(CHANGED, locale) };
+}

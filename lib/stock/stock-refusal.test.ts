@@ -1,0 +1,30 @@
+import { readStockRefusal } from "./stock-refusal";
+
+describe("readStockRefusal", () => {
+  it.each([
+    [
+      { code: "sold_out", left: 0 },
+      { code: "sold_out", product: null },
+    ],
+    [
+      { code: "sold_out", product: "Pain Gel" },
+      { code: "sold_out", product: "Pain Gel" },
+    ],
+    [
+      { code: "too_few", left: "3", product: "" },
+      { code: "too_few", left: 3, product: null },
+    ],
+    [{ code: "not_sold", message: "x" }, { code: "not_sold" }],
+    [{ code: "cart_changed" }, { code: "cart_changed" }],
+    [{ code: "cart_empty" }, { code: "cart_empty" }],
+  ])("reads %j", (body, refusal) => {
+    expect(readStockRefusal(body)).toEqual(refusal);
+  });
+
+  it.each([null, "too_few", {}, { code: "too_few" }, { code: "other", left: 2 }, { code: 7 }])(
+    "finds none in %j",
+    (body) => {
+      expect(readStockRefusal(body)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,6 @@
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether text has the form of an e-mail address; the server has the last word. */
+export function looksLikeEmail(text: string): boolean {
+  return EMAIL.test(text.trim());
+}
