@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient, solveRobotCheck } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
@@ -16,10 +16,16 @@ const bookButton = (page: Page) => main(page).getByRole("button", { name: "Book 
 const freeTimes = (page: Page) => times(page).getByRole("radio", { disabled: false });
 const newPhone = () => `019${randomInt(10_000_000, 99_999_999)}`;
 
+/** Clicks the label of a radio button: as people do, and only where nothing lies over it. */
+async function choose(radio: Locator) {
+  await radio.locator("xpath=..").click();
+  await expect(radio).toBeChecked();
+}
+
 /** Chooses the last free day and the last free time of it, which no other test wants. */
 async function chooseLast(page: Page): Promise<string> {
-  await days(page).getByRole("radio", { disabled: false }).last().check({ force: true });
-  await freeTimes(page).last().check({ force: true });
+  await choose(days(page).getByRole("radio", { disabled: false }).last());
+  await choose(freeTimes(page).last());
   return freeTimes(page).last().inputValue();
 }
 
@@ -129,7 +135,7 @@ test("whoever goes back after booking finds an empty form and the time taken", a
   );
   await page.goBack();
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue("");
-  await days(page).getByRole("radio", { disabled: false }).last().check({ force: true });
+  await choose(days(page).getByRole("radio", { disabled: false }).last());
   await expect(times(page).locator(`input[value="${startsAt}"]`)).toBeDisabled();
 });
 
@@ -163,7 +169,7 @@ test("what is missing is named; a time taken in between is told and nothing is l
   await expect(times(page).locator(`input[value="${startsAt}"]`)).toBeDisabled();
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue("Karim Mia");
   await expectAccessible(page);
-  await freeTimes(page).last().check({ force: true });
+  await choose(freeTimes(page).last());
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: "Appointment booked!" })).toBeVisible(
     BOOKED_WITHIN,
@@ -215,12 +221,9 @@ test("Bengali: words, digits and part of the day", async ({ page, goto }) => {
   const group = page.getByRole("group", { name: "সময়", exact: true });
   await expect(group.getByText(/[০-৯]:[০-৯]{2}/).first()).toBeVisible();
   await expectAccessible(page);
-  await page
-    .getByRole("group", { name: "দিন", exact: true })
-    .getByRole("radio", { disabled: false })
-    .last()
-    .check({ force: true });
-  await group.getByRole("radio", { disabled: false }).last().check({ force: true });
+  const bengaliDays = page.getByRole("group", { name: "দিন", exact: true });
+  await choose(bengaliDays.getByRole("radio", { disabled: false }).last());
+  await choose(group.getByRole("radio", { disabled: false }).last());
   await main(page).getByLabel("নাম", { exact: true }).fill("রহিম উদ্দিন");
   const phone = newPhone();
   await main(page).getByLabel("ফোন নম্বর", { exact: true }).fill(phone);
