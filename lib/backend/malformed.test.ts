@@ -8,7 +8,7 @@ import { openShop, removeFolders, SITE_URL, type TestShop } from "./testing/shop
 import { Visitor } from "./testing/visitor";
 
 /** On PostgreSQL each costs several times as much. */
-const REQUESTS = onPostgres() ? 1_500 : 5_000;
+const REQUESTS = onPostgres() ? 3_000 : 5_000;
 const BATCH = 20;
 let shop: TestShop;
 let visitors: Visitor[];
