@@ -13,7 +13,7 @@ type Access =
   /** 503. */
   | "failed";
 
-export interface PageType {
+interface PageType {
   /** Folder below app/[locale] that holds page.tsx; "" is the home page. */
   folder: string;
   /** An address of it, without language. */
