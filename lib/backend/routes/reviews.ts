@@ -7,17 +7,15 @@ import { countRequest } from "../middleware/rate-limit";
 import { requireCustomer } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
 import { runOnce } from "../services/idempotency/run-once";
-import { addEbookReview } from "../services/reviews/add-ebook-review";
-import { addProductReview } from "../services/reviews/add-product-review";
+import { addReview } from "../services/reviews/add-review";
 import {
   type ReviewInput,
   readEbookReview,
   readProductReview,
 } from "../services/reviews/review-input";
+import type { Reviewed } from "../services/reviews/reviewed";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/ensure-session";
-
-type AddReview = typeof addProductReview | typeof addEbookReview;
 
 /** What customers think of products and e-books. */
 export function reviewRoutes(services: Services) {
@@ -27,8 +25,8 @@ export function reviewRoutes(services: Services) {
 
   const review = async (
     c: AppContext,
+    kind: Reviewed,
     read: (body: unknown) => ReviewInput,
-    add: AddReview,
     added: (itemId: number) => void,
   ) => {
     const userId = requireCustomer(c.var.session);
@@ -38,7 +36,7 @@ export function reviewRoutes(services: Services) {
       await countRequest(c, services, "review");
       return commit(async (trx: Trx) => {
         await ensureSession(trx, c.var.session, now());
-        const productReview = await add(trx, input, userId, now());
+        const productReview = await addReview(trx, kind, input, userId, now());
         itemId = input.itemId;
         return { status: 200, body: { message: "Thank you for your review.", productReview } };
       });
@@ -48,15 +46,13 @@ export function reviewRoutes(services: Services) {
   };
 
   app.post("/api/product-review", guard, (c) =>
-    review(c, readProductReview, addProductReview, (id) =>
+    review(c, "product", readProductReview, (id) =>
       announce(c, services, { type: "product", id, lists: true }),
     ),
   );
 
   app.post("/api/ebook-review", guard, (c) =>
-    review(c, readEbookReview, addEbookReview, (id) =>
-      announce(c, services, { type: "ebook", id }),
-    ),
+    review(c, "ebook", readEbookReview, (id) => announce(c, services, { type: "ebook", id })),
   );
 
   return app;

@@ -1,4 +1,5 @@
 import type { Batch, Db } from "../../db/schema";
+import { readReviews } from "../reviews/read-reviews";
 import { productRecord } from "./product-record";
 import { readCategories } from "./read-categories";
 import { readProduct, readProducts } from "./read-products";
@@ -23,23 +24,6 @@ function readImages(db: Db, productId: number) {
     .select(["id", "path as image", "alt"])
     .orderBy("position")
     .execute();
-}
-
-/** Reviews of a product, newest first. */
-async function readReviews(db: Db, productId: number) {
-  const rows = await db
-    .selectFrom("product_reviews")
-    .innerJoin("users", "users.id", "product_reviews.user_id")
-    .where("product_id", "=", productId)
-    .select(["product_reviews.id", "rating", "comment", "product_reviews.created_at", "users.name"])
-    .orderBy("product_reviews.created_at", "desc")
-    .orderBy("product_reviews.id", "desc")
-    .execute();
-  return rows.map(({ name, created_at, ...review }) => ({
-    ...review,
-    created_at: new Date(created_at).toISOString(),
-    user: { name },
-  }));
 }
 
 function readName(db: Db, table: "brands" | "units" | "departments", id: number | null) {
@@ -82,7 +66,7 @@ export async function readDetails(db: Db, now: number, id: number) {
     unit: (await readName(db, "units", product.unit_id)) ?? null,
     purchase_inventory: purchaseInventory(batch),
     productImages: await readImages(db, id),
-    productReviews: await readReviews(db, id),
+    productReviews: await readReviews(db, "product", id),
     topRatedProducts: await bestRated(db, now, { exceptId: id, count: TOP_RATED }),
     relatedProducts: await bestRated(db, now, sameCategory),
   };
