@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { Link } from "@/components/ui/link";
 import { TextField } from "@/components/ui/text-field";
 import type { RegistrationField } from "@/lib/account/registration";
@@ -23,24 +24,18 @@ export function RegistrationFields({ errorOf }: RegistrationFieldsProps) {
         error={errorOf("name")}
       />
       <TextField
+        {...PHONE_INPUT}
         label={t("mobile")}
         hint={t("mobileHint")}
         name="mobile_no"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         required
-        maxLength={40}
         error={errorOf("mobile_no")}
       />
       <TextField
+        {...EMAIL_INPUT}
         label={t("email")}
         optionalText={t("optional")}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
         error={errorOf("email")}
       />
       <PasswordField

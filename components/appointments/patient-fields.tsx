@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { BookingField } from "@/lib/appointments/booking-form";
@@ -9,8 +10,6 @@ interface PatientFieldsProps {
   initial: PatientDraft;
   errorOf: (field: BookingField) => string | undefined;
 }
-
-const PHONE_LENGTH = 40;
 
 /** Who comes, how to reach them, and why they come. */
 export function PatientFields({ initial, errorOf }: PatientFieldsProps) {
@@ -28,14 +27,11 @@ export function PatientFields({ initial, errorOf }: PatientFieldsProps) {
           error={errorOf("name")}
         />
         <TextField
+          {...PHONE_INPUT}
           label={t("phone")}
           hint={t("phoneHint")}
           name="phone"
           required
-          type="tel"
-          inputMode="tel"
-          maxLength={PHONE_LENGTH}
-          autoComplete="tel"
           defaultValue={initial.phone}
           error={errorOf("phone")}
         />

@@ -8,7 +8,7 @@ import { formatTaka } from "@/lib/money/format-taka";
 import { CART_COLUMNS } from "./cart-columns";
 import { CartLineName } from "./cart-line-name";
 import { CartLineNotes } from "./cart-line-notes";
-import { RemoveButton } from "./remove-button";
+import { RemoveLineButton } from "./remove-line-button";
 import { useCartLine } from "./use-cart-line";
 import { useQuantityChanges } from "./use-quantity-changes";
 
@@ -32,7 +32,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
       className={`grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-white p-3 sm:px-4 lg:py-2 ${CART_COLUMNS}`}
     >
       <div className="col-start-3 row-start-1 -me-2 -mt-1 self-start lg:col-start-1 lg:m-0 lg:self-center">
-        <RemoveButton name={name} onRemove={onRemove} />
+        <RemoveLineButton name={name} onRemove={onRemove} />
       </div>
       <div className="relative row-span-3 row-start-1 aspect-square w-20 self-start overflow-hidden rounded-card bg-surface lg:col-start-2 lg:row-span-1 lg:w-18 lg:self-center">
         <Image src={mediaUrl(line.image)} alt="" fill sizes="80px" className="object-contain" />

@@ -6,7 +6,7 @@ import { mediaUrl } from "@/lib/media/media-url";
 import { formatTaka } from "@/lib/money/format-taka";
 import { CartLineName } from "./cart-line-name";
 import { CartProblemNote } from "./cart-problem-note";
-import { RemoveButton } from "./remove-button";
+import { RemoveLineButton } from "./remove-line-button";
 import { useCartLine } from "./use-cart-line";
 
 interface MiniCartLineProps {
@@ -36,7 +36,7 @@ export function MiniCartLine({ line, onRemove, onNavigate }: MiniCartLineProps) 
             })}
           </p>
         </div>
-        <RemoveButton name={line.name ?? t("unknown")} onRemove={onRemove} />
+        <RemoveLineButton name={line.name ?? t("unknown")} onRemove={onRemove} />
       </div>
       {failure && <CartProblemNote problem={failure.problem} onRetry={failure.retry} />}
     </li>

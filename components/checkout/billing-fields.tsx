@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { OrderTextField } from "./order-text-field";
 import type { OrderFields } from "./use-order-form";
 
@@ -10,24 +11,13 @@ export function BillingFields({ fields }: { fields: OrderFields }) {
       <legend className="mb-3 font-semibold text-xl">{t("billing")}</legend>
       <OrderTextField fields={fields} name="name" autoComplete="name" required maxLength={100} />
       <OrderTextField
+        {...PHONE_INPUT}
         fields={fields}
         name="phone"
         hint={t(fields.delivered ? "phoneHint" : "ebookPhoneHint")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         required
-        maxLength={40}
       />
-      <OrderTextField
-        fields={fields}
-        name="email"
-        optionalText={t("optional")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
-      />
+      <OrderTextField {...EMAIL_INPUT} fields={fields} name="email" optionalText={t("optional")} />
     </fieldset>
   );
 }

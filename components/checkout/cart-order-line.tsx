@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { CartLineNotes } from "@/components/cart/cart-line-notes";
-import { RemoveButton } from "@/components/cart/remove-button";
+import { RemoveLineButton } from "@/components/cart/remove-line-button";
 import { useCartLine } from "@/components/cart/use-cart-line";
 import type { CartLine } from "@/lib/cart/read-cart";
 import { localDigits } from "@/lib/i18n/digits";
@@ -31,7 +31,7 @@ export function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
           </p>
           <p className="tabular-nums">{formatTaka(line.lineTotal, locale)}</p>
         </div>
-        <RemoveButton name={name} onRemove={onRemove} />
+        <RemoveLineButton name={name} onRemove={onRemove} />
       </div>
       <CartLineNotes available={line.available} quantity={quantity} failure={failure} />
     </li>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import { CONTACT_LIMITS, type ContactField } from "@/lib/contact/contact-form";
@@ -26,21 +27,17 @@ export function QuoteFields({ errorOf }: QuoteFieldsProps) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
+          {...EMAIL_INPUT}
           {...shared("email")}
           label={t("email")}
           hint={t("emailHint")}
           optionalText={optionalText}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
         />
         <TextField
+          {...PHONE_INPUT}
           {...shared("mobile_no")}
           label={t("mobile")}
           optionalText={optionalText}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
         />
       </div>
       <TextField {...shared("subject")} label={t("subject")} optionalText={optionalText} />

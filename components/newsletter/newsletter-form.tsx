@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { focusField } from "@/components/ui/focus-field";
+import { EMAIL_INPUT } from "@/components/ui/input-kinds";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useSubscription } from "./use-subscription";
@@ -45,13 +46,10 @@ export function NewsletterForm({ name, email }: NewsletterFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 noscript:hidden">
       <TextField
+        {...EMAIL_INPUT}
         label={t("email")}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
-        maxLength={200}
         error={errors.email && t(`errors.${errors.email}`)}
       />
       <CheckboxField

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { RemoveButton } from "@/components/ui/remove-button";
 import { useComparedProduct } from "@/lib/api/product-details";
 import { mediaUrl } from "@/lib/media/media-url";
 import type { ShelfProduct } from "@/lib/shelf/shelf";
@@ -37,15 +37,12 @@ export function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
         >
           {name}
         </Link>
-        <button
-          type="button"
-          aria-label={t("remove", { name })}
+        <RemoveButton
+          label={t("remove", { name })}
           title={t("removeShort")}
-          onClick={onRemove}
-          className="absolute end-0 top-0 inline-flex size-11 items-center justify-center rounded-full border border-line bg-white text-muted hover:bg-danger-soft hover:text-danger"
-        >
-          <Icon name="close" />
-        </button>
+          onRemove={onRemove}
+          className="absolute end-0 top-0 rounded-full border border-line bg-white"
+        />
       </div>
     </th>
   );

@@ -4,8 +4,8 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PriceTag } from "@/components/product/price-tag";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { RemoveButton } from "@/components/ui/remove-button";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { useLiveProduct } from "@/lib/api/live-product";
 import { mediaUrl } from "@/lib/media/media-url";
@@ -55,15 +55,12 @@ export function WishRow({ wish, first, onRemove }: WishRowProps) {
         </h2>
         <div className="min-h-7">{live.product && <PriceTag product={live.product} />}</div>
       </div>
-      <button
-        type="button"
-        aria-label={t("remove", { name })}
+      <RemoveButton
+        label={t("remove", { name })}
         title={t("removeShort")}
-        onClick={onRemove}
-        className="inline-flex size-11 items-center justify-center rounded-card text-muted hover:bg-danger-soft hover:text-danger sm:order-last"
-      >
-        <Icon name="close" />
-      </button>
+        onRemove={onRemove}
+        className="rounded-card sm:order-last"
+      />
       <div className="col-span-3 grid content-start gap-2 sm:col-span-1">
         <ShelfBuy {...live} />
         {!gone && <CompareButton product={{ id: wish.id, name, image }} look="text" />}

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
+import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { TrackingResult } from "./tracking-result";
@@ -52,12 +53,10 @@ export function OrderTracking() {
           error={errors.order && t(`errors.${errors.order}`)}
         />
         <TextField
+          {...PHONE_INPUT}
           label={t("phone")}
           hint={t("phoneHint")}
           name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
           maxLength={MAX_LENGTH}
           error={errors.phone && t(`errors.${errors.phone}`)}

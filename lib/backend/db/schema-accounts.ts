@@ -1,11 +1,5 @@
 import type { Generated } from "kysely";
-
-/** Integer poisha; 100 poisha are one taka. */
-type Poisha = number;
-/** Epoch milliseconds. */
-type Millis = number;
-/** 0 or 1. */
-type Flag = number;
+import type { BuyerColumns, Flag, Millis, Poisha } from "./columns";
 
 /** What a person who can log in has beside a name; all null for the author of an imported review. */
 export interface AccountColumns {
@@ -47,21 +41,12 @@ interface OrderStatusHistoryTable {
   changed_at: Millis;
 }
 
-interface EbookOrdersTable {
+interface EbookOrdersTable extends BuyerColumns {
   id: Generated<number>;
   order_no: string;
   user_id: number;
   /** 0 processing, 1 completed, 4 cancelled. */
   status: number;
-  billing_name: string;
-  billing_email: string | null;
-  billing_phone: string;
-  shipping_country: string;
-  shipping_address: string;
-  shipping_city: string;
-  shipping_state: string | null;
-  shipping_zip: string;
-  order_notes: string | null;
   subtotal: Poisha;
   discount: Poisha;
   total: Poisha;

@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { Millis } from "./columns";
 
-/** Epoch milliseconds. */
-type Millis = number;
 /** A day in Dhaka, written as 2026-01-31. */
 type Day = string;
 

@@ -1,9 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { Millis, Poisha } from "./columns";
 
-/** Integer poisha; 100 poisha are one taka. */
-type Poisha = number;
-/** Epoch milliseconds. */
-type Millis = number;
 /** JSON, a list of texts. */
 type TextList = string;
 

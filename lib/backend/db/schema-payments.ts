@@ -1,10 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Locale } from "@/lib/i18n/locales";
-
-/** Integer poisha; 100 poisha are one taka. */
-type Poisha = number;
-/** Epoch milliseconds. */
-type Millis = number;
+import type { Millis, Poisha } from "./columns";
 
 /** What becomes of one attempt to pay; see `services/payments/payment-state.ts`. */
 export type PaymentState =

@@ -1,15 +1,9 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
+import type { BuyerColumns, Flag, Millis, Poisha } from "./columns";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
 import type { PaymentsSchema } from "./schema-payments";
-
-/** Integer poisha; 100 poisha are one taka. */
-type Poisha = number;
-/** Epoch milliseconds. */
-type Millis = number;
-/** 0 or 1: SQLite has no boolean, and the driver aborts the process when given one. */
-type Flag = number;
 
 interface CategoriesTable {
   id: Generated<number>;
@@ -128,21 +122,12 @@ interface CartItemsTable {
   added_at: Millis;
 }
 
-interface OrdersTable {
+interface OrdersTable extends BuyerColumns {
   id: Generated<number>;
   order_number: string;
   session_id: number | null;
   user_id: number | null;
   status: number;
-  billing_name: string;
-  billing_email: string | null;
-  billing_phone: string;
-  shipping_country: string;
-  shipping_address: string;
-  shipping_city: string;
-  shipping_state: string | null;
-  shipping_zip: string;
-  order_notes: string | null;
   subtotal: Poisha;
   shipping_charge: Poisha;
   tax: Poisha;
