@@ -41,7 +41,7 @@ test("doctors are physicians for search engines, all of them in the first HTML",
   const { html, jsonLd } = await fetchRaw(`${baseURL}/doctors`);
   const physicians = jsonLd.filter((item) => item["@type"] === "Physician");
   expect(physicians).toHaveLength(ALL_DOCTORS);
-  const centre = jsonLd.find((item) => item["@type"] === "MedicalOrganization");
+  const centre = jsonLd.find((item) => item["@type"] === "MedicalClinic");
   for (const { name, medicalSpecialty, image, parentOrganization } of physicians) {
     expect(html).toContain(String(name));
     expect(medicalSpecialty).toBeTruthy();

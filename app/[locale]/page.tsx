@@ -13,11 +13,13 @@ import { SectionBanners } from "@/components/home/section-banners";
 import { SuccessStories } from "@/components/home/success-stories";
 import { VideoGallery } from "@/components/home/video-gallery";
 import { PageMessages } from "@/components/providers/page-messages";
+import { JsonLd } from "@/components/seo/json-ld";
 import { readHomeProducts, readHomeSliders } from "@/lib/api/home";
 import { PRODUCT_SECTIONS, type ProductSectionSpec } from "@/lib/home/product-sections";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { homeJsonLd } from "@/lib/seo/organization-json-ld";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";
@@ -43,6 +45,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
   });
   return (
     <PageMessages messages={messagesOf(locale, "more")}>
+      <JsonLd data={homeJsonLd(locale)} />
       <h1 className="sr-only">{t("heading", { name: readSiteSettings().name[locale] })}</h1>
       <HomeHero locale={locale} sliders={sliders} />
       <CategoryStrip locale={locale} categories={categories} />

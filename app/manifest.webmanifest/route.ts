@@ -1,4 +1,5 @@
 import { connection } from "next/server";
+import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { readSiteSettings } from "@/lib/site/settings";
 
 const COLOUR = "#0b7a78";
@@ -20,7 +21,7 @@ export async function GET() {
     icons: [
       { src: "/brand/favicon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/brand/apple-touch-icon.png", type: "image/png", sizes: "180x180" },
-      { src: "/brand/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: BRAND_PICTURES.icon, type: "image/png", sizes: "512x512" },
     ],
   };
   const headers = {

@@ -5,7 +5,8 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { Locale } from "@/lib/i18n/locales";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 import { CentreFigures } from "./centre-figures";
 import { LeaderMessages } from "./leader-messages";
@@ -26,6 +27,7 @@ export function AboutView({ locale, site }: AboutViewProps) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <JsonLd data={organizationJsonLd(locale)} />
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
         <div>

@@ -9,7 +9,7 @@ import { bookingPath } from "@/lib/appointments/paths";
 import { doctorName } from "@/lib/doctors/doctor-name";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { physiciansJsonLd } from "@/lib/seo/physician-json-ld";
 import { readSiteSettings } from "@/lib/site/settings";
 import { Booking } from "./booking";

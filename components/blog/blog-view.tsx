@@ -9,7 +9,7 @@ import { blogPath, blogsPath } from "@/lib/blog/blog-paths";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
 import { blogJsonLd } from "@/lib/seo/blog-json-ld";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { pageUrl } from "@/lib/seo/metadata";
 import { BlogAuthor } from "./blog-author";
 import { BlogBody } from "./blog-body";

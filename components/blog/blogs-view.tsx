@@ -4,10 +4,11 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Pagination } from "@/components/ui/pagination";
 import type { BlogCard as Blog } from "@/lib/api/schemas/blog-card";
-import { blogsPath } from "@/lib/blog/blog-paths";
+import { blogPath, blogsPath } from "@/lib/blog/blog-paths";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Page } from "@/lib/paging/paging";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
 import { BlogCard } from "./blog-card";
 
 interface BlogsViewProps {
@@ -29,6 +30,15 @@ export function BlogsView({ locale, blogs }: BlogsViewProps) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      {total > 0 && (
+        <JsonLd
+          data={itemListJsonLd(
+            locale,
+            t("blogs.title"),
+            items.map(({ id }) => blogPath(id)),
+          )}
+        />
+      )}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("blogs.title")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("blogs.intro")}</p>

@@ -7,7 +7,8 @@ import { Pagination } from "@/components/ui/pagination";
 import type { ListPage } from "@/lib/catalogue/list-page";
 import { isPlainList, listBase, listHref } from "@/lib/catalogue/list-query";
 import { localDigits } from "@/lib/i18n/digits";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
 import { ActiveFilters } from "./active-filters";
 import { EmptyList } from "./empty-list";
 import { FilterPanel } from "./filter-panel";
@@ -42,6 +43,15 @@ export function ListView({ list }: { list: ListPage }) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      {products && isPlainList(query) && (
+        <JsonLd
+          data={itemListJsonLd(
+            locale,
+            title,
+            products.items.map(({ id }) => `/products/${id}`),
+          )}
+        />
+      )}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">

@@ -4,7 +4,8 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 import { ContactDetails } from "./contact-details";
 import { MapPanel } from "./map-panel";
@@ -25,6 +26,7 @@ export function ContactView({ locale, site }: ContactViewProps) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <JsonLd data={organizationJsonLd(locale)} />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("contact.heading")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("contact.intro")}</p>

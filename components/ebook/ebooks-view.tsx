@@ -5,10 +5,11 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import type { EbookSummary } from "@/lib/api/schemas/ebook";
-import { EBOOKS_PATH } from "@/lib/ebook/ebook-rules";
+import { EBOOKS_PATH, ebookPath } from "@/lib/ebook/ebook-rules";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
 import { EbookCard } from "./ebook-card";
 
 /** E-books at a time (SPEC 9). */
@@ -32,6 +33,15 @@ export function EbooksView({ locale, ebooks }: EbooksViewProps) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      {ebooks.length > 0 && (
+        <JsonLd
+          data={itemListJsonLd(
+            locale,
+            t("ebooks.title"),
+            ebooks.map(({ id }) => ebookPath(id)),
+          )}
+        />
+      )}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("ebooks.title")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("ebooks.intro")}</p>

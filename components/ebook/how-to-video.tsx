@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { JsonLd } from "@/components/seo/json-ld";
 import { Film } from "@/components/ui/film";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { videoJsonLd } from "@/lib/seo/video-json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 
 interface HowToVideoProps {
@@ -15,8 +17,10 @@ interface HowToVideoProps {
 export function HowToVideo({ locale, film, children }: HowToVideoProps) {
   if (!film) return children;
   const { title, video } = MESSAGES.bn.ebooks.howTo;
+  const data = videoJsonLd(film, { name: title, description: video });
   return (
     <aside aria-labelledby="how-to-buy" className="rounded-card bg-mint p-4 sm:p-5">
+      {data && <JsonLd data={data} />}
       <h2 id="how-to-buy" lang="bn" className="font-bengali font-semibold text-lg">
         {title}
       </h2>

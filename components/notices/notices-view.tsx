@@ -7,7 +7,7 @@ import type { Notice } from "@/lib/api/schemas/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { noticesPath } from "@/lib/notices/notices-page";
 import type { Page } from "@/lib/paging/paging";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { NoticeTable } from "./notice-table";
 
 interface NoticesViewProps {

@@ -10,7 +10,8 @@ import { offersPath } from "@/lib/catalogue/offers-page";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Page } from "@/lib/paging/paging";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
 import { ProductGrid } from "./product-grid";
 
 interface OffersViewProps {
@@ -29,6 +30,15 @@ export function OffersView({ locale, offers }: OffersViewProps) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      {offers.total > 0 && (
+        <JsonLd
+          data={itemListJsonLd(
+            locale,
+            t("offers.title"),
+            offers.items.map(({ id }) => `/products/${id}`),
+          )}
+        />
+      )}
       <Breadcrumbs crumbs={crumbs} />
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-semibold text-2xl md:text-3xl">{t("offers.title")}</h1>

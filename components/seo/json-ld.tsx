@@ -1,7 +1,6 @@
-import type { JsonLdObject } from "@/lib/seo/json-ld";
-import { jsonLdText } from "@/lib/seo/json-ld-text";
+import { type JsonLdDocument, jsonLdText } from "@/lib/seo/json-ld-text";
 
 /** Structured data in the first HTML. */
-export function JsonLd({ data }: { data: JsonLdObject }) {
+export function JsonLd({ data }: { data: JsonLdDocument }) {
   return <script type="application/ld+json">{jsonLdText(data)}</script>;
 }

@@ -1,21 +1,23 @@
 import "server-only";
+import type { BlogPosting, OnlineStore, WithContext } from "schema-dts";
 import type { BlogDetails } from "@/lib/api/schemas/blog";
 import { blogPath } from "@/lib/blog/blog-paths";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
+import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { readSiteSettings } from "@/lib/site/settings";
-import type { JsonLdObject } from "./json-ld";
 import { absoluteUrl, pageUrl } from "./metadata";
+import { SHOP_ID, siteId } from "./site-id";
 
 /** schema.org BlogPosting; without a known author the shop itself stands for it (P80). */
-export function blogJsonLd(locale: Locale, blog: BlogDetails): JsonLdObject {
+export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogPosting> {
   const url = pageUrl(locale, blogPath(blog.id));
-  const { name, logo } = readSiteSettings();
-  const publisher = {
-    "@type": "Organization",
-    name: name[locale],
+  const publisher: OnlineStore = {
+    "@type": "OnlineStore",
+    "@id": siteId(SHOP_ID),
+    name: readSiteSettings().name[locale],
     url: pageUrl(locale, "/"),
-    logo: { "@type": "ImageObject", url: absoluteUrl(logo[locale]) },
+    logo: absoluteUrl(BRAND_PICTURES.icon),
   };
   return {
     "@context": "https://schema.org",

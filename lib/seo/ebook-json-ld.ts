@@ -1,16 +1,21 @@
 import "server-only";
+import type { BookLeaf, MergeLeafTypes, ProductLeaf, WithContext } from "schema-dts";
 import type { EbookDetails } from "@/lib/api/schemas/ebook";
 import { ebookPath, ebookPrice } from "@/lib/ebook/ebook-rules";
 import { plainText } from "@/lib/html/sanitize";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
-import { type JsonLdObject, offerOf, ratingOf } from "./json-ld";
 import { absoluteUrl, pageUrl } from "./metadata";
+import { offerOf } from "./offer-json-ld";
+import { ratingOf } from "./rating-json-ld";
+import { ebookReturnPolicy } from "./return-policy-json-ld";
 
 const DESCRIPTION_LIMIT = 500;
 
+type Ebook = MergeLeafTypes<[ProductLeaf, BookLeaf]>;
+
 /** schema.org Product and Book in one: an e-book that is for sale (P78). */
-export function ebookJsonLd(locale: Locale, ebook: EbookDetails): JsonLdObject {
+export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Ebook> {
   const url = pageUrl(locale, ebookPath(ebook.id));
   const text = plainText(ebook.description, DESCRIPTION_LIMIT) || ebook.shortDescription;
   const price = ebookPrice(ebook)?.price ?? 0;
@@ -29,6 +34,12 @@ export function ebookJsonLd(locale: Locale, ebook: EbookDetails): JsonLdObject {
     ...(ebook.pages && { numberOfPages: ebook.pages }),
     ...(ebook.category && { category: ebook.category }),
     ...ratingOf(ebook),
-    ...offerOf({ price, available: true, url, locale }),
+    ...offerOf({
+      price,
+      available: true,
+      url,
+      locale,
+      terms: { hasMerchantReturnPolicy: ebookReturnPolicy(locale) },
+    }),
   };
 }

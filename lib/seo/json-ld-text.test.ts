@@ -2,7 +2,11 @@ import { jsonLdText } from "./json-ld-text";
 
 describe("jsonLdText", () => {
   it("keeps a hostile name inside its script and intact", () => {
-    const data = { name: "</script><script>alert(1)</script><!-- &amp; \u2028" };
+    const data = {
+      "@context": "https://schema.org",
+      "@type": "Thing",
+      name: "</script><script>alert(1)</script><!-- &amp; \u2028",
+    } as const;
     const text = jsonLdText(data);
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)).toEqual(data);

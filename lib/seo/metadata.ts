@@ -2,6 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { serverConfig } from "@/lib/config/server-config";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
+import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { readSiteSettings } from "@/lib/site/settings";
 
 interface PageMetadata {
@@ -37,7 +38,7 @@ export function buildMetadata(page: PageMetadata): Metadata {
   const siteName = readSiteSettings().name[locale];
   const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
   const url = pageUrl(locale, path);
-  const image = page.image ?? { path: "/brand/og-default.jpg", alt: siteName };
+  const image = page.image ?? { path: BRAND_PICTURES.preview, alt: siteName };
   const picture = { url: absoluteUrl(image.path), alt: image.alt };
   return {
     title,

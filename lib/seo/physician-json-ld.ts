@@ -1,41 +1,42 @@
 import "server-only";
+import type { Graph, Physician } from "schema-dts";
 import type { Doctor } from "@/lib/api/schemas/doctor";
 import { bookingOf } from "@/lib/doctors/booking";
+import { doctorName } from "@/lib/doctors/doctor-name";
+import { medicalSpecialty } from "@/lib/doctors/medical-specialty";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
 import { readSiteSettings } from "@/lib/site/settings";
-import type { JsonLdObject } from "./json-ld";
 import { absoluteUrl, pageUrl } from "./metadata";
+import { centre, postalAddress } from "./organization-json-ld";
+import { CENTRE_ID, siteId } from "./site-id";
 
-/** schema.org Physician for each doctor on the page, and the centre they all belong to. */
-export function physiciansJsonLd(locale: Locale, doctors: Doctor[]): JsonLdObject {
-  const { name, phone, address } = readSiteSettings();
-  const booking = bookingOf();
-  const centre = `${pageUrl(locale, "/")}#centre`;
+/** schema.org Physician for each doctor on the page, and the centre they all belong to (P82). */
+export function physiciansJsonLd(locale: Locale, doctors: Doctor[]): Graph {
   return {
     "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "MedicalOrganization",
-        "@id": centre,
-        name: name[locale],
-        url: pageUrl(locale, "/"),
-        telephone: phone,
-        address: address[locale],
-      },
-      ...doctors.map((doctor) => ({
-        "@type": "Physician",
-        name: (locale === "bn" && doctor.nameBn) || doctor.name,
-        parentOrganization: { "@id": centre },
-        ...(doctor.speciality && { medicalSpecialty: doctor.speciality }),
-        ...(doctor.image && { image: absoluteUrl(mediaUrl(doctor.image)) }),
-        ...(booking.here && bookable(pageUrl(locale, booking.href(doctor.id)))),
-      })),
-    ],
+    "@graph": [centre(locale), ...doctors.map((doctor) => physician(locale, doctor))],
+  };
+}
+
+function physician(locale: Locale, doctor: Doctor): Physician {
+  const { speciality, image } = doctor;
+  const specialty = medicalSpecialty(speciality);
+  const booking = bookingOf();
+  return {
+    "@type": "Physician",
+    name: doctorName(doctor, locale).text,
+    telephone: readSiteSettings().phone,
+    address: postalAddress(locale),
+    parentOrganization: { "@id": siteId(CENTRE_ID) },
+    ...(speciality && { knowsAbout: speciality }),
+    ...(specialty && { medicalSpecialty: specialty }),
+    ...(image && { image: absoluteUrl(mediaUrl(image)) }),
+    ...(booking.here && bookable(pageUrl(locale, booking.href(doctor.id)))),
   };
 }
 
 /** The page of a doctor, where an appointment can be booked. @param url absolute */
-function bookable(url: string): JsonLdObject {
+function bookable(url: string): Pick<Extract<Physician, object>, "url" | "potentialAction"> {
   return { url, potentialAction: { "@type": "ReserveAction", target: url } };
 }

@@ -8,6 +8,22 @@ const sitePath = z.string().regex(/^\/(?![/\\])/, "must be a path of this site")
 
 const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const httpsAddress = z.url({ protocol: /^https$/, error: "must be an https address" });
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
+
+/** The same hours on some days of the week. */
+const openingHours = z.strictObject({
+  days: z
+    .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
+    .min(1),
+  opens: clock,
+  closes: clock,
+});
+
+const geo = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
 const days = z.tuple([z.number().int().min(0), z.number().int().max(60)]);
 
 /** A film of our own with its words as WebVTT: site paths below /media, never a foreign player. */
@@ -16,6 +32,8 @@ const film = z.object({
   webm: sitePath.optional(),
   poster: sitePath,
   captions: sitePath,
+  /** ISO time; search engines list no film without it. */
+  publishedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
 /** A picture that leads somewhere; `width` and `height` in pixels keep its place free. */
@@ -46,8 +64,12 @@ const siteSettings = z.strictObject({
   logoOnDark: z.object({ en: sitePath, bn: sitePath }),
   phone: z.string().regex(/^\+?[\d\s()-]{6,25}$/, "must be a phone number"),
   email: z.email(),
-  address: inBothLanguages,
-  hours: inBothLanguages,
+  /** In words, ending with town and postal code; `geo` in degrees, for search engines. */
+  address: inBothLanguages.extend({ geo: geo.optional() }),
+  /** In words; `week` says the same to search engines. */
+  hours: inBothLanguages.extend({ week: z.array(openingHours).min(1).optional() }),
+  /** The shop's pages on social networks and the like. */
+  profiles: z.array(httpsAddress),
   /** Where the chat button leads, e.g. https://wa.me/8801700000000; null hides it. */
   chat: address.nullable(),
   /** Where the centre is: a page for a frame, shown after a click, if any, and one for a new tab. */

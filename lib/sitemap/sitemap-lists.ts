@@ -4,6 +4,7 @@ import { readCatalogue } from "@/lib/api/catalogue";
 import { readDoctors } from "@/lib/api/doctors";
 import { readEbooks } from "@/lib/api/ebooks";
 import { blogPath } from "@/lib/blog/blog-paths";
+import { serverConfig } from "@/lib/config/server-config";
 import { bookingOf } from "@/lib/doctors/booking";
 import { EBOOKS_PATH, ebookPath } from "@/lib/ebook/ebook-rules";
 import { mediaUrl } from "@/lib/media/media-url";
@@ -26,7 +27,8 @@ const FIXED_PAGES = [
 const pictures = (path: string | null) => (path ? [mediaUrl(path)] : []);
 
 async function pages(): Promise<SitemapEntry[]> {
-  return FIXED_PAGES.map((path) => ({ path }));
+  const tracking = serverConfig().features.includes("tracking") ? ["/order-tracking"] : [];
+  return [...FIXED_PAGES, ...tracking].map((path) => ({ path }));
 }
 
 async function categories(): Promise<SitemapEntry[]> {

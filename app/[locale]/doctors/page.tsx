@@ -6,7 +6,8 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { readDoctors } from "@/lib/api/doctors";
 import { bookingOf } from "@/lib/doctors/booking";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { physiciansJsonLd } from "@/lib/seo/physician-json-ld";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -30,6 +31,7 @@ export default async function DoctorsPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
   const doctors = await readDoctors();
+  const booking = bookingOf();
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("doctors.title"), href: PATH },
@@ -38,10 +40,19 @@ export default async function DoctorsPage({ params }: Props) {
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       {doctors.length > 0 && <JsonLd data={physiciansJsonLd(locale, doctors)} />}
+      {doctors.length > 0 && booking.here && (
+        <JsonLd
+          data={itemListJsonLd(
+            locale,
+            t("doctors.heading"),
+            doctors.map(({ id }) => booking.href(id)),
+          )}
+        />
+      )}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("doctors.heading")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("doctors.intro")}</p>
-      <DoctorList locale={locale} doctors={doctors} heading="h2" booking={bookingOf()} />
+      <DoctorList locale={locale} doctors={doctors} heading="h2" booking={booking} />
     </div>
   );
 }

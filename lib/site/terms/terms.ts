@@ -8,7 +8,7 @@ import { bengaliTerms } from "./bn";
 import { englishTerms } from "./en";
 
 /** Days after delivery within which something may be sent back. */
-const RETURN_DAYS = 7;
+export const RETURN_DAYS = 7;
 /** Hours after delivery within which damage or a wrong product should be reported. */
 const REPORT_HOURS = 48;
 /** Days within which money is paid back. */
@@ -38,10 +38,8 @@ export interface TermsFacts {
 }
 
 /** The site settings that the wording needs. */
-type ShopFacts = Pick<
-  SiteSettings,
-  "name" | "phone" | "email" | "address" | "hours" | "deliveryDays"
->;
+type ShopFacts = Pick<SiteSettings, "name" | "phone" | "email" | "deliveryDays"> &
+  Record<"address" | "hours", Record<Locale, string>>;
 
 /** The terms of the shop in a language, and the day they last changed. */
 export function termsOf(locale: Locale, site: ShopFacts) {

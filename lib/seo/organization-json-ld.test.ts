@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import type { Graph } from "schema-dts";
+import { homeJsonLd, organizationJsonLd } from "./organization-json-ld";
+
+const parts = (graph: Graph) =>
+  new Map(
+    graph["@graph"].map((part) => {
+      const { "@type": type, ...rest } = JSON.parse(JSON.stringify(part));
+      return [type as string, rest as Record<string, unknown>];
+    }),
+  );
+
+describe("the shop and the centre", () => {
+  it("are two things that know each other, named alike in every language", () => {
+    const english = parts(organizationJsonLd("en"));
+    const bengali = parts(organizationJsonLd("bn"));
+    expect([...english.keys()]).toEqual(["OnlineStore", "MedicalClinic"]);
+    for (const [type, part] of english) expect(bengali.get(type)?.["@id"]).toBe(part["@id"]);
+    expect(english.get("OnlineStore")).toMatchObject({
+      name: "Niramoy",
+      alternateName: ["নিরাময়"],
+      subOrganization: { "@id": english.get("MedicalClinic")?.["@id"] },
+    });
+    expect(bengali.get("OnlineStore")).toMatchObject({
+      name: "নিরাময়",
+      url: expect.stringMatching(/\/bn$/),
+    });
+  });
+
+  it("have an address in parts", () => {
+    expect(parts(organizationJsonLd("bn")).get("MedicalClinic")).toMatchObject({
+      address: { addressLocality: "ঢাকা", postalCode: "1205", addressCountry: "BD" },
+      geo: { latitude: 23.7461, longitude: 90.3742 },
+      openingHoursSpecification: [{ opens: "09:00", closes: "21:00" }],
+    });
+  });
+
+  it("promise of returns and delivery what the terms and the order form say", () => {
+    expect(parts(organizationJsonLd("en")).get("OnlineStore")).toMatchObject({
+      hasMerchantReturnPolicy: {
+        applicableCountry: "BD",
+        merchantReturnDays: 7,
+        itemDefectReturnFees: "https://schema.org/FreeReturn",
+        customerRemorseReturnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+        merchantReturnLink: expect.stringMatching(/\/terms#returns$/),
+      },
+      hasShippingService: {
+        shippingConditions: {
+          shippingRate: { minValue: 100, maxValue: 150, currency: "BDT" },
+          transitTime: { duration: { minValue: 1, maxValue: 5, unitCode: "DAY" } },
+        },
+      },
+    });
+  });
+
+  it("have no stars of their own", () => {
+    expect(JSON.stringify(homeJsonLd("en"))).not.toMatch(/rating|review/i);
+  });
+});
+
+it("names the site at its root only", () => {
+  expect(parts(homeJsonLd("en")).get("WebSite")).toMatchObject({ name: "Niramoy" });
+  expect(parts(homeJsonLd("bn")).has("WebSite")).toBe(false);
+});

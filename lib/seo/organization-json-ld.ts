@@ -1,0 +1,108 @@
+import "server-only";
+import type { Graph, MedicalClinic, OnlineStore, PostalAddress, WebSite } from "schema-dts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
+import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
+import { postalParts } from "@/lib/site/postal-address";
+import { readSiteSettings } from "@/lib/site/settings";
+import { absoluteUrl, pageUrl } from "./metadata";
+import { returnPolicy } from "./return-policy-json-ld";
+import { shippingService } from "./shipping-json-ld";
+import { CENTRE_ID, SHOP_ID, siteId, WEBSITE_ID } from "./site-id";
+
+/** Who runs the site: the shop and the centre. For home, about and contact page (P76). */
+export function organizationJsonLd(locale: Locale): Graph {
+  return { "@context": "https://schema.org", "@graph": [shop(locale), centre(locale)] };
+}
+
+/** The same on the home page; the site's own name is read from its root address alone. */
+export function homeJsonLd(locale: Locale): Graph {
+  const organization = organizationJsonLd(locale);
+  if (locale !== DEFAULT_LOCALE) return organization;
+  return { ...organization, "@graph": [webSite(), ...organization["@graph"]] };
+}
+
+/** The place where the doctors are (P82); no rating, it would be our own (P77). */
+export function centre(locale: Locale): MedicalClinic {
+  const { name, phone, email, hours, address, map } = readSiteSettings();
+  return {
+    "@type": "MedicalClinic",
+    "@id": siteId(CENTRE_ID),
+    name: name[locale],
+    url: pageUrl(locale, "/contact"),
+    image: absoluteUrl(BRAND_PICTURES.preview),
+    telephone: phone,
+    email,
+    address: postalAddress(locale),
+    currenciesAccepted: "BDT",
+    parentOrganization: { "@id": siteId(SHOP_ID) },
+    ...(address.geo && { geo: { "@type": "GeoCoordinates", ...address.geo } }),
+    ...(map && { hasMap: map.link }),
+    ...(hours.week && {
+      openingHoursSpecification: hours.week.map(({ days, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
+        opens,
+        closes,
+      })),
+    }),
+  };
+}
+
+/** Address of the centre for machines. */
+export function postalAddress(locale: Locale): PostalAddress {
+  const { street, town } = postalParts(readSiteSettings().address[locale]);
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressCountry: "BD",
+    ...(town && { addressLocality: town.name, postalCode: town.postalCode }),
+  };
+}
+
+function shop(locale: Locale): OnlineStore {
+  const { name, tagline, phone, email, profiles } = readSiteSettings();
+  return {
+    "@type": "OnlineStore",
+    "@id": siteId(SHOP_ID),
+    name: name[locale],
+    ...otherNames(locale),
+    description: tagline[locale],
+    url: pageUrl(locale, "/"),
+    logo: absoluteUrl(BRAND_PICTURES.icon),
+    image: absoluteUrl(BRAND_PICTURES.preview),
+    telephone: phone,
+    email,
+    address: postalAddress(locale),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: phone,
+      email,
+      areaServed: "BD",
+      availableLanguage: [...LOCALES],
+    },
+    subOrganization: { "@id": siteId(CENTRE_ID) },
+    hasMerchantReturnPolicy: returnPolicy(locale),
+    hasShippingService: shippingService(),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+function webSite(): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": siteId(WEBSITE_ID),
+    url: pageUrl(DEFAULT_LOCALE, "/"),
+    name: readSiteSettings().name[DEFAULT_LOCALE],
+    ...otherNames(DEFAULT_LOCALE),
+    inLanguage: [...LOCALES],
+    publisher: { "@id": siteId(SHOP_ID) },
+  };
+}
+
+/** What the shop is called in its other languages. */
+function otherNames(locale: Locale): { alternateName?: string[] } {
+  const { name } = readSiteSettings();
+  const others = LOCALES.map((other) => name[other]).filter((other) => other !== name[locale]);
+  return others.length > 0 ? { alternateName: [...new Set(others)] } : {};
+}
