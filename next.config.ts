@@ -1,8 +1,15 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { LOCALES } from "./lib/i18n/locales";
 import { PERSONAL_PAGES, pageRewrites } from "./lib/site/rewrites";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: {
+    // Messages are parsed by the build, so that no browser needs the parser.
+    messages: { path: "./lib/i18n/messages", locales: LOCALES, format: "json", precompile: true },
+  },
+});
 
 const config: NextConfig = {
   cacheComponents: true,
