@@ -131,7 +131,7 @@ test("the offers count down every second", async ({ page, goto }) => {
   const before = String(await seconds.textContent());
   await page.clock.runFor(1000);
   await expect(seconds).not.toHaveText(before);
-  await expect(clock.getByText("Until February 1, 2027")).toBeVisible();
+  await expect(clock.getByText(/^Until [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
 });
 
 test("a video loads nothing before it is played", async ({ page, goto }) => {

@@ -1,10 +1,12 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, defineConfig } from "@playwright/test";
 import { chromiumToLaunch } from "../lib/backend/cli/browser.mjs";
 import { freePort } from "./support/free-port";
 import { shopCommand, shopEnvironment } from "./support/shop-environment";
+
+const SITE_FILE = "site.json";
 
 const running = process.env.E2E_BASE_URL;
 if (running && !URL.canParse(running)) throw new Error("E2E_BASE_URL must be an http address");
@@ -15,6 +17,10 @@ if (!running && !process.env.E2E_SHOP_PORT) {
   process.env.E2E_SHOP_DATA = path.join(tmpdir(), `niramoy-e2e-${process.pid}`);
   const dataDir = process.env.E2E_SHOP_DATA;
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  mkdirSync(dataDir);
+  // The demo shop's offers have a fixed end; the tests are to pass after it, too.
+  const offersEnd = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  writeFileSync(path.join(dataDir, SITE_FILE), JSON.stringify({ offersEnd }));
 }
 const port = Number(process.env.E2E_SHOP_PORT);
 const dataDir = process.env.E2E_SHOP_DATA ?? "";
@@ -73,7 +79,11 @@ export default defineConfig({
         command: `exec ${shopCommand.join(" ")}`,
         cwd: "..",
         url: `${baseURL}/readyz`,
-        env: shopEnvironment({ PORT: String(port), DATA_DIR: dataDir }),
+        env: shopEnvironment({
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          SITE_FILE: path.join(dataDir, SITE_FILE),
+        }),
         stdout: "pipe",
         timeout: 60_000,
         gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
