@@ -40,16 +40,22 @@ const config: NextConfig = {
     maximumDiskCacheSize: 500_000_000,
   },
   async headers() {
-    return PERSONAL_PAGES.map((source) => ({
-      source,
-      headers: [
-        { key: "Cache-Control", value: "private, no-store" },
-        { key: "X-Robots-Tag", value: "noindex" },
-      ],
-    }));
+    const noindex = { key: "X-Robots-Tag", value: "noindex" };
+    return [
+      ...PERSONAL_PAGES.map((source) => ({
+        source,
+        headers: [{ key: "Cache-Control", value: "private, no-store" }, noindex],
+      })),
+      // Pages as React reads them: no second copy for the index.
+      { source: "/:path(.*\\.rsc)", headers: [noindex] },
+    ];
   },
   async redirects() {
-    return [{ source: "/en/:path*", destination: "/:path*", permanent: true }];
+    return [
+      // Without a path the next one would lead to an empty address.
+      { source: "/en", destination: "/", permanent: true },
+      { source: "/en/:path*", destination: "/:path*", permanent: true },
+    ];
   },
   async rewrites() {
     return { beforeFiles: [], afterFiles: pageRewrites(), fallback: [] };

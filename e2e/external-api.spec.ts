@@ -49,3 +49,28 @@ test("the browser's cart and order live on the other server", async ({
   expect(orders).toHaveLength(1);
   expect(orders[0]?.body).toMatchObject({ recaptchaToken: "google-token", shipping_charge: 150 });
 });
+
+test("a page that failed comes by itself once the other server answers", async ({
+  page,
+  api,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(503);
+  await page.clock.install();
+  await api.setMode("503");
+  const failed = await page.goto(`${shop.url}/products/512`);
+  expect(failed?.status()).toBe(503);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Something went wrong");
+  await expect(page.getByText(/appears by itself/)).toBeVisible();
+  const asked = page.waitForResponse((answer) => answer.request().method() === "HEAD");
+  await page.clock.fastForward("00:45");
+  expect((await asked).status()).toBe(503);
+  await expect(heading).toHaveText("Something went wrong");
+
+  await api.setMode("normal");
+  await page.clock.fastForward("00:45");
+  await expect(heading).toHaveText(/^Stand-in .* 512$/);
+});

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ViewCount } from "@/components/analytics/view-count";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { AppProviders } from "@/components/providers/app-providers";
@@ -11,6 +12,7 @@ import { fontVariables } from "@/lib/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
+import { readSiteSettings } from "@/lib/site/settings";
 
 /** Pages wait for their complete content on purpose: a real status and no loading state (DESIGN 2). */
 export const instant = false;
@@ -37,6 +39,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const t = await getTranslations("common");
   // The build's placeholder is no language: it must not need the API.
   const categories = isLocale(param) ? await readMenuCategories() : [];
+  const { analytics } = readSiteSettings();
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
       <body>
@@ -53,6 +56,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
               {children}
             </main>
             <SiteFooter locale={locale} />
+            {analytics && <ViewCount settings={analytics} />}
           </AppProviders>
         </NextIntlClientProvider>
       </body>

@@ -20,6 +20,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
+import { siteVerification } from "@/lib/seo/site-verification";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">): Prom
   const t = await getTranslations("home");
   const name = readSiteSettings().name[locale];
   const texts = { title: t("title", { name }), description: t("description", { name }) };
-  return buildMetadata({ locale, path: "/", ...texts });
+  return { ...buildMetadata({ locale, path: "/", ...texts }), verification: siteVerification() };
 }
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {

@@ -17,10 +17,9 @@ interface HowToVideoProps {
 export function HowToVideo({ locale, film, children }: HowToVideoProps) {
   if (!film) return children;
   const { title, video } = MESSAGES.bn.ebooks.howTo;
-  const data = videoJsonLd(film, { name: title, description: video });
   return (
     <aside aria-labelledby="how-to-buy" className="rounded-card bg-mint p-4 sm:p-5">
-      {data && <JsonLd data={data} />}
+      <JsonLd data={videoJsonLd(film, { name: title, description: video })} />
       <h2 id="how-to-buy" lang="bn" className="font-bengali font-semibold text-lg">
         {title}
       </h2>

@@ -1,14 +1,88 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { LOCALES, localePath } from "../../lib/i18n/locales";
+import { expect, test } from "../support/fixtures";
+import { problemsOf } from "../support/google-fields";
+import { headProblems, versionsOf } from "../support/head-problems";
 import { PAGE_TYPES } from "../support/page-types";
+import { fetchRaw, type RawPage, type UserAgent, userAgents } from "../support/raw-page";
+import { ROUTE_HANDLERS } from "../support/route-handlers";
 
-const PAGES = path.resolve(import.meta.dirname, "../../app/[locale]");
+const APP = path.resolve(import.meta.dirname, "../../app");
+const AGENTS = Object.keys(userAgents) as UserAgent[];
+const STATUS = {
+  public: 200,
+  unlisted: 200,
+  personal: 200,
+  customer: 200,
+  missing: 404,
+  failed: 503,
+};
 
-test("every page of app/[locale] has an address in the tests of all page types", () => {
-  const files = readdirSync(PAGES, { recursive: true }).map(String);
-  const folders = files
-    .filter((file) => path.basename(file) === "page.tsx")
-    .map((file) => path.dirname(file).replace(/^\.$/, ""));
-  expect(PAGE_TYPES.map(({ folder }) => folder).sort()).toEqual(folders.sort());
+/** Folders below `root` that hold a file of this name. */
+function foldersWith(file: string, root: string): string[] {
+  return readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((found) => path.basename(found) === file)
+    .map((found) => path.dirname(found).replace(/^\.$/, ""))
+    .sort();
+}
+
+test("every page and every request handler has an address in these tests", () => {
+  const pages = PAGE_TYPES.map(({ folder }) => folder);
+  expect(pages.sort()).toEqual(foldersWith("page.tsx", path.join(APP, "[locale]")));
+  const handlers = ROUTE_HANDLERS.map(({ folder }) => folder);
+  expect(handlers.sort()).toEqual(foldersWith("route.ts", APP));
+});
+
+/** What search engines must find on a page that is not for the index. */
+function hiddenProblems({ head, headers }: RawPage, shared: boolean): string[] {
+  return [
+    ...(head.robots?.includes("noindex") ? [] : [`robots ${head.robots}`]),
+    ...(Object.keys(head.alternates).length === 0 ? [] : ["names other languages"]),
+    ...(shared || headers.get("cache-control")?.includes("no-store") ? [] : ["is stored"]),
+  ];
+}
+
+for (const locale of LOCALES) {
+  for (const { folder, path: address, access } of PAGE_TYPES) {
+    test(`${localePath(locale, address)} (${folder || "home"}) is ${access}: the same for people and bots`, async ({
+      site,
+    }) => {
+      const url = site + localePath(locale, address);
+      if (access === "public") {
+        const fromCache = async () => (await fetchRaw(url)).headers.get("x-nextjs-cache");
+        await expect.poll(fromCache).toBe("HIT");
+      }
+      for (const agent of AGENTS) {
+        const page = await fetchRaw(url, agent);
+        const { status, headers, head, html, jsonLd } = page;
+        expect(status, agent).toBe(STATUS[access]);
+        expect(headers.getSetCookie(), agent).toEqual([]);
+        expect(html, agent).toContain("</html>");
+        expect(head.lang, agent).toBe(locale);
+        expect(jsonLd.flatMap(problemsOf), agent).toEqual([]);
+        if (access === "public") {
+          expect(headers.get("x-nextjs-cache"), agent).toBe("HIT");
+          expect(headProblems(page, locale, versionsOf(site, address)), agent).toEqual([]);
+        } else {
+          const shared = ["unlisted", "missing"].includes(access);
+          expect(hiddenProblems(page, shared), agent).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+test("request handlers answer what they are for, and none is a page for the index", async ({
+  site,
+}) => {
+  for (const { path: address, status, type } of ROUTE_HANDLERS) {
+    const answer = await fetch(site + address, { redirect: "manual" });
+    const text = await answer.text();
+    expect(answer.status, address).toBe(status);
+    const given = answer.headers.get("content-type") ?? "";
+    if (type) expect(given, address).toContain(type);
+    if (status === 200) expect(text, address).not.toContain("<html");
+  }
 });

@@ -5,6 +5,8 @@ import { type ShopServer, startShop } from "./shop-server";
 type StartShop = typeof startShop;
 
 interface Fixtures {
+  /** Origin of the shop. */
+  site: string;
   /** Opens an address and waits until React has taken the page over. */
   goto: (address: string, options?: { page?: Page }) => Promise<Response>;
   /** Fails the test on any console error, warning or uncaught exception it was not told to allow. */
@@ -19,6 +21,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
+  site: async ({ baseURL }, use) => use(baseURL ?? ""),
   consoleGuard: async ({ baseURL: _unused }, use) => {
     const guard = new ConsoleGuard();
     await use(guard);

@@ -14,11 +14,21 @@ const DESCRIPTION_LIMIT = 500;
 
 type Ebook = MergeLeafTypes<[ProductLeaf, BookLeaf]>;
 
-/** schema.org Product and Book in one: an e-book that is for sale (P78). */
-export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Ebook> {
+/** schema.org Product and Book in one (P78); null for an e-book that has neither price nor reviews. */
+export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Ebook> | null {
   const url = pageUrl(locale, ebookPath(ebook.id));
+  const worth = {
+    ...ratingOf(ebook),
+    ...offerOf({
+      price: ebookPrice(ebook)?.price ?? 0,
+      available: true,
+      url,
+      locale,
+      terms: { hasMerchantReturnPolicy: ebookReturnPolicy(locale) },
+    }),
+  };
+  if (Object.keys(worth).length === 0) return null;
   const text = plainText(ebook.description, DESCRIPTION_LIMIT) || ebook.shortDescription;
-  const price = ebookPrice(ebook)?.price ?? 0;
   return {
     "@context": "https://schema.org",
     "@type": ["Product", "Book"],
@@ -33,13 +43,6 @@ export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Eb
     ...(ebook.author && { author: { "@type": "Person", name: ebook.author } }),
     ...(ebook.pages && { numberOfPages: ebook.pages }),
     ...(ebook.category && { category: ebook.category }),
-    ...ratingOf(ebook),
-    ...offerOf({
-      price,
-      available: true,
-      url,
-      locale,
-      terms: { hasMerchantReturnPolicy: ebookReturnPolicy(locale) },
-    }),
+    ...worth,
   };
 }

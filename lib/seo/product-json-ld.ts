@@ -14,10 +14,24 @@ const DESCRIPTION_LIMIT = 500;
 
 /**
  * schema.org Product. Ratings only when there are reviews, an offer only when there is a price
- * (P74, P77). Its return policy is the shop's: which products cannot be sent back no record says.
+ * (P74, P77); null without both, which Google takes for a mistake. Its return policy is the shop's: which products cannot be sent back no record says.
  */
-export function productJsonLd(locale: Locale, product: ProductDetails): WithContext<Product> {
+export function productJsonLd(
+  locale: Locale,
+  product: ProductDetails,
+): WithContext<Product> | null {
   const url = pageUrl(locale, `/products/${product.id}`);
+  const worth = {
+    ...ratingOf(product),
+    ...offerOf({
+      price: priceOf(product)?.price ?? 0,
+      available: inStock(product),
+      url,
+      locale,
+      terms: { shippingDetails: shippingDetails() },
+    }),
+  };
+  if (Object.keys(worth).length === 0) return null;
   const text = plainText(product.description, DESCRIPTION_LIMIT) || product.shortDescription;
   const pictures = [product.image, ...product.images.map((image) => image.path)];
   return {
@@ -31,13 +45,6 @@ export function productJsonLd(locale: Locale, product: ProductDetails): WithCont
     ...(text && { description: text }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
     ...(product.category && { category: product.category.name }),
-    ...ratingOf(product),
-    ...offerOf({
-      price: priceOf(product)?.price ?? 0,
-      available: inStock(product),
-      url,
-      locale,
-      terms: { shippingDetails: shippingDetails() },
-    }),
+    ...worth,
   };
 }

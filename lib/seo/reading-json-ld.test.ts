@@ -69,10 +69,11 @@ describe("Product and Book", () => {
   });
 
   it("has ratings only with reviews, and an offer only with a price", () => {
-    const bare = ebookJsonLd("en", ebookOf({ rating: 5, ebook_sale_price: null }));
-    expect(bare).not.toHaveProperty("aggregateRating");
-    expect(bare).not.toHaveProperty("offers");
+    expect(ebookJsonLd("en", ebookOf({ rating: 5, ebook_sale_price: null }))).toBeNull();
+    expect(ebookJsonLd("en", ebookOf({ rating: 5 }))).not.toHaveProperty("aggregateRating");
     const review = { id: 1, rating: 4, comment: "Good", user: { name: "Rahima" } };
+    const unsold = ebookJsonLd("en", ebookOf({ rating: 4, ebook_sale_price: null }, [review]));
+    expect(unsold).not.toHaveProperty("offers");
     expect(ebookJsonLd("en", ebookOf({ rating: 4 }, [review]))).toMatchObject({
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ author: { name: "Rahima" }, reviewBody: "Good" }],

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLocalePath } from "@/lib/i18n/locales";
+import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
 import { ERROR_PAGE_PATHS, type ErrorPage, type ErrorPages } from "./error-pages";
 
-const RETRY_AFTER_SECONDS = 30;
 const NOT_PAGES = /^\/(?:_next|api|media|brand|sale-order\/receipt\/print)\//;
 const OWN_STATUS: Record<string, number> = {
   [ERROR_PAGE_PATHS.missing]: 404,
@@ -48,6 +48,7 @@ export function guardPage(
   response.writeHead = (...args: unknown[]) => {
     if (typeof args[0] === "number") response.statusCode = args[0];
     if (failed()) return response;
+    if (response.statusCode === 503) comeBack(response);
     args[0] = response.statusCode;
     return Reflect.apply(kept.writeHead, response, args);
   };
@@ -59,6 +60,12 @@ export function guardPage(
   };
 }
 
+/** Headers of a page that cannot be made right now. */
+function comeBack(response: ServerResponse): void {
+  response.setHeader("Retry-After", PAGE_RETRY_SECONDS);
+  response.setHeader("Cache-Control", "no-store");
+}
+
 function send(request: IncomingMessage, response: ServerResponse, page: ErrorPage | null): void {
   const missing = response.statusCode === 404;
   for (const name of ["content-encoding", "content-length", "etag", "location"]) {
@@ -66,8 +73,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: ErrorPag
   }
   if (!missing) {
     response.statusCode = 503;
-    response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-    response.setHeader("Cache-Control", "no-store");
+    comeBack(response);
   }
   const zipped = page && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
   const body = page

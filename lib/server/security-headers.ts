@@ -1,4 +1,5 @@
 import type { ServerConfig } from "@/lib/config/server-config";
+import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { SiteSettings } from "@/lib/site/settings";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -7,19 +8,17 @@ const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/rec
 /** Headers of every answer (DESIGN 5). Inline scripts are allowed because cached pages cannot carry a nonce. */
 export function securityHeaders(
   config: Pick<ServerConfig, "siteUrl" | "recaptcha">,
-  { map }: Pick<SiteSettings, "map">,
+  { map, analytics }: Pick<SiteSettings, "map" | "analytics">,
 ): Record<string, string> {
-  const recaptcha = config.recaptcha ? ` ${RECAPTCHA}` : "";
-  const frames = [
-    ...(config.recaptcha ? [RECAPTCHA] : []),
-    ...(map?.embed ? [new URL(map.embed).origin] : []),
-  ];
+  const recaptcha = config.recaptcha ? [RECAPTCHA] : [];
+  const counting = analyticsSources(analytics);
+  const frames = [...recaptcha, ...(map?.embed ? [new URL(map.embed).origin] : [])];
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${recaptcha}`,
+    ["script-src 'self' 'unsafe-inline'", ...recaptcha, ...counting.script].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self'${recaptcha}`,
+    ["connect-src 'self'", ...recaptcha, ...counting.connect].join(" "),
     `frame-src ${frames.join(" ") || "'none'"}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -3,8 +3,10 @@ import next from "next";
 import { closeBackend } from "@/lib/backend/instance";
 import type { ServerConfig } from "@/lib/config/server-config";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/gateway/client-address";
+import { movedAddresses } from "@/lib/site/moved-addresses";
 import { readSiteSettings } from "@/lib/site/settings";
 import { ErrorPages } from "./error-pages";
+import { sendMoved } from "./moved";
 import { guardPage } from "./page-guard";
 import { securityHeaders } from "./security-headers";
 import { endOnSignal } from "./shutdown";
@@ -26,12 +28,15 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const app = next({ dev: false, dir, port, hostname: hostname ?? "localhost" });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const headers = Object.entries(securityHeaders(config, readSiteSettings()));
+  const settings = readSiteSettings();
+  const headers = Object.entries(securityHeaders(config, settings));
+  const locate = movedAddresses(settings.redirects);
   const pages = new ErrorPages(localOrigin(config));
 
   const server = createServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (sendMoved(request, response, locate)) return;
     guardPage(request, response, pages);
     void handle(request, response);
   });

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ConfigError, serverConfig } from "@/lib/config/server-config";
+import { analyticsSettings } from "./analytics-settings";
 import defaults from "./defaults.json";
+import { moves } from "./moved-addresses";
+import { address, httpsAddress, sitePath } from "./site-fields";
 
 const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) });
-const sitePath = z.string().regex(/^\/(?![/\\])/, "must be a path of this site");
-
-const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
-const httpsAddress = z.url({ protocol: /^https$/, error: "must be an https address" });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
 
 /** The same hours on some days of the week. */
@@ -55,6 +54,11 @@ const leader = z.object({
   message: z.object({ en: paragraphs, bn: paragraphs }),
 });
 
+const proof = z
+  .string()
+  .regex(/^[\w-]{8,128}$/, "must be the code alone, without a tag")
+  .optional();
+
 const siteSettings = z.strictObject({
   name: inBothLanguages,
   tagline: inBothLanguages,
@@ -88,6 +92,12 @@ const siteSettings = z.strictObject({
   ad: advertisement.nullable(),
   /** Messages on the about page; none hides them. */
   leaders: z.array(leader),
+  /** Codes that prove to search engines whose site this is. */
+  verification: z.strictObject({ google: proof, bing: proof, yandex: proof, facebook: proof }),
+  /** What counts visits; null counts none and loads nothing of anybody else. */
+  analytics: analyticsSettings.nullable(),
+  /** Addresses of an old site and where they lead now, for good. */
+  redirects: moves,
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

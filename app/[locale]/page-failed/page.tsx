@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ReloadButton } from "@/components/errors/reload-button";
+import { RetryPage } from "@/components/errors/retry-page";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { errorMetadata } from "@/lib/seo/error-metadata";
@@ -21,8 +21,10 @@ export default async function PageFailedPage({ params }: Props) {
   const t = await getTranslations("errors");
   return (
     <MessagePanel title={t("errorTitle")}>
-      <p className="text-muted">{t("error")}</p>
-      <ReloadButton />
+      <p className="text-muted">
+        {t("error")} <span className="noscript:hidden">{t("retrying")}</span>
+      </p>
+      <RetryPage />
     </MessagePanel>
   );
 }

@@ -89,6 +89,11 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       title: "Privacy",
       paragraphs: [
         "We use your name, address, phone number and e-mail address to process and deliver your orders, to answer you, and to keep the records that the law asks for. The courier and the payment provider get what they need for that, nobody else does, and we sell no data.",
+        ...(facts.counting
+          ? [
+              `${facts.counting} counts which pages are visited, without a cookie and without order numbers or what you search for. If your browser asks not to be tracked, it is not loaded at all.`,
+            ]
+          : []),
         "A cookie keeps your cart and your login. Your wishlist and comparison stay in your browser. We send a newsletter only to people who asked for it, and they can end it at any time.",
         `You can ask what we hold about you, have it corrected, or have your account deleted: write to ${email}.`,
       ],

@@ -7,6 +7,7 @@ const { name, phone, email, address, hours } = defaults;
 const site: Parameters<typeof termsOf>[1] = {
   ...{ name, phone, email, address, hours },
   deliveryDays: { inside: [1, 1], outside: [3, 5] },
+  analytics: null,
 };
 const text = (locale: "en" | "bn") => JSON.stringify(termsOf(locale, site).sections);
 
@@ -26,6 +27,15 @@ test("charges and days are those of the shop", () => {
 test("the Bengali terms have Bengali digits, but for phone and address", () => {
   const own = text("bn").replaceAll(site.phone, "");
   expect(own).not.toMatch(/[0-9]/);
+});
+
+test("who counts visits is told, and only then", () => {
+  expect(text("en")).not.toContain("Google");
+  const analytics = { provider: "google", id: "G-AB12CD34EF" } as const;
+  for (const locale of ["en", "bn"] as const) {
+    const counted = JSON.stringify(termsOf(locale, { ...site, analytics }).sections);
+    expect(counted).toContain("Google Analytics");
+  }
 });
 
 test("the day of the last change is written out", () => {

@@ -13,6 +13,8 @@ export const RETURN_DAYS = 7;
 const REPORT_HOURS = 48;
 /** Days within which money is paid back. */
 const REFUND_DAYS = 10;
+/** What visits can be counted with, as people know it. */
+const COUNTING = { google: "Google Analytics", plausible: "Plausible" } as const;
 /** ISO day of the last change of the wording. */
 const CHANGED = "2026-08-01T00:00:00+06:00";
 
@@ -35,10 +37,12 @@ export interface TermsFacts {
   returnDays: string;
   reportHours: string;
   refundDays: string;
+  /** Name of what counts visits, or null. */
+  counting: string | null;
 }
 
 /** The site settings that the wording needs. */
-type ShopFacts = Pick<SiteSettings, "name" | "phone" | "email" | "deliveryDays"> &
+type ShopFacts = Pick<SiteSettings, "name" | "phone" | "email" | "deliveryDays" | "analytics"> &
   Record<"address" | "hours", Record<Locale, string>>;
 
 /** The terms of the shop in a language, and the day they last changed. */
@@ -59,6 +63,7 @@ export function termsOf(locale: Locale, site: ShopFacts) {
     returnDays: digits(RETURN_DAYS),
     reportHours: digits(REPORT_HOURS),
     refundDays: digits(REFUND_DAYS),
+    counting: site.analytics && COUNTING[site.analytics.provider],
   };
   const sections = locale === "bn" ? bengaliTerms(facts) : englishTerms(facts);
   return { sections, changed: formatDay(CHANGED, locale) };

@@ -1,0 +1,17 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { countedAddress } from "@/lib/analytics/counted-address";
+import { countView } from "@/lib/analytics/view-counter";
+import type { AnalyticsSettings } from "@/lib/site/analytics-settings";
+
+/** Counts the pages somebody sees, each once it works; nothing of it is shown. */
+export function ViewCount({ settings }: { settings: AnalyticsSettings }) {
+  const pathname = usePathname();
+  useEffect(() => {
+    const { origin, search } = window.location;
+    countView(settings, countedAddress(origin + pathname + search));
+  }, [settings, pathname]);
+  return null;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
+
+/** Spreads what all visitors' browsers ask for after an outage. */
+const SPREAD_MS = 10_000;
+
+/** Asks for the same address again: at a click, and by itself, but shows nothing before it is there. */
+export function RetryPage() {
+  const t = useTranslations("common");
+  useEffect(() => {
+    const pause = PAGE_RETRY_SECONDS * 1_000 + Math.random() * SPREAD_MS;
+    const timer = setInterval(() => {
+      if (!document.hidden) void reloadOnceThere();
+    }, pause);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <button
+      type="button"
+      onClick={() => window.location.reload()}
+      className={`${buttonStyle()} noscript:hidden`}
+    >
+      {t("tryAgain")}
+    </button>
+  );
+}
+
+async function reloadOnceThere(): Promise<void> {
+  const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(
+    () => null,
+  );
+  if (answer && answer.status < 500) window.location.reload();
+}

@@ -1,0 +1,183 @@
+/** What Google asks of a type of structured data. Paths lead through objects and every item of a list. */
+interface Fields {
+  /** Without one of these there is no rich result; `a|b` is either, `a?.b` only counts where `a` is. */
+  required: string[];
+  /** Shown where our data has it: some page must prove it. */
+  recommended: string[];
+  /** Recommended too, but nothing we could say truly, and why. */
+  absent?: Record<string, string>;
+}
+
+type Block = Record<string, unknown>;
+
+const OFFER = [
+  "offers.url",
+  "offers.availability",
+  "offers.itemCondition",
+  "offers.seller.name",
+  "aggregateRating.ratingValue",
+  "aggregateRating.reviewCount",
+  "review.author.name",
+  "review.reviewRating.ratingValue",
+  "review.datePublished",
+  "description",
+  "sku",
+];
+
+/** By type as it stands in the page, several types joined with "+". From Google's pages on each (P74-82). */
+const FIELDS: Record<string, Fields> = {
+  Product: {
+    required: ["name", "image", "offers|aggregateRating", "offers?.price", "offers?.priceCurrency"],
+    recommended: [
+      ...OFFER,
+      "brand.name",
+      "offers.shippingDetails.shippingRate.currency",
+      "offers.shippingDetails.shippingRate.value|offers.shippingDetails.shippingRate.maxValue",
+      "offers.shippingDetails.shippingDestination.addressCountry",
+      "offers.shippingDetails.deliveryTime.handlingTime.maxValue",
+      "offers.shippingDetails.deliveryTime.transitTime.maxValue",
+    ],
+    absent: {
+      "gtin|mpn": "the API has no such number",
+      "offers.priceValidUntil": "a discount has no end",
+      "offers.hasMerchantReturnPolicy": "one policy for the shop, at OnlineStore",
+    },
+  },
+  "Product+Book": {
+    required: ["name", "image", "offers|aggregateRating", "offers?.price", "offers?.priceCurrency"],
+    recommended: [
+      ...OFFER,
+      "author.name",
+      "bookFormat",
+      "inLanguage",
+      "offers.hasMerchantReturnPolicy.returnPolicyCategory",
+      "offers.hasMerchantReturnPolicy.applicableCountry",
+    ],
+    absent: {
+      isbn: "the API has no such number",
+      "brand.name": "a book has an author",
+      "offers.priceValidUntil": "a discount has no end",
+      "offers.shippingDetails": "nothing is sent",
+    },
+  },
+  OnlineStore: {
+    required: ["name", "url", "logo", "address.addressCountry"],
+    recommended: [
+      "alternateName",
+      "description",
+      "email",
+      "telephone",
+      "contactPoint.contactType",
+      "address.streetAddress",
+      "address.addressLocality",
+      "address.postalCode",
+      "hasMerchantReturnPolicy.applicableCountry",
+      "hasMerchantReturnPolicy.returnPolicyCategory",
+      "hasMerchantReturnPolicy.merchantReturnDays",
+      "hasMerchantReturnPolicy.merchantReturnLink",
+      "hasMerchantReturnPolicy.returnMethod",
+      "hasMerchantReturnPolicy.returnFees",
+      "hasMerchantReturnPolicy.refundType",
+      "hasMerchantReturnPolicy.customerRemorseReturnFees",
+      "hasMerchantReturnPolicy.itemDefectReturnFees",
+      "hasShippingService.shippingConditions.shippingDestination.addressCountry",
+      "hasShippingService.shippingConditions.shippingRate.currency",
+      "hasShippingService.shippingConditions.transitTime.duration.maxValue",
+      "hasShippingService.handlingTime.duration.maxValue",
+    ],
+    absent: {
+      sameAs: "the demo shop is on no social network",
+      "vatID|taxID": "no setting for it",
+    },
+  },
+  MedicalClinic: {
+    required: ["name", "address.addressCountry"],
+    recommended: [
+      "address.streetAddress",
+      "address.addressLocality",
+      "address.postalCode",
+      "telephone",
+      "url",
+      "geo.latitude",
+      "geo.longitude",
+      "openingHoursSpecification.dayOfWeek",
+      "openingHoursSpecification.opens",
+      "openingHoursSpecification.closes",
+    ],
+    absent: {
+      "aggregateRating|review": "stars of one's own are not allowed",
+      priceRange: "the doctors' fees differ",
+    },
+  },
+  Physician: {
+    required: ["name", "address.addressCountry"],
+    recommended: ["address.streetAddress", "telephone", "url", "image", "medicalSpecialty"],
+    absent: {
+      "aggregateRating|review": "stars of one's own are not allowed",
+      "geo|openingHoursSpecification": "those of the centre, which it names",
+    },
+  },
+  WebSite: { required: ["name", "url"], recommended: ["alternateName"] },
+  BreadcrumbList: {
+    required: ["itemListElement.position", "itemListElement.name", "itemListElement.item"],
+    recommended: [],
+  },
+  ItemList: {
+    required: ["itemListElement.position", "itemListElement.url"],
+    recommended: ["name", "numberOfItems"],
+  },
+  BlogPosting: {
+    required: ["headline"],
+    recommended: ["image", "datePublished", "author.name", "publisher.name", "publisher.logo"],
+    absent: {
+      dateModified: "the API does not say when a blog changed",
+      "author.url": "authors have no page",
+    },
+  },
+};
+
+function typeOf(block: Block): string {
+  return [block["@type"]].flat().join("+");
+}
+
+/** Whether a path ends in a value everywhere it leads. */
+function has(value: unknown, [name, ...rest]: string[]): boolean {
+  if (Array.isArray(value))
+    return value.length > 0 && value.every((item) => has(item, [name ?? "", ...rest]));
+  const found = (value as Block | undefined)?.[(name ?? "").replace("?", "")];
+  if (found === undefined && name?.endsWith("?")) return true;
+  if (found === undefined || found === null || found === "" || Number.isNaN(found)) return false;
+  return rest.length === 0 ? !(Array.isArray(found) && found.length === 0) : has(found, rest);
+}
+
+const hasAny = (block: Block, paths: string) =>
+  paths.split("|").some((path) => has(block, path.split(".")));
+
+/** What is wrong with a block: an unknown type, a required field that is missing, an order that skips. */
+export function problemsOf(block: Block): string[] {
+  const type = typeOf(block);
+  const fields = FIELDS[type];
+  if (!fields) return [`nobody knows ${type}`];
+  const missing = fields.required.filter((path) => !hasAny(block, path));
+  const untrue = Object.keys(fields.absent ?? {}).filter((path) => hasAny(block, path));
+  const items = [block.itemListElement ?? []].flat() as Block[];
+  return [
+    ...missing.map((path) => `${type} has no ${path}`),
+    ...(type === "BreadcrumbList" && items.length < 2 ? ["a single crumb"] : []),
+    ...untrue.map((path) => `${type} has ${path} after all`),
+    ...items.flatMap(({ position }, at) =>
+      position === at + 1 ? [] : [`${type} skips ${at + 1}`],
+    ),
+  ];
+}
+
+/** Recommended fields that no block of these has, and types that none is of. */
+export function unproved(blocks: Block[]): string[] {
+  return Object.entries(FIELDS).flatMap(([type, { recommended }]) => {
+    const ofType = blocks.filter((block) => typeOf(block) === type);
+    if (ofType.length === 0) return [`no ${type}`];
+    return recommended
+      .filter((path) => !ofType.some((block) => hasAny(block, path)))
+      .map((path) => `${type}: ${path}`);
+  });
+}
