@@ -26,7 +26,8 @@ export interface SeedProduct {
   short_description: string;
   description: string;
   keywords: string;
-  batches: { batch_no: string; quantity: number; expires: string }[];
+  /** Months from the day the demo shop is filled to the month whose last day is theirs. */
+  batches: { batch_no: string; quantity: number; expires_in_months: number }[];
   reviews: { name: string; rating: number; comment: string; date: string }[];
 }
 

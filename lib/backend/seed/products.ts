@@ -3,6 +3,7 @@ import { countOn } from "../db/identity";
 import type { Trx } from "../db/schema";
 import { CATALOGUE, type SeedProduct } from "./catalogue";
 import categories from "./categories.json";
+import { lastDayOfMonth } from "./dates";
 import featured from "./featured.json";
 import { idOf, insertNames } from "./names";
 
@@ -93,7 +94,7 @@ async function insertPictures(trx: Trx, products: PlacedProduct[]): Promise<void
   for (const row of rows) await trx.insertInto("product_images").values(row).execute();
 }
 
-async function insertBatches(trx: Trx, products: PlacedProduct[]): Promise<void> {
+async function insertBatches(trx: Trx, products: PlacedProduct[], now: number): Promise<void> {
   const rows = products.flatMap((p) =>
     p.batches.map((batch) => ({
       product_id: p.id,
@@ -103,15 +104,19 @@ async function insertBatches(trx: Trx, products: PlacedProduct[]): Promise<void>
       purchased_quantity: batch.quantity,
       purchase_price: null,
       purchased_on: null,
-      expires_on: Date.parse(`${batch.expires}T00:00:00+06:00`),
+      expires_on: lastDayOfMonth(now, batch.expires_in_months),
     })),
   );
   for (const row of rows) await trx.insertInto("batches").values(row).execute();
 }
 
 /** Products with their brands, units, departments, pictures and batches. */
-export async function seedProducts(trx: Trx, products: PlacedProduct[]): Promise<void> {
+export async function seedProducts(
+  trx: Trx,
+  products: PlacedProduct[],
+  now: number,
+): Promise<void> {
   await insertProducts(trx, products);
   await insertPictures(trx, products);
-  await insertBatches(trx, products);
+  await insertBatches(trx, products, now);
 }

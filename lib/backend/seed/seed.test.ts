@@ -43,6 +43,14 @@ test("every category has products, ids run from 1 without gaps", () => {
   expect(new Set(products.map((p) => p.categoryId)).size).toBe(14);
 });
 
+test("no batch expires in the first month, whenever the shop is filled", async () => {
+  const { soonest } = await shop.db
+    .selectFrom("batches")
+    .select((eb) => eb.fn.min("expires_on").as("soonest"))
+    .executeTakeFirstOrThrow();
+  expect(Number(soonest)).toBeGreaterThan(Date.now() + 30 * 24 * 60 * 60 * 1000);
+});
+
 test("no two products share a main picture, a name or a description", async () => {
   const rows = await shop.db.selectFrom("products").selectAll().execute();
   for (const field of ["image", "description", "name", "slug"] as const)

@@ -18,7 +18,7 @@ export async function seedDemo(db: Db, now: number): Promise<boolean> {
     if (first !== undefined) return false;
     const products = placedProducts();
     await seedCategories(trx);
-    await seedProducts(trx, products);
+    await seedProducts(trx, products, now);
     await seedReviews(trx, products, now);
     await seedHome(trx);
     await seedContent(trx, now);
