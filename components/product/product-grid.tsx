@@ -4,11 +4,12 @@ import { ProductCard } from "./product-card";
 /** Columns, and the width of a picture in them, by the room there is. */
 const PLACES = {
   wide: {
-    columns: "lg:grid-cols-4 lg:gap-6",
-    sizes: "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw",
+    // Four, eight or twelve of them: no last row is left with one.
+    columns: "md:grid-cols-4 lg:gap-6",
+    sizes: "(min-width: 80rem) 290px, (min-width: 48rem) 23vw, 46vw",
   },
   besideFilters: {
-    columns: "xl:gap-6",
+    columns: "sm:grid-cols-3 xl:gap-6",
     sizes: "(min-width: 80rem) 302px, (min-width: 64rem) 21vw, (min-width: 40rem) 31vw, 46vw",
   },
 } as const;
@@ -24,7 +25,7 @@ interface ProductGridProps {
 export function ProductGrid({ products, heading, place = "wide" }: ProductGridProps) {
   const { columns, sizes } = PLACES[place];
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
+    <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns}`}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
