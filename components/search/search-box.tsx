@@ -16,7 +16,7 @@ const loadPanel = () => import("./suggestion-panel").then((module) => module.Sug
 const SuggestionPanel = dynamic(loadPanel, { ssr: false });
 
 const INPUT =
-  "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0";
+  "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
 const INSIDE = "absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center";
 
 interface SearchBoxProps {
