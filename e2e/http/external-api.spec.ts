@@ -122,5 +122,9 @@ test("the gateway answers failures as JSON and sends no write twice", async ({ a
   }
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   await api.setMode("down");
-  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+  const login = await visitor.post("/admin/login", { email: "a", password: "b" });
+  expect(login).toMatchObject({ status: 502, body: { message: expect.any(String) } });
+  const ready = await fetch(`${shop.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: "unavailable" });
 });

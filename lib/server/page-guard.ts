@@ -33,7 +33,8 @@ export function guardPage(
 
   const failed = () => {
     if (own !== undefined && response.statusCode === 200) response.statusCode = own;
-    return own === undefined && (response.statusCode === 404 || response.statusCode >= 500);
+    const { statusCode } = response;
+    return own === undefined && isPage(response) && (statusCode === 404 || statusCode >= 500);
   };
   const restore = () => Object.assign(response, kept);
   const replace = () => {
@@ -58,6 +59,12 @@ export function guardPage(
     replace();
     return response;
   };
+}
+
+/** Handlers beside the pages answer in JSON, which whoever asks them has to get. */
+function isPage(response: ServerResponse): boolean {
+  const type = response.getHeader("content-type");
+  return type === undefined || String(type).startsWith("text/html");
 }
 
 /** Headers of a page that cannot be made right now. */
