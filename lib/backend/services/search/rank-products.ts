@@ -1,3 +1,6 @@
+import { type Candidate, Candidates } from "./candidates";
+import { firstOf } from "./first-of";
+import { Fits } from "./fits";
 import type { SearchIndex } from "./search-index";
 import { searchWords } from "./search-words";
 import { bestQuality, splitWord } from "./split-word";
@@ -12,90 +15,52 @@ const MIN_JOINED = 4;
 const SURE_JOINED = 0.43;
 /** A word this long that the catalogue has is enough among words that it has not. */
 const MIN_TELLING = 5;
-/** Scores this close are equal. */
-const STEP = 0.02;
-
-/** Position of a product in the index to how well a word fits it. */
-type Fits = Map<number, number>;
-
-function fitsOf(matches: WordMatch[]): Fits {
-  const fits: Fits = new Map();
+function fitsOf({ ids }: SearchIndex, matches: WordMatch[]): Fits {
+  const fits = new Fits(ids.length);
   for (const { term, quality } of matches) {
-    for (const [at, position] of term.products.entries()) {
-      const fit = quality * (term.weights[at] ?? 0);
-      if (fit > (fits.get(position) ?? 0)) fits.set(position, fit);
+    for (let at = 0; at < term.products.length; at++) {
+      fits.raise(term.products[at] ?? 0, quality * (term.weights[at] ?? 0));
     }
   }
   return fits;
 }
 
 function addBetter(fits: Fits, others: Fits): void {
-  for (const [position, fit] of others) {
-    if (fit > (fits.get(position) ?? 0)) fits.set(position, fit);
-  }
+  for (const position of others.positions) fits.raise(position, others.at(position));
 }
 
 /** How well each typed word fits each product; wrongly split and joined words are put right. */
 function fitsOfWords(index: SearchIndex, words: string[]): Fits[] {
   const matches = words.map((word) => matchWord(index, word));
-  const fits = matches.map(fitsOf);
+  const fits = matches.map((found) => fitsOf(index, found));
   for (const [at, word] of words.entries()) {
     const joined = word + (words[at + 1] ?? "");
     const [here, next] = [fits[at], fits[at + 1]];
     if (!here || !next || joined.length < MIN_JOINED) continue;
-    const both = fitsOf(matchWord(index, joined).filter(({ quality }) => quality >= SURE_JOINED));
+    const sure = matchWord(index, joined).filter(({ quality }) => quality >= SURE_JOINED);
+    const both = fitsOf(index, sure);
     addBetter(here, both);
     addBetter(next, both);
   }
   return words.flatMap((word, at) => {
-    const whole = fits[at] ?? new Map();
+    const whole = fits[at] ?? new Fits(0);
     const doubtful = bestQuality(matches[at] ?? []) < DOUBTFUL;
     const parts = doubtful ? splitWord(index, word) : null;
     if (!parts) return [whole];
     return parts.map((part) => {
-      const better = fitsOf(part);
+      const better = fitsOf(index, part);
       addBetter(better, whole);
       return better;
     });
   });
 }
 
-/** The rarer a word, the more it says. */
-function rarity(fits: Fits, productCount: number): number {
-  if (fits.size === 0) return 0;
-  return 1 + Math.log(productCount / fits.size) / Math.log(productCount + 1);
-}
-
-interface Candidate {
-  /** Position in the index. */
-  position: number;
-  /** How many of the typed words fit. */
-  words: number;
-  score: number;
-}
-
-function candidatesOf(fitsByWord: Fits[], productCount: number): Candidate[] {
-  const candidates = new Map<number, Candidate>();
-  for (const fits of fitsByWord) {
-    const weight = rarity(fits, productCount);
-    for (const [position, fit] of fits) {
-      const candidate = candidates.get(position) ?? { position, words: 0, score: 0 };
-      candidate.words++;
-      candidate.score += fit * weight;
-      candidates.set(position, candidate);
-    }
-  }
-  return [...candidates.values()];
-}
-
 /** The products with the most of the words, when that is at least half of them. */
 function bestCandidates(fitsByWord: Fits[], productCount: number): Candidate[] {
-  const all = candidatesOf(fitsByWord, productCount);
-  const most = all.reduce((best, { words }) => Math.max(best, words), 0);
-  if (most * 2 < fitsByWord.length) return [];
-  if (most === fitsByWord.length) return all.filter(({ words }) => words === most);
-  const sure = fitsByWord.map((fits) => new Map([...fits].filter(([, fit]) => fit >= PARTLY_SURE)));
-  return candidatesOf(sure, productCount).filter(({ words }) => words === most);
+  const all = new Candidates(fitsByWord, productCount);
+  if (all.most === 0 || all.most * 2 < fitsByWord.length) return [];
+  if (all.most === fitsByWord.length) return all.withWords(all.most);
+  return new Candidates(fitsByWord, productCount, PARTLY_SURE).withWords(all.most);
 }
 
 function candidatesFor(index: SearchIndex, words: string[]): Candidate[] {
@@ -119,15 +84,10 @@ export function rankProducts(
   inStock: ReadonlySet<number>,
   limit: number,
 ): number[] {
-  return candidatesFor(index, searchWords(query))
-    .map(({ position, score }) => ({
-      id: index.ids[position] ?? 0,
-      score: Math.round(score / STEP),
-    }))
-    .sort(
-      (a, b) =>
-        b.score - a.score || Number(inStock.has(b.id)) - Number(inStock.has(a.id)) || a.id - b.id,
-    )
-    .slice(0, limit)
-    .map(({ id }) => id);
+  const idAt = ({ position }: Candidate) => index.ids[position] ?? 0;
+  const byLikelihood = (a: Candidate, b: Candidate) =>
+    b.score - a.score ||
+    Number(inStock.has(idAt(b))) - Number(inStock.has(idAt(a))) ||
+    idAt(a) - idAt(b);
+  return firstOf(candidatesFor(index, searchWords(query)), limit, byLikelihood).map(idAt);
 }

@@ -1,11 +1,13 @@
 import type { Db } from "../../db/schema";
-import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 import { rankProducts } from "./rank-products";
-import { buildIndex, type SearchedTexts, type SearchIndex } from "./search-index";
+import { readSearched, type SearchedProduct } from "./read-searched";
+import { buildIndexGently, type SearchIndex } from "./search-index";
 
 const LIMIT = 10;
 /** How long an index is used before the catalogue is looked at again, in ms. */
 const LOOK_AGAIN_MS = 10_000;
+/** How old an index may be that answers while the catalogue is looked at, in ms. */
+const OLDEST_MS = 5 * 60_000;
 
 /** A search suggestion (SPEC 7). */
 export interface FoundProduct {
@@ -16,16 +18,30 @@ export interface FoundProduct {
 
 interface Prepared {
   index: SearchIndex;
-  products: Map<number, FoundProduct>;
-  /** What the index was made of. */
-  source: string;
+  products: Map<number, SearchedProduct>;
+  inStock: ReadonlySet<number>;
+  /** When the catalogue was looked at. */
+  at: number;
 }
 
-/** The product search of a shop: its index stays in memory and is made anew when texts change. */
+function isSame(product: SearchedProduct, other: SearchedProduct | undefined): boolean {
+  return (
+    other !== undefined &&
+    product.id === other.id &&
+    product.name === other.name &&
+    product.image === other.image &&
+    product.brand === other.brand &&
+    product.keywords === other.keywords &&
+    product.category === other.category
+  );
+}
+
+/**
+ * The product search of a shop. Its index stays in memory; every 10 s in which somebody searches the
+ * catalogue is looked at, whoever wrote to it, and the index made anew when texts changed.
+ */
 export class ProductSearch {
   private prepared: Prepared | null = null;
-  private inStock: ReadonlySet<number> = new Set();
-  private lookAgainAt = Number.NEGATIVE_INFINITY;
   private looking: Promise<Prepared> | null = null;
 
   constructor(
@@ -36,49 +52,42 @@ export class ProductSearch {
   /** At most ten products, likeliest first; nothing typed is nothing found. Forgives misspelling. */
   async find(query: string): Promise<FoundProduct[]> {
     if (query.trim() === "") return [];
-    const { index, products } = await this.current();
-    return rankProducts(index, query, this.inStock, LIMIT).flatMap((id) => products.get(id) ?? []);
+    const { index, products, inStock } = await this.current();
+    return rankProducts(index, query, inStock, LIMIT).flatMap((found) => {
+      const product = products.get(found);
+      return product ? [{ id: found, name: product.name, image: product.image }] : [];
+    });
   }
 
   private async current(): Promise<Prepared> {
-    if (this.prepared && this.now() < this.lookAgainAt) return this.prepared;
+    const age = this.prepared ? this.now() - this.prepared.at : Number.POSITIVE_INFINITY;
+    if (this.prepared && age < LOOK_AGAIN_MS) return this.prepared;
     this.looking ??= this.look().finally(() => {
       this.looking = null;
     });
-    return this.looking;
+    if (!this.prepared || age > OLDEST_MS) return this.looking;
+    // The next search, or the one after the database is back, sees what this look finds.
+    this.looking.catch(() => undefined);
+    return this.prepared;
   }
 
   private async look(): Promise<Prepared> {
-    const now = this.now();
-    const rows = await readTexts(this.db);
-    const source = JSON.stringify(rows);
-    if (this.prepared?.source !== source) {
-      const products = rows.map(({ id, name, image }) => [id, { id, name, image }] as const);
-      this.prepared = { index: buildIndex(rows), products: new Map(products), source };
-    }
-    this.inStock = await readInStock(this.db, now);
-    this.lookAgainAt = now + LOOK_AGAIN_MS;
-    return this.prepared;
+    const at = this.now();
+    const { products: rows, inStock } = await readSearched(this.db, at);
+    const known = this.prepared;
+    const changed =
+      known?.products.size !== rows.length ||
+      rows.some((row) => !isSame(row, known.products.get(row.id)));
+    const prepared =
+      known && !changed
+        ? { ...known, inStock, at }
+        : {
+            index: await buildIndexGently(rows),
+            products: new Map(rows.map((row) => [row.id, row])),
+            inStock,
+            at,
+          };
+    this.prepared = prepared;
+    return prepared;
   }
-}
-
-async function readTexts(db: Db): Promise<(SearchedTexts & { image: string })[]> {
-  const rows = await db
-    .selectFrom("products")
-    .innerJoin("brands", "brands.id", "products.brand_id")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.name", "products.image", "keywords"])
-    .select(["brands.name as brand", "categories.name as category", "name_bn"])
-    .orderBy("products.id")
-    .execute();
-  return rows.map(({ name_bn, category, ...row }) => ({
-    ...row,
-    category: `${category} ${name_bn ?? ""}`,
-  }));
-}
-
-async function readInStock(db: Db, now: number): Promise<Set<number>> {
-  const batches = await batchesByProduct(db);
-  const available = [...batches].filter(([, own]) => (sellableBatch(own, now)?.quantity ?? 0) > 0);
-  return new Set(available.map(([productId]) => productId));
 }

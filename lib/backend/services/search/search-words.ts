@@ -5,6 +5,7 @@ const MAX_WORDS = 12;
 const JOINERS = /[\u200c\u200d]/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
+const SPACES = /\s+/;
 /** Where letters and digits meet: kn95, 500mg, b12. */
 const LETTER_DIGIT = /(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=[\p{L}\p{M}])/gu;
 const PLURAL = /^(?=.{5})(.*[^su])s$/;
@@ -31,11 +32,24 @@ function withoutEnding(word: string): string {
   return stem?.[1] && stem[1].length > 1 ? stem[1] : word;
 }
 
-/** The distinct words of a text of the catalogue, folded. */
-export function catalogueWords(text: string): string[] {
-  const words = foldText(text).split(" ");
-  const telling = words.filter((word) => word !== "" && !EMPTY_WORDS.has(word));
-  return [...new Set(telling.map(withoutEnding))];
+/** Reads the texts of a catalogue, where the same words come again and again. */
+export class CatalogueWords {
+  readonly #known = new Map<string, string[]>();
+
+  /** The distinct words of a text, folded. */
+  of(text: string): string[] {
+    return [...new Set(text.split(SPACES).flatMap((part) => this.#wordsOf(part)))];
+  }
+
+  #wordsOf(part: string): string[] {
+    const known = this.#known.get(part);
+    if (known) return known;
+    const words = foldText(part).split(" ");
+    const telling = words.filter((word) => word !== "" && !EMPTY_WORDS.has(word));
+    const folded = telling.map(withoutEnding);
+    this.#known.set(part, folded);
+    return folded;
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Costs in hundredths of one wrong consonant. */
 const WRONG = 100;
 const SIMILAR = 50;
+/** Least that a consonant costs of which the other sound has none. */
+export const LEAST_WRONG = SIMILAR;
 const SWAPPED = 70;
 const WEAK_MISSING = 40;
 const WEAK_WRONG = 25;
@@ -99,9 +101,9 @@ export function consonantBits(sound: string): number {
   return bits;
 }
 
-/** How many bits are set. */
+/** How many of the 32 bits are set. */
 export function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

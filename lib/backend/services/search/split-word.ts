@@ -17,19 +17,19 @@ export function bestQuality(matches: WordMatch[]): number {
  * the other may be misspelt. Null when there is no such place.
  */
 export function splitWord(index: SearchIndex, word: string): [WordMatch[], WordMatch[]] | null {
-  let found: [WordMatch[], WordMatch[]] | null = null;
   let best = SURE;
+  let parts: [string, string] | null = null;
   for (let at = MIN_PART; at <= word.length - MIN_PART && word.length >= MIN_LENGTH; at++) {
-    const parts = [word.slice(0, at), word.slice(at)] as const;
-    const known = parts.map((part) => index.byWord.has(part));
-    const other = known[0] ? parts[1] : parts[0];
-    if (!known[0] && !known[1]) continue;
-    if (other.length < MIN_OTHER && !(known[0] && known[1])) continue;
-    const [first, second] = [matchWord(index, parts[0]), matchWord(index, parts[1])];
-    const sure = Math.min(bestQuality(first), bestQuality(second));
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const [firstKnown, secondKnown] = [index.byWord.has(first), index.byWord.has(second)];
+    if (!firstKnown && !secondKnown) continue;
+    if (firstKnown && secondKnown) return [matchWord(index, first), matchWord(index, second)];
+    const other = firstKnown ? second : first;
+    if (other.length < MIN_OTHER) continue;
+    const sure = bestQuality(matchWord(index, other));
     if (sure <= best) continue;
     best = sure;
-    found = [first, second];
+    parts = [first, second];
   }
-  return found;
+  return parts && [matchWord(index, parts[0]), matchWord(index, parts[1])];
 }

@@ -1,5 +1,5 @@
-import type { SearchIndex, Term } from "./search-index";
-import { consonantBits, countBits, soundDistance } from "./sound-distance";
+import { hasDigit, type SearchIndex, type Term } from "./search-index";
+import { consonantBits, countBits, LEAST_WRONG, soundDistance } from "./sound-distance";
 import { soundKey } from "./sound-key";
 
 /** A word of the catalogue that may be meant, and how surely: 1 is the same word. */
@@ -15,7 +15,6 @@ const KEPT_OF_SHORT = 0.5;
 const SHORT = 2;
 const MIN_SOUND_PREFIX = 3;
 const MIN_FUZZY_PREFIX = 5;
-const DIGIT = /\d/;
 
 /** Most mistakes forgiven in a sound of this length, in hundredths of a wrong consonant. */
 function mistakesAllowed(length: number): number {
@@ -46,9 +45,17 @@ function exactOrBeginning({ word, sound, numeric }: TypedWord, term: Term): numb
     : 0;
 }
 
-function similar({ sound, consonants, most }: TypedWord, term: Term): number {
-  if (most === 0 || countBits(consonants & ~term.consonants) * 100 > most + 100) return 0;
-  if (DIGIT.test(term.word)) return 0;
+/** Whether the sounds can be alike at all; a quick look that never says no to what is alike. */
+function canBeSimilar({ sound, consonants, most }: TypedWord, term: Term): boolean {
+  const lost = countBits(consonants & ~term.consonants);
+  if (term.numeric || lost * 100 > most + 100) return false;
+  const canBegin = sound.length >= MIN_FUZZY_PREFIX && lost * LEAST_WRONG <= most / 2;
+  return canBegin || countBits(term.consonants & ~consonants) * LEAST_WRONG <= most;
+}
+
+function similar(typed: TypedWord, term: Term): number {
+  const { sound, most } = typed;
+  if (most === 0 || !canBeSimilar(typed, term)) return 0;
   const { whole, beginning } = soundDistance(sound, term.sound, most);
   const allowed = Math.min(most, mistakesAllowed(term.sound.length));
   const asWhole = whole <= allowed ? 0.52 - whole / 1000 : 0;
@@ -60,7 +67,7 @@ function similar({ sound, consonants, most }: TypedWord, term: Term): number {
 /** The words of the catalogue that a typed one may mean. */
 export function matchWord({ terms, byWord }: SearchIndex, word: string): WordMatch[] {
   const sound = soundKey(word);
-  const numeric = DIGIT.test(word);
+  const numeric = hasDigit(word);
   const most = numeric ? 0 : mistakesAllowed(sound.length);
   const typed = { word, sound, consonants: consonantBits(sound), numeric, most };
   const matches: WordMatch[] = [];
