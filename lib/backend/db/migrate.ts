@@ -8,6 +8,7 @@ import { accountsMigration } from "./migrations/0005-accounts";
 import { newsletterMigration } from "./migrations/0006-newsletter";
 import { paymentsMigration } from "./migrations/0007-payments";
 import { appointmentsMigration } from "./migrations/0008-appointments";
+import { rankingsMigration } from "./migrations/0009-rankings";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -21,6 +22,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0006_newsletter": newsletterMigration(dialect),
     "0007_payments": paymentsMigration(dialect),
     "0008_appointments": appointmentsMigration(dialect),
+    "0009_rankings": rankingsMigration(),
   };
 }
 

@@ -141,6 +141,40 @@ test("home: categories, sliders, lists", async () => {
   expect(parsed.sliders[0]?.link).toMatch(/^\/category\/products\/\d+$/);
 });
 
+test("a caller that shows lists only gets all but the long texts", async () => {
+  const whole = list.parse((await visitor.get("/api/get-products")).body);
+  const short = (await visitor.get("/api/get-products?fields=list")).body;
+  const products = whole.products.map(({ description, keywords, ...listed }) => listed);
+  expect(short).toEqual({ ...whole, products });
+});
+
+test("what sells and what is talked about leads its list on the home page, the rest by reviews", async () => {
+  const ids = z.array(z.looseObject({ id: z.number(), review_count: z.number() }));
+  const home = z
+    .object({ best_selling_products: ids, trending_products: ids })
+    .parse((await visitor.get("/api/get-home-products")).body);
+  const sold = await shop.db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .where("orders.status", "!=", 4)
+    .select(["product_id", "quantity"])
+    .execute();
+  const piecesOf = (id: number) =>
+    sold.reduce((sum, line) => sum + (line.product_id === id ? line.quantity : 0), 0);
+  const pieces = home.best_selling_products.map(({ id }) => piecesOf(id));
+  expect(pieces[0]).toBeGreaterThan(0);
+  expect(pieces).toEqual([...pieces].sort((a, b) => b - a));
+  const reviews = home.best_selling_products
+    .filter(({ id }) => piecesOf(id) === 0)
+    .map(({ review_count }) => review_count);
+  expect(reviews.length).toBeGreaterThan(0);
+  expect(reviews).toEqual([...reviews].sort((a, b) => b - a));
+  for (const products of Object.values(home)) {
+    expect(products).toHaveLength(24);
+    expect(new Set(products.map(({ id }) => id)).size).toBe(24);
+  }
+});
+
 test("home products follow their rules", async () => {
   const products = z.array(record).min(1).max(24);
   const home = z

@@ -5,9 +5,12 @@ import { readId } from "../input";
 import { productRecord } from "../services/catalogue/product-record";
 import { readCategories } from "../services/catalogue/read-categories";
 import { readDetails } from "../services/catalogue/read-details";
-import { readProduct, readProducts } from "../services/catalogue/read-products";
+import { readListed } from "../services/catalogue/read-listed";
+import { readProduct, readRecords } from "../services/catalogue/read-products";
 import type { Services } from "../services/services";
 
+/** `?fields=` of a caller that does without descriptions and keywords: most of a large answer. */
+const LIST_FIELDS = "list";
 const UNKNOWN = "This product does not exist.";
 
 /** Products, as everybody sees them. */
@@ -15,14 +18,11 @@ export function catalogueRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-products", async (c) => {
-    const products = await readProducts(db, now());
+    const short = c.req.query("fields") === LIST_FIELDS;
+    const products = short ? await readListed(db, now()) : await readRecords(db, now());
     const brands = await db.selectFrom("brands").selectAll().orderBy("id").execute();
     c.header("Cache-Control", "no-cache");
-    return c.json({
-      products: products.map(({ product, batch }) => productRecord(product, batch)),
-      brands,
-      categories: await readCategories(db),
-    });
+    return c.json({ products, brands, categories: await readCategories(db) });
   });
 
   app.get("/api/get-details/:id", async (c) => {

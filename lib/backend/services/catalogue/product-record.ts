@@ -4,13 +4,12 @@ import type { Batch, ProductRow } from "../../db/schema";
 /** Product and the name of its unit, as queries give it. */
 export type ProductWithUnit = ProductRow & { unit: string | null };
 
-/** A product as the contract shows it (SPEC 3); selling_price in taka. */
-export interface ProductRecord {
+/** What lists show of a product (SPEC 3); selling_price in taka. */
+export interface ListedRecord {
   id: number;
   name: string;
   image: string;
   image_alt: string | null;
-  description: string;
   short_description: string;
   discount: number;
   rating: number;
@@ -19,18 +18,34 @@ export interface ProductRecord {
   category_id: number;
   brand_id: number;
   unit: string | null;
-  keywords: string;
   inventory: { selling_price: number; batch_no: string; pack_quantity: number } | null;
 }
 
+/** A product as the contract shows it (SPEC 3). */
+export interface ProductRecord extends ListedRecord {
+  description: string;
+  keywords: string;
+}
+
+type Listed = Omit<
+  ProductWithUnit,
+  | "slug"
+  | "description"
+  | "keywords"
+  | "price"
+  | "unit_id"
+  | "department_id"
+  | "is_featured"
+  | "created_at"
+>;
+
 /** @param batch the sellable one, see {@link sellableBatch} */
-export function productRecord(product: ProductWithUnit, batch: Batch | null): ProductRecord {
+export function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
   return {
     id: product.id,
     name: product.name,
     image: product.image,
     image_alt: product.image_alt,
-    description: product.description,
     short_description: product.short_description,
     discount: product.discount_percent,
     rating: product.rating,
@@ -39,11 +54,16 @@ export function productRecord(product: ProductWithUnit, batch: Batch | null): Pr
     category_id: product.category_id,
     brand_id: product.brand_id,
     unit: product.unit,
-    keywords: product.keywords,
     inventory: batch && {
       selling_price: toTaka(batch.selling_price),
       batch_no: batch.batch_no,
       pack_quantity: batch.quantity,
     },
   };
+}
+
+/** @param batch the sellable one, see {@link sellableBatch} */
+export function productRecord(product: ProductWithUnit, batch: Batch | null): ProductRecord {
+  const { description, keywords } = product;
+  return { ...listedRecord(product, batch), description, keywords };
 }

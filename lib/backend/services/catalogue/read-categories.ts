@@ -11,17 +11,31 @@ export interface CategoryRecord {
   total: number;
 }
 
+/** Categories with their products counted; for each the index is counted, not the rows. */
+function selectCategories(db: Db | Trx) {
+  return db
+    .selectFrom("categories")
+    .select(["id", "name", "name_bn", "image", "image_2x", "icon_svg"])
+    .select((eb) =>
+      eb
+        .selectFrom("products")
+        .whereRef("products.category_id", "=", "categories.id")
+        .select(eb.fn.countAll().as("products"))
+        .as("total"),
+    );
+}
+
+function record<Row extends { total: unknown }>(row: Row) {
+  return { ...row, total: Number(row.total) };
+}
+
 /** All categories in the order the shop shows them. */
 export async function readCategories(db: Db | Trx): Promise<CategoryRecord[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .leftJoin("products", "products.category_id", "categories.id")
-    .select(["categories.id", "categories.name", "name_bn", "categories.image", "image_2x"])
-    .select("icon_svg")
-    .select((eb) => eb.fn.count("products.id").as("total"))
-    .groupBy(["categories.id", "categories.name", "name_bn", "categories.image", "image_2x"])
-    .groupBy(["icon_svg", "position"])
-    .orderBy("position")
-    .execute();
-  return rows.map((row) => ({ ...row, total: Number(row.total) }));
+  return (await selectCategories(db).orderBy("position").execute()).map(record);
+}
+
+/** One category, or undefined. */
+export async function readCategory(db: Db, id: number): Promise<CategoryRecord | undefined> {
+  const row = await selectCategories(db).where("id", "=", id).executeTakeFirst();
+  return row && record(row);
 }

@@ -1,36 +1,16 @@
 import type { Db } from "../../db/schema";
-import { homeLists } from "./home-rankings";
-import { productRecord } from "./product-record";
-import { readProducts } from "./read-products";
+import {
+  bestRated,
+  bestSelling,
+  featured,
+  mostDiscounted,
+  newest,
+  trending,
+} from "./best-products";
+import { readRecords } from "./read-products";
 
-const CANCELLED = 4;
-const TREND_MS = 60 * 86_400_000;
-
-async function soldByProduct(db: Db): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .where("orders.status", "!=", CANCELLED)
-    .select((eb) => ["product_id", eb.fn.sum("quantity").as("sold")])
-    .groupBy("product_id")
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, Number(row.sold)]));
-}
-
-// Counted back from the newest review, so that a quiet shop still has a trend.
-async function recentReviewsByProduct(db: Db): Promise<Map<number, number>> {
-  const newest = await db
-    .selectFrom("product_reviews")
-    .select((eb) => eb.fn.max("created_at").as("at"))
-    .executeTakeFirst();
-  const rows = await db
-    .selectFrom("product_reviews")
-    .where("created_at", ">", Number(newest?.at ?? 0) - TREND_MS)
-    .select((eb) => ["product_id", eb.fn.countAll().as("reviews")])
-    .groupBy("product_id")
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, Number(row.reviews)]));
-}
+const LIST_LENGTH = 24;
+const MEDICAL_CATEGORY_ID = 15;
 
 async function readBanners(db: Db): Promise<Record<string, unknown>> {
   const rows = await db
@@ -42,16 +22,21 @@ async function readBanners(db: Db): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
 }
 
-/** The product lists and banners of the home page (SPEC 7, get-home-products). */
+/** The product lists, best first, at most 24 each, and the banners of the home page (SPEC 2, 7). */
 export async function readHomeProducts(db: Db, now: number) {
-  const sold = await soldByProduct(db);
-  const recent = await recentReviewsByProduct(db);
-  const ranked = (await readProducts(db, now)).map(({ product, batch }) => ({
-    record: productRecord(product, batch),
-    createdAt: product.created_at,
-    featured: product.is_featured === 1,
-    sold: sold.get(product.id) ?? 0,
-    recentReviews: recent.get(product.id) ?? 0,
-  }));
-  return { ...homeLists(ranked), setting: await readBanners(db) };
+  const lists = {
+    new_arrival_products: await newest(db, LIST_LENGTH),
+    offer_products: await mostDiscounted(db, LIST_LENGTH),
+    trending_products: await trending(db, LIST_LENGTH),
+    medical_products: await bestRated(db, LIST_LENGTH, MEDICAL_CATEGORY_ID),
+    best_selling_products: await bestSelling(db, LIST_LENGTH),
+    featured_products: await featured(db, LIST_LENGTH),
+  };
+  const ids = [...new Set(Object.values(lists).flat())];
+  const records = new Map((await readRecords(db, now, ids)).map((record) => [record.id, record]));
+  const recordsOf = (list: number[]) => list.flatMap((id) => records.get(id) ?? []);
+  return {
+    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, recordsOf(list)])),
+    setting: await readBanners(db),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Batch, Db, Trx } from "../../db/schema";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
-import type { ProductWithUnit } from "./product-record";
+import { type ProductRecord, type ProductWithUnit, productRecord } from "./product-record";
 
 /** A product with the batch it is sold from. */
 export interface StockedProduct {
@@ -31,6 +31,15 @@ export async function readProducts(
     product,
     batch: sellableBatch(batches.get(product.id) ?? [], now),
   }));
+}
+
+/** Products as the contract shows them, in the order of `ids`; all of them without. */
+export async function readRecords(db: Db, now: number, ids?: number[]): Promise<ProductRecord[]> {
+  const found = await readProducts(db, now, ids);
+  const all = found.map(({ product, batch }) => productRecord(product, batch));
+  if (!ids) return all;
+  const records = new Map(all.map((record) => [record.id, record]));
+  return ids.flatMap((id) => records.get(id) ?? []);
 }
 
 /** One product, or null. */

@@ -1,0 +1,85 @@
+import type { Db } from "../../db/schema";
+
+const CANCELLED = 4;
+const TREND_MS = 60 * 86_400_000;
+
+/** All products; the callers below order them as indexes do, the id makes every order whole. */
+function ids(db: Db, count: number) {
+  return db.selectFrom("products").select("products.id").limit(count);
+}
+
+type Ids = ReturnType<typeof ids>;
+
+async function list(query: Ids): Promise<number[]> {
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** The best rated, of equals the most reviewed. */
+export function bestRated(db: Db, count: number, categoryId?: number): Promise<number[]> {
+  const all = ids(db, count);
+  const chosen = categoryId === undefined ? all : all.where("category_id", "=", categoryId);
+  return list(chosen.orderBy("rating", "desc").orderBy("review_count", "desc").orderBy("id"));
+}
+
+/** New ones first, then the latest added. */
+export function newest(db: Db, count: number): Promise<number[]> {
+  return list(ids(db, count).orderBy("is_new", "desc").orderBy("created_at", "desc").orderBy("id"));
+}
+
+/** The biggest discounts. */
+export function mostDiscounted(db: Db, count: number): Promise<number[]> {
+  const offers = ids(db, count).where("discount_percent", ">", 0);
+  return list(offers.orderBy("discount_percent", "desc").orderBy("rating", "desc").orderBy("id"));
+}
+
+/** The best rated of those the shop features. */
+export function featured(db: Db, count: number): Promise<number[]> {
+  return list(ids(db, count).where("is_featured", "=", 1).orderBy("rating", "desc").orderBy("id"));
+}
+
+function mostReviewed(query: Ids): Ids {
+  return query.orderBy("review_count", "desc").orderBy("rating", "desc").orderBy("products.id");
+}
+
+/** Fills a list up with the most reviewed products that are not in it. */
+async function filledUp(db: Db, found: number[], count: number): Promise<number[]> {
+  if (found.length >= count) return found;
+  const rest = await list(mostReviewed(ids(db, count)));
+  return [...found, ...rest.filter((id) => !found.includes(id))].slice(0, count);
+}
+
+/**
+ * The most reviewed in the last weeks; counted back from the newest review, so that a quiet shop
+ * still has a trend.
+ */
+export async function trending(db: Db, count: number): Promise<number[]> {
+  const newestReview = await db
+    .selectFrom("product_reviews")
+    .select((eb) => eb.fn.max("created_at").as("at"))
+    .executeTakeFirst();
+  const recent = db
+    .selectFrom("product_reviews")
+    .where("created_at", ">", Number(newestReview?.at ?? 0) - TREND_MS)
+    .select((eb) => ["product_id", eb.fn.countAll().as("reviews")])
+    .groupBy("product_id")
+    .as("recent");
+  const counted = ids(db, count)
+    .innerJoin(recent, "recent.product_id", "products.id")
+    .orderBy("recent.reviews", "desc");
+  return filledUp(db, await list(mostReviewed(counted)), count);
+}
+
+/** The most pieces sold in orders that were not cancelled. */
+export async function bestSelling(db: Db, count: number): Promise<number[]> {
+  const sold = db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .where("orders.status", "!=", CANCELLED)
+    .select((eb) => ["product_id", eb.fn.sum("quantity").as("pieces")])
+    .groupBy("product_id")
+    .as("sold");
+  const counted = ids(db, count)
+    .innerJoin(sold, "sold.product_id", "products.id")
+    .orderBy("sold.pieces", "desc");
+  return filledUp(db, await list(mostReviewed(counted)), count);
+}
