@@ -1,7 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { ApiError } from "./api-error";
 import { cacheTags } from "./cache-tags";
+import { type Catalogue, heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
 import { readDetails, readObject } from "./read-shape";
 import { brand, category } from "./schemas/category";
 import { productDetails } from "./schemas/details";
@@ -14,20 +16,35 @@ const catalogueAnswer = z.object({
   categories: secondaryList(category, "categories"),
 });
 
-/**
- * All products without their descriptions, with brands and categories; pages take slices of it.
- * @throws ApiError when the API fails, so that the last good page stays.
- */
-export async function readCatalogue() {
+/** Reads the catalogue once for all pages; how long it counts and what purges it is up to the cache. */
+async function renewCatalogue(): Promise<{ products: number }> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.catalogue);
-  const { products, brands, categories } = await readObject("get-products", catalogueAnswer);
-  return {
+  const started = startReading();
+  const { products, brands, categories } = await readObject(
+    "get-products?fields=list",
+    catalogueAnswer,
+  );
+  const read = {
     products: primaryList(catalogueProduct, products, "products"),
     brands,
     categories,
   };
+  holdCatalogue(read, started);
+  return { products: read.products.length };
+}
+
+/**
+ * All products without their descriptions, with brands and categories; pages take slices of it.
+ * It is kept as it is in this process, not in the cache: there every page would unpack all of it.
+ * @throws ApiError when the API fails, so that the last good page stays.
+ */
+export async function readCatalogue(): Promise<Catalogue> {
+  await renewCatalogue();
+  const catalogue = heldCatalogue();
+  if (!catalogue) throw new ApiError("the catalogue is not at hand");
+  return catalogue;
 }
 
 /**

@@ -4,7 +4,8 @@ import { embeddedBackend } from "@/lib/api/embedded";
 import { serverConfig } from "@/lib/config/server-config";
 
 const TIMEOUT_MS = 8_000;
-const MAX_ANSWER_BYTES = 20_000_000;
+/** 10,000 products with their descriptions are 20 MB, in Bengali twice that. */
+const MAX_ANSWER_BYTES = 64_000_000;
 /** axios' fetch adapter needs an absolute address; nothing listens here. */
 const EMBEDDED_ORIGIN = "http://embedded.invalid";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { facetsOf } from "./facets";
-import { parseListQuery, plainList } from "./list-query";
-import { filterProducts } from "./product-filters";
+import { type ListQuery, parseListQuery, plainList } from "./list-query";
+import { countFacets, filterProducts, type Listed } from "./product-filters";
 import { listed, someProducts, someQuery } from "./testing/arbitraries";
 
 const IDS = [1, 2, 3, 4];
@@ -15,6 +15,9 @@ const categories = IDS.map((id) => ({
 }));
 const brands = IDS.map((id) => ({ id, name: `Brand ${5 - id}` }));
 
+const facetsFor = (products: Listed[], query: ListQuery) =>
+  facetsOf({ categories, brands }, countFacets(products, query), query);
+
 /** The list an address of an option leads to. */
 function listAt(href: string) {
   const { pathname, searchParams } = new URL(href, "http://shop.example");
@@ -26,7 +29,7 @@ describe("facetsOf", () => {
   it("promises for each choice exactly what its list holds", () => {
     fc.assert(
       fc.property(someProducts, someQuery, (products, query) => {
-        const facets = facetsOf({ products, categories, brands }, query);
+        const facets = facetsFor(products, query);
         for (const option of Object.values(facets).flat()) {
           if (option.active) continue;
           expect(filterProducts(products, listAt(option.href))).toHaveLength(option.count);
@@ -39,11 +42,7 @@ describe("facetsOf", () => {
     fc.assert(
       fc.property(someProducts, someQuery, (products, query) => {
         const shown = filterProducts(products, query).length;
-        const {
-          brands: ofBrands,
-          ratings,
-          prices,
-        } = facetsOf({ products, categories, brands }, query);
+        const { brands: ofBrands, ratings, prices } = facetsFor(products, query);
         for (const option of [...ofBrands, ...ratings, ...prices].filter(({ active }) => active)) {
           expect(option.count).toBe(shown);
         }
@@ -59,10 +58,9 @@ describe("facetsOf", () => {
     listed({ id: 2, categoryId: 2, brandId: 2, rating: 5 }),
     listed({ id: 3, categoryId: null, brandId: 1, rating: 3 }),
   ];
-  const catalogue = { products, categories, brands };
 
   it("leaves brands without products out, the rest by name", () => {
-    const { brands: shown } = facetsOf(catalogue, plainList(null));
+    const { brands: shown } = facetsFor(products, plainList(null));
     expect(shown.map(({ value, count }) => [value.name, count])).toEqual([
       ["Brand 3", 1],
       ["Brand 4", 2],
@@ -70,7 +68,7 @@ describe("facetsOf", () => {
   });
 
   it("counts products without a category under all products", () => {
-    const { categories: shown } = facetsOf(catalogue, plainList(1));
+    const { categories: shown } = facetsFor(products, plainList(1));
     expect(shown.map(({ count, active }) => [count, active])).toEqual([
       [3, false],
       [1, true],
@@ -81,7 +79,7 @@ describe("facetsOf", () => {
   });
 
   it("keeps a brand that is chosen although nothing is left of it", () => {
-    const { brands: shown } = facetsOf(catalogue, { ...plainList(2), brandId: 1 });
+    const { brands: shown } = facetsFor(products, { ...plainList(2), brandId: 1 });
     expect(shown.map(({ value, count, active }) => [value.id, count, active])).toEqual([
       [2, 1, false],
       [1, 0, true],
@@ -89,10 +87,10 @@ describe("facetsOf", () => {
   });
 
   it("lets search engines follow to categories, not into combinations", () => {
-    const plain = facetsOf(catalogue, plainList(null));
+    const plain = facetsFor(products, plainList(null));
     expect(plain.categories.map(({ nofollow }) => nofollow)).not.toContain(true);
     expect(plain.ratings.map(({ nofollow }) => nofollow)).not.toContain(false);
-    const filtered = facetsOf(catalogue, { ...plainList(null), rating: 5 });
+    const filtered = facetsFor(products, { ...plainList(null), rating: 5 });
     expect(filtered.categories.map(({ nofollow }) => nofollow)).not.toContain(false);
   });
 });

@@ -11,7 +11,7 @@ import {
   toggleFilter,
   withChoice,
 } from "./list-query";
-import { countFacet, type Facet, filterProducts, type Listed } from "./product-filters";
+import type { Facet, FacetCount } from "./product-filters";
 
 /** A value that can be chosen in the sidebar. */
 export interface FacetOption<Value> {
@@ -34,21 +34,18 @@ export interface Facets {
   prices: FacetOption<PriceBand>[];
 }
 
-interface Catalogue {
-  products: Listed[];
+interface Choices {
   categories: Category[];
   brands: Brand[];
 }
 
 /** The choices of a list with their counts; brands without a product here are left out. */
-export function facetsOf(catalogue: Catalogue, query: ListQuery): Facets {
-  const { products, categories, brands } = catalogue;
-  const count = (facet: Facet) => countFacet(products, query, facet);
-  const inCategories = count("categoryId");
-  const ofBrands = count("brandId");
-  const ofRatings = count("rating");
-  const ofPrices = count("price");
-  const everywhere = filterProducts(products, query, "categoryId").length;
+export function facetsOf(
+  { categories, brands }: Choices,
+  counts: Record<Facet, FacetCount>,
+  query: ListQuery,
+): Facets {
+  const { categoryId, brandId, rating, price } = counts;
   const toggle = <F extends FilterName>(facet: F, value: ListQuery[F]) => ({
     active: query[facet] === value,
     ...linkTo(toggleFilter(query, facet, value)),
@@ -56,26 +53,26 @@ export function facetsOf(catalogue: Catalogue, query: ListQuery): Facets {
   return {
     categories: [null, ...categories].map((value) => ({
       value,
-      count: value ? (inCategories.get(value.id) ?? 0) : everywhere,
+      count: value ? (categoryId.ofValue.get(value.id) ?? 0) : categoryId.total,
       active: query.categoryId === (value?.id ?? null),
       ...linkTo(withChoice(query, { categoryId: value?.id ?? null })),
     })),
     brands: brands
       .map((value) => ({
         value,
-        count: ofBrands.get(value.id) ?? 0,
+        count: brandId.ofValue.get(value.id) ?? 0,
         ...toggle("brandId", value.id),
       }))
       .filter((option) => option.count > 0 || option.active)
       .sort((a, b) => a.value.name.localeCompare(b.value.name, "en")),
     ratings: RATINGS.map((value) => ({
       value,
-      count: ofRatings.get(value) ?? 0,
+      count: rating.ofValue.get(value) ?? 0,
       ...toggle("rating", value),
     })),
     prices: PRICE_BANDS.map((value) => ({
       value,
-      count: ofPrices.get(value) ?? 0,
+      count: price.ofValue.get(value) ?? 0,
       ...toggle("price", value),
     })),
   };

@@ -2,6 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { readCatalogue } from "@/lib/api/catalogue";
+import type { Catalogue } from "@/lib/api/held-catalogue";
 import type { Category } from "@/lib/api/schemas/category";
 import type { CatalogueProduct } from "@/lib/api/schemas/product";
 import { categoryName } from "@/lib/category/category-name";
@@ -13,8 +14,7 @@ import { numberedTitle } from "@/lib/seo/numbered-title";
 import { readSiteSettings } from "@/lib/site/settings";
 import { type Facets, facetsOf } from "./facets";
 import { isPlainList, type ListQuery, listHref, plainList, toggleFilter } from "./list-query";
-import { filterProducts } from "./product-filters";
-import { sortProducts } from "./sort-products";
+import { selectionOf } from "./selection";
 
 /** A filter that is set, in words, and the list without it. */
 export interface ActiveFilter {
@@ -40,8 +40,6 @@ export interface ListPage {
   products: Page<CatalogueProduct> | null;
 }
 
-type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
-
 /** Data of a list page; a category or brand that does not exist counts as not asked for. */
 export async function loadListPage(locale: Locale, asked: ListQuery): Promise<ListPage> {
   const catalogue = await readCatalogue();
@@ -49,7 +47,7 @@ export async function loadListPage(locale: Locale, asked: ListQuery): Promise<Li
   const category = categories.find(({ id }) => id === asked.categoryId) ?? null;
   const brandId = brands.find(({ id }) => id === asked.brandId)?.id ?? null;
   const query = { ...asked, categoryId: category?.id ?? null, brandId };
-  const matching = sortProducts(filterProducts(catalogue.products, query), query.sort);
+  const { matching, counts } = selectionOf(catalogue, query);
   const t = await getTranslations("list");
   return {
     locale,
@@ -57,7 +55,7 @@ export async function loadListPage(locale: Locale, asked: ListQuery): Promise<Li
     query,
     category,
     filters: await activeFilters(query, catalogue),
-    facets: facetsOf(catalogue, query),
+    facets: facetsOf(catalogue, counts, query),
     total: matching.length,
     products: pageOf(matching, query.page, PRODUCTS_PER_PAGE),
   };

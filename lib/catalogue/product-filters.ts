@@ -45,28 +45,48 @@ const FACET_VALUE: { [F in Facet]: (product: Listed) => ListQuery[F] } = {
 
 const FACETS: Facet[] = ["categoryId", "brandId", "rating", "price"];
 
-/** Products that pass every filter of a list, or every filter but one. */
+/** Products that pass every filter of a list. */
 export function filterProducts<Product extends Listed>(
   products: Product[],
   query: ListQuery,
-  except?: Facet,
 ): Product[] {
-  const active = FACETS.filter((facet) => facet !== except && query[facet] !== null);
+  const active = FACETS.filter((facet) => query[facet] !== null);
+  if (active.length === 0) return products;
   return products.filter((product) =>
     active.every((facet) => FACET_VALUE[facet](product) === query[facet]),
   );
 }
 
-/** How many products each value of a facet would show beside the other active filters. */
-export function countFacet(
-  products: Listed[],
-  query: ListQuery,
-  facet: Facet,
-): Map<number | string, number> {
-  const counts = new Map<number | string, number>();
-  for (const product of filterProducts(products, query, facet)) {
+/** How many products a facet's values would show beside the other active filters. */
+export interface FacetCount {
+  /** Products that pass the other filters. */
+  total: number;
+  ofValue: Map<number | string, number>;
+}
+
+/** Counts for every facet, in one go over the products. */
+export function countFacets(products: Listed[], query: ListQuery): Record<Facet, FacetCount> {
+  const newCount = (): FacetCount => ({ total: 0, ofValue: new Map() });
+  const counts = {
+    categoryId: newCount(),
+    brandId: newCount(),
+    rating: newCount(),
+    price: newCount(),
+  };
+  const add = (facet: Facet, product: Listed) => {
+    const { ofValue } = counts[facet];
     const value = FACET_VALUE[facet](product);
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+    counts[facet].total++;
+    if (value !== null) ofValue.set(value, (ofValue.get(value) ?? 0) + 1);
+  };
+  const active = FACETS.filter((facet) => query[facet] !== null);
+  for (const product of products) {
+    const [missed, another] = active.filter(
+      (facet) => FACET_VALUE[facet](product) !== query[facet],
+    );
+    if (another !== undefined) continue;
+    if (missed !== undefined) add(missed, product);
+    else for (const facet of FACETS) add(facet, product);
   }
   return counts;
 }

@@ -6,28 +6,36 @@ type Compare = (a: Listed, b: Listed) => number;
 
 const newest: Compare = (a, b) => b.id - a.id;
 
-/** By shown price; what has no price comes last in both directions. */
-function byPrice(direction: 1 | -1): Compare {
-  return (a, b) => {
-    const [first, second] = [priceOf(a)?.price, priceOf(b)?.price];
-    if (first === undefined || second === undefined) {
-      return Number(first === undefined) - Number(second === undefined);
-    }
-    return (first - second) * direction;
-  };
+/** What has no price comes last in both directions. */
+function byPrice<Product extends Listed>(products: Product[], direction: 1 | -1): Product[] {
+  const priced = products.map((product) => ({ product, price: priceOf(product)?.price }));
+  return priced
+    .sort(({ price: first }, { price: second }) =>
+      first === undefined || second === undefined
+        ? Number(first === undefined) - Number(second === undefined)
+        : (first - second) * direction,
+    )
+    .map(({ product }) => product);
 }
 
-const ORDERS: Record<Sort, Compare> = {
-  popular: (a, b) => b.rating - a.rating || newest(a, b),
-  new: (a, b) => Number(b.isNew) - Number(a.isNew) || newest(a, b),
-  "price-asc": byPrice(1),
-  "price-desc": byPrice(-1),
-};
+const popular: Compare = (a, b) => b.rating - a.rating || newest(a, b);
+const newFirst: Compare = (a, b) => Number(b.isNew) - Number(a.isNew) || newest(a, b);
 
 /** Products in the chosen order (DESIGN 4); without one in the order of the catalogue. */
 export function sortProducts<Product extends Listed>(
   products: Product[],
   sort: Sort | null,
 ): Product[] {
-  return sort ? [...products].sort(ORDERS[sort]) : products;
+  switch (sort) {
+    case "popular":
+      return [...products].sort(popular);
+    case "new":
+      return [...products].sort(newFirst);
+    case "price-asc":
+      return byPrice(products, 1);
+    case "price-desc":
+      return byPrice(products, -1);
+    case null:
+      return products;
+  }
 }

@@ -1,6 +1,8 @@
 import { type ShownPrice, shownPrice } from "../pricing/shown-price";
 
 const NAME_LIMIT = 35;
+// Making one takes longer than all the rest of a card.
+const GRAPHEMES = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
 interface Priced {
   discount: number;
@@ -9,7 +11,8 @@ interface Priced {
 
 /** Name on cards: cut at 35 characters plus an ellipsis (SPEC 9). */
 export function cardName(name: string): string {
-  const characters = [...new Intl.Segmenter("bn", { granularity: "grapheme" }).segment(name)];
+  if (name.length <= NAME_LIMIT) return name;
+  const characters = [...GRAPHEMES.segment(name)];
   if (characters.length <= NAME_LIMIT) return name;
   return `${characters
     .slice(0, NAME_LIMIT)
