@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, defineConfig } from "@playwright/test";
 import { chromiumToLaunch } from "../lib/backend/cli/browser.mjs";
-import { freePort } from "./support/free-port";
+import { freePort } from "../lib/backend/cli/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./support/shop-environment";
 
 const SITE_FILE = "site.json";

@@ -3,9 +3,9 @@ import { existsSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
+import { freePort } from "../../lib/backend/cli/free-port.mjs";
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
-import { freePort } from "../support/free-port";
 import { launchShop, temporaryFolder } from "../support/shop-server";
 
 /** Starts a shop that cannot start: what it said and how it ended. */

@@ -106,4 +106,12 @@ async function bench() {
   console.table(table);
 }
 
-await bench().catch(giveUp);
+/** The same calls with few and with many products, on databases made for it. */
+async function compareSizes() {
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { sizeTables } = await import(new URL("../bench/size-bench.ts", import.meta.url).href);
+  for await (const table of sizeTables()) console.table(table);
+}
+
+await (process.argv.includes("--size") ? compareSizes() : bench()).catch(giveUp);

@@ -1,4 +1,5 @@
 import { toPoisha } from "@/lib/pricing/price";
+import { inChunks } from "../db/chunks";
 import { countOn } from "../db/identity";
 import type { Trx } from "../db/schema";
 import { CATALOGUE, type SeedProduct } from "./catalogue";
@@ -78,7 +79,7 @@ async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void
     keywords: p.keywords,
     created_at: (p.is_new ? NEW_SINCE : OPENED) + p.id * (DAY / 4),
   }));
-  for (const row of rows) await trx.insertInto("products").values(row).execute();
+  await inChunks(rows, (chunk) => trx.insertInto("products").values(chunk).execute());
   await countOn(trx, "products");
 }
 
@@ -91,7 +92,7 @@ async function insertPictures(trx: Trx, products: PlacedProduct[]): Promise<void
       position,
     })),
   );
-  for (const row of rows) await trx.insertInto("product_images").values(row).execute();
+  await inChunks(rows, (chunk) => trx.insertInto("product_images").values(chunk).execute());
 }
 
 async function insertBatches(trx: Trx, products: PlacedProduct[], now: number): Promise<void> {
@@ -107,7 +108,7 @@ async function insertBatches(trx: Trx, products: PlacedProduct[], now: number): 
       expires_on: lastDayOfMonth(now, batch.expires_in_months),
     })),
   );
-  for (const row of rows) await trx.insertInto("batches").values(row).execute();
+  await inChunks(rows, (chunk) => trx.insertInto("batches").values(chunk).execute());
 }
 
 /** Products with their brands, units, departments, pictures and batches. */

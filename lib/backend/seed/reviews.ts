@@ -1,3 +1,4 @@
+import { inChunks } from "../db/chunks";
 import type { Trx } from "../db/schema";
 import type { PlacedProduct } from "./products";
 
@@ -26,16 +27,12 @@ export async function seedReviews(trx: Trx, products: PlacedProduct[], now: numb
     reviews.map((review) => review.name),
     now,
   );
-  for (const review of reviews) {
-    await trx
-      .insertInto("product_reviews")
-      .values({
-        product_id: review.productId,
-        user_id: users.get(review.name) ?? 0,
-        rating: review.rating,
-        comment: review.comment,
-        created_at: Date.parse(`${review.date}T09:00:00+06:00`) + review.index * HOUR,
-      })
-      .execute();
-  }
+  const rows = reviews.map((review) => ({
+    product_id: review.productId,
+    user_id: users.get(review.name) ?? 0,
+    rating: review.rating,
+    comment: review.comment,
+    created_at: Date.parse(`${review.date}T09:00:00+06:00`) + review.index * HOUR,
+  }));
+  await inChunks(rows, (chunk) => trx.insertInto("product_reviews").values(chunk).execute());
 }

@@ -1,0 +1,25 @@
+const SYLLABLES = "ba ve li mo ra ken dor zi tal fu mi nex sol pra go lin ter ya shu cor".split(
+  " ",
+);
+
+/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A name that no dictionary has, the same for the same number; `syllables` of 20 kinds. */
+export function inventedName(number: number, syllables: number): string {
+  const random = randomNumbers(number);
+  const parts = Array.from(
+    { length: syllables },
+    () => SYLLABLES[Math.floor(random() * SYLLABLES.length)],
+  );
+  const name = parts.join("");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
