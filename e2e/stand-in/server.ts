@@ -7,6 +7,8 @@ import { type Answer, readAnswer } from "./reads";
 import { hasToken, Sessions, sessionCookies } from "./session";
 import { type JsonObject, visitorAnswer } from "./visitor";
 
+const OWN_NAME = "Stand-in";
+
 /** A request the stand-in received. */
 interface SeenRequest {
   method: string;
@@ -39,7 +41,7 @@ function sendPage(response: ServerResponse, status: number, page: string): void 
   response.writeHead(status, { "content-type": "text/html; charset=UTF-8" }).end(page);
 }
 
-function makeHandler(modes: Modes, requests: SeenRequest[]) {
+function makeHandler(name: string, modes: Modes, requests: SeenRequest[]) {
   const sessions = new Sessions();
   const stock = initialStock();
   const orders = new Map<string, Row>();
@@ -67,24 +69,28 @@ function makeHandler(modes: Modes, requests: SeenRequest[]) {
     if (mode === "503") return sendPage(response, 503, "<h1>503 Service Unavailable</h1>");
     if (mode === "html200") return sendPage(response, 200, errorPage);
     if (/^\/uploads\/.+\.png$/.test(url.pathname)) {
-      response.writeHead(200, { "content-type": "image/png" }).end(png(url.pathname));
+      response.writeHead(200, { "content-type": "image/png" }).end(png(name + url.pathname));
       return;
     }
     const { answer, cookies } = answerFor(request, url, body);
     if (!answer) return sendPage(response, 404, "<h1>404 | Not Found</h1>");
     const nulled = mode === "products-null" && answer.status === 200;
-    const json = JSON.stringify(nulled ? { ...Object(answer.body), products: null } : answer.body);
+    const sent = nulled ? { ...Object(answer.body), products: null } : answer.body;
+    const json = JSON.stringify(sent).replaceAll(OWN_NAME, name);
     response
       .writeHead(answer.status, { "content-type": "application/json", "set-cookie": cookies })
       .end(json);
   };
 }
 
-/** Starts a server that speaks the shop's contract in the manner of the existing PHP server. */
-export async function startStandIn(): Promise<StandIn> {
+/**
+ * Starts a server that speaks the shop's contract in the manner of the existing PHP server.
+ * @param name what its products, brands and categories are called by; its pictures differ as well
+ */
+export async function startStandIn(name = OWN_NAME): Promise<StandIn> {
   const modes = new Modes();
   const requests: SeenRequest[] = [];
-  const handle = makeHandler(modes, requests);
+  const handle = makeHandler(name, modes, requests);
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });

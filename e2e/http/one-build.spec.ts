@@ -1,0 +1,98 @@
+import { type StandIn, startStandIn } from "../stand-in/server";
+import { ApiClient } from "../support/api-client";
+import { expect, test } from "../support/fixtures";
+import { fetchRaw } from "../support/raw-page";
+import type { ShopServer } from "../support/shop-server";
+
+const LISTS = ["/", "/products", "/products?page=2", "/category/products/15", "/bn/products"];
+const PICTURE = "/media/uploads/products/stand-in-501.png";
+/** On every page of products: what theirs are called by, and where the embedded ones have their pictures. */
+const MARKS = ["Amber", "Birch", "demo%2Fproducts%2F"] as const;
+const [, , OURS] = MARKS;
+
+interface Kind {
+  mark: (typeof MARKS)[number];
+  shop: ShopServer;
+}
+
+async function bytesOf(url: string): Promise<string> {
+  const answer = await fetch(url);
+  expect(answer.status, url).toBe(200);
+  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+}
+
+/** Lists and product pages of a shop show its own server's products only. */
+async function expectOwn({ mark, shop }: Kind): Promise<void> {
+  const pages = [...LISTS, mark === OURS ? "/products/1" : "/products/501"];
+  for (const path of pages) {
+    const { status, html } = await fetchRaw(shop.url + path);
+    const shown = MARKS.filter((each) => html.includes(each));
+    expect({ path, status, shown }).toEqual({ path, status: 200, shown: [mark] });
+  }
+  const elsewhere = mark === OURS ? "/products/501" : "/products/1";
+  expect((await fetchRaw(shop.url + elsewhere)).status, `${mark} ${elsewhere}`).toBe(404);
+}
+
+const cookiesOf = ({ requests }: StandIn) =>
+  requests.flatMap(({ headers }) => (headers.cookie ? [headers.cookie] : []));
+
+test("one build serves two other servers and the embedded shop side by side", async ({
+  ownShop,
+}) => {
+  test.setTimeout(120_000);
+  const [amber, birch] = [await startStandIn("Amber"), await startStandIn("Birch")];
+  const external = ({ url }: StandIn) => ({ env: { API_URL: url, RECAPTCHA_SITE_KEY: "key" } });
+  try {
+    const [one, other, own] = await Promise.all([
+      ownShop(external(amber)),
+      ownShop(external(birch)),
+      ownShop(),
+    ]);
+    const kinds: Kind[] = [
+      { mark: "Amber", shop: one },
+      { mark: "Birch", shop: other },
+      { mark: OURS, shop: own },
+    ];
+
+    await test.step("pages, at the first request and from the cache", async () => {
+      for (const _round of [1, 2]) await Promise.all(kinds.map(expectOwn));
+    });
+
+    await test.step("pictures, as they are and made smaller", async () => {
+      const small = `/_next/image?${new URLSearchParams({ url: PICTURE, w: "96", q: "75" })}`;
+      for (const path of [PICTURE, small]) {
+        const first = await bytesOf(one.url + path);
+        expect(await bytesOf(other.url + path)).not.toBe(first);
+        expect(await bytesOf(one.url + path)).toBe(first);
+        expect((await fetch(own.url + path)).ok).toBe(false);
+      }
+    });
+
+    await test.step("calls of the browser, and what its cookies are for", async () => {
+      const visitors = kinds.map(({ shop }) => new ApiClient(shop.url));
+      const ids = [501, 502, 1];
+      for (const [at, visitor] of visitors.entries()) {
+        const added = await visitor.post("/api/cart", { product_id: ids[at], quantity: 1 });
+        expect(added.status).toBe(200);
+      }
+      for (const [at, visitor] of visitors.entries()) {
+        const { body } = await visitor.get("/api/cart");
+        const { cartItems } = body as { cartItems: { product_id: unknown }[] };
+        expect(cartItems.map(({ product_id }) => Number(product_id))).toEqual([ids[at]]);
+      }
+      const [first, second] = [cookiesOf(amber), cookiesOf(birch)];
+      expect(first.length).toBeGreaterThan(0);
+      expect(second.length).toBeGreaterThan(0);
+      expect(first.filter((cookie) => second.includes(cookie))).toEqual([]);
+    });
+
+    await test.step("the same shop started again on the other server", async () => {
+      await one.stop();
+      const moved = await ownShop({ ...external(birch), port: one.port, dataDir: one.dataDir });
+      await expectOwn({ mark: "Birch", shop: moved });
+      expect(await bytesOf(moved.url + PICTURE)).toBe(await bytesOf(other.url + PICTURE));
+    });
+  } finally {
+    await Promise.all([amber.stop(), birch.stop()]);
+  }
+});
