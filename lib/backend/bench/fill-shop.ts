@@ -61,7 +61,7 @@ export async function fillShop(db: Db, count: number, now: number): Promise<void
   const products = generateProducts(count);
   await inTransaction(db, async (trx) => {
     await seedCategories(trx);
-    await seedProducts(trx, products);
+    await seedProducts(trx, products, now);
     await seedReviews(trx, products, now);
     await addOrders(trx, products, now);
     await seedHome(trx);
