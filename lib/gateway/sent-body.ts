@@ -1,5 +1,6 @@
 const MAX_JSON_BYTES = 1_000_000;
-const MAX_STREAM_BYTES = 10_000_000;
+/** The largest body that the shop takes from anybody. */
+export const MAX_STREAM_BYTES = 10_000_000;
 
 /** The body is larger than we pass on. */
 export class BodyTooLarge extends Error {

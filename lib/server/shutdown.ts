@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-const GRACE_MS = 8_000;
+/** How long open requests may take to end once the process is told to, in ms. */
+export const GRACE_MS = 8_000;
 const LOOK_AGAIN_MS = 100;
 
 /**

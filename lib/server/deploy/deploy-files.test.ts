@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readServerConfig } from "@/lib/config/server-config";
+import { MAX_STREAM_BYTES } from "@/lib/gateway/sent-body";
+import { GRACE_MS } from "../shutdown";
+
+const read = (file: string) => readFileSync(join(__dirname, file), "utf8");
+const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+
+test("nginx lets through what the shop takes, and little more", () => {
+  const bytes = numberIn("nginx.conf", /client_max_body_size (\d+)m;/) * 1024 * 1024;
+  expect(bytes).toBeGreaterThanOrEqual(MAX_STREAM_BYTES);
+  expect(bytes).toBeLessThan(MAX_STREAM_BYTES * 1.1);
+});
+
+test("systemd waits until the shop has ended by itself", () => {
+  expect(numberIn("niramoy.service", /TimeoutStopSec=(\d+)/) * 1000).toBeGreaterThan(GRACE_MS);
+});
+
+test("the shop starts with the variables, one proxy trusted, where nginx looks for it", () => {
+  const lines = [...read("niramoy.env").matchAll(/^(\w+)=(.*)$/gm)];
+  const variables = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+  const { port, hostname, trustProxyHops } = readServerConfig(variables);
+  expect({ port, hostname, trustProxyHops }).toEqual({
+    port: numberIn("nginx.conf", /server 127\.0\.0\.1:(\d+);/),
+    hostname: "127.0.0.1",
+    trustProxyHops: 1,
+  });
+});
