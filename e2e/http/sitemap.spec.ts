@@ -66,7 +66,7 @@ function localePartsOf(address: string): {
 test("every page of the sitemap is complete, once, and leads nowhere dead, for people and bots", async ({
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const addresses = await sitemapAddresses(site);
   const known = new Set(addresses);
   expect(known.size).toBe(addresses.length);

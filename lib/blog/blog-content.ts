@@ -1,5 +1,5 @@
 import "server-only";
-import { plainText } from "../html/sanitize";
+import { plainText } from "../html/plain-text";
 import { inflateText } from "./inflate-text";
 
 /** Characters; as base64 about as many bytes as the text may have when inflated. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { plainText, safeHtml } from "./sanitize";
+import { safeHtml } from "./sanitize";
 
 describe("safeHtml", () => {
   it.each([
@@ -14,15 +14,5 @@ describe("safeHtml", () => {
     ["<p>এক</p><ul><li>b</li></ul>", "<p>এক</p><ul><li>b</li></ul>"],
   ])("%s becomes %s", (html, safe) => {
     expect(safeHtml(html)).toBe(safe);
-  });
-});
-
-describe("plainText", () => {
-  it("joins blocks with spaces and decodes entities", () => {
-    expect(plainText("<p>Salt &amp; sugar</p><p>5 &lt; 6</p>", 100)).toBe("Salt & sugar 5 < 6");
-  });
-
-  it("cuts at a word", () => {
-    expect(plainText("<p>one two three four</p>", 12)).toBe("one two…");
   });
 });

@@ -49,17 +49,3 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }
-
-/** HTML without its tags, as one line of at most `limit` characters. */
-export function plainText(html: string, limit: number): string {
-  const spaced = html.replace(/></g, "> <");
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  const line = decodeEntities(text).replace(/\s+/g, " ").trim();
-  return line.length <= limit ? line : `${line.slice(0, limit - 1).replace(/\s+\S*$/, "")}…`;
-}
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? "");
-}

@@ -2,7 +2,7 @@ import "server-only";
 import type { BookLeaf, MergeLeafTypes, ProductLeaf, WithContext } from "schema-dts";
 import type { EbookDetails } from "@/lib/api/schemas/ebook";
 import { ebookPath, ebookPrice } from "@/lib/ebook/ebook-rules";
-import { plainText } from "@/lib/html/sanitize";
+import { plainText } from "@/lib/html/plain-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
 import { absoluteUrl, pageUrl } from "./metadata";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Product, WithContext } from "schema-dts";
 import type { ProductDetails } from "@/lib/api/schemas/details";
-import { plainText } from "@/lib/html/sanitize";
+import { plainText } from "@/lib/html/plain-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaUrl } from "@/lib/media/media-url";
 import { inStock, priceOf } from "@/lib/product/product-rules";

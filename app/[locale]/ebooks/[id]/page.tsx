@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { EbookView } from "@/components/ebook/ebook-view";
 import { readEbook } from "@/lib/api/ebooks";
 import { ebookPath } from "@/lib/ebook/ebook-rules";
-import { plainText } from "@/lib/html/sanitize";
+import { plainText } from "@/lib/html/plain-text";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { mediaUrl } from "@/lib/media/media-url";
 import { buildMetadata } from "@/lib/seo/metadata";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
 import { readProduct } from "@/lib/api/catalogue";
-import { plainText } from "@/lib/html/sanitize";
+import { plainText } from "@/lib/html/plain-text";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { mediaUrl } from "@/lib/media/media-url";
 import { buildMetadata } from "@/lib/seo/metadata";

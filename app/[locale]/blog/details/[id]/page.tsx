@@ -4,7 +4,7 @@ import { BlogView } from "@/components/blog/blog-view";
 import { readBlog } from "@/lib/api/blogs";
 import { blogHtml } from "@/lib/blog/blog-content";
 import { blogPath } from "@/lib/blog/blog-paths";
-import { plainText } from "@/lib/html/sanitize";
+import { plainText } from "@/lib/html/plain-text";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { mediaUrl } from "@/lib/media/media-url";
 import { buildMetadata } from "@/lib/seo/metadata";
