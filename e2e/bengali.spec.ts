@@ -1,4 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
+import { becomeVisitor } from "./support/new-customer";
+import { untranslated } from "./support/untranslated";
+import { visitorOf } from "./support/visitors";
+
+const inMain = (page: Page) => page.getByRole("main").locator("form button[type=submit]").last();
+const inFooter = (page: Page) => page.getByRole("contentinfo").locator("form button[type=submit]");
+
+/** Every form of the shop, and its button; those for customers as one. */
+const FORMS = [
+  { address: "/bn/login", button: inMain },
+  { address: "/bn/register", button: inMain },
+  { address: "/bn/contact", button: inMain },
+  { address: "/bn/order-tracking", button: inMain },
+  { address: "/bn/terms", button: inFooter },
+  { address: "/bn/patient/appointment/1", button: inMain },
+  { address: "/bn/products/buy-now?productId=1", button: inMain },
+  { address: "/bn/products/checkout", button: inMain, customer: true },
+  { address: "/bn/ebooks/buy-now/1", button: inMain, customer: true },
+  { address: "/bn/products/1#reviews", button: inMain, customer: true },
+];
+
+for (const { address, button, customer = false } of FORMS) {
+  test(`${address} says in Bengali what is missing in an empty form`, async ({
+    page,
+    context,
+    baseURL,
+    goto,
+  }) => {
+    let own: string[] = [];
+    if (customer) {
+      const { client, words } = await visitorOf("shopper", baseURL ?? "");
+      await becomeVisitor(context, baseURL ?? "", client);
+      own = words;
+    }
+    await goto(address);
+    await button(page).click();
+    await expect(page.locator("[aria-invalid=true], [role=alert]").first()).toBeVisible();
+    expect(await untranslated(page, own)).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+  });
+}
 
 test("the shop speaks Bengali, keeps the page when the language changes, and orders", async ({
   page,

@@ -7,6 +7,7 @@ import { ViewCount } from "@/components/analytics/view-count";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { AppProviders } from "@/components/providers/app-providers";
+import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { readMenuCategories } from "@/lib/api/menu-categories";
 import { fontVariables } from "@/lib/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
@@ -42,6 +43,9 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const { analytics } = readSiteSettings();
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+      <head>
+        <TabsWithoutScript />
+      </head>
       <body>
         <a
           href="#content"
@@ -52,7 +56,8 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <AppProviders>
             <SiteHeader locale={locale} categories={categories} />
-            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {/* So high that the footer is out of sight until it stands in its place. */}
+            <main id="content" tabIndex={-1} className="min-h-[85svh] flex-1 outline-none">
               {children}
             </main>
             <SiteFooter locale={locale} />

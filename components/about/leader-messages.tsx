@@ -20,7 +20,7 @@ export function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
       <ul className="grid gap-6 lg:grid-cols-3">
         {leaders.map(({ role, name, portrait, message }) => (
           <li key={role} className="flex flex-col gap-4 rounded-card border border-line p-6">
-            <div className="flex items-center gap-4">
+            <div className="flex flex-wrap items-center gap-4">
               <Image
                 src={portrait}
                 alt=""
@@ -28,7 +28,7 @@ export function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
                 height={72}
                 className="size-18 rounded-full bg-mint object-cover object-top"
               />
-              <div>
+              <div className="min-w-0 flex-1 basis-36">
                 <h3 className="font-semibold">{t(`roles.${role}`)}</h3>
                 <p className="text-muted">{name[locale]}</p>
               </div>

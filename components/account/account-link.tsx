@@ -1,8 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { withNext } from "@/lib/account/next-page";
 
 interface AccountLinkProps {
@@ -12,12 +13,8 @@ interface AccountLinkProps {
 }
 
 /** From login to register or back; where the person came from is kept. */
-export function AccountLink({ href, ...props }: AccountLinkProps) {
-  return (
-    <Suspense fallback={<Link href={href} {...props} />}>
-      <LinkWithNext href={href} {...props} />
-    </Suspense>
-  );
+export function AccountLink(props: AccountLinkProps) {
+  return useHydrated() ? <LinkWithNext {...props} /> : <Link {...props} />;
 }
 
 function LinkWithNext({ href, ...props }: AccountLinkProps) {

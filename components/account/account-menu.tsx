@@ -20,7 +20,7 @@ export function AccountMenu({ sections, current }: AccountMenuProps) {
   const t = useTranslations("account");
   return (
     <nav aria-label={t("menu")}>
-      <ul className="grid gap-1 rounded-card border border-line p-2 max-lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      <ul className="grid gap-1 rounded-card border border-line p-2 max-lg:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
         {sections.map((section) => (
           <li key={section} className="grid">
             <Link

@@ -27,10 +27,10 @@ interface OrdersTableProps {
   rows: OrderRow[];
 }
 
-const CELL = "px-4 text-start align-top xl:py-3";
+const CELL = "px-[min(1rem,5vw)] text-start align-top xl:py-3";
 /** Where the columns have no room, every row is a card, and every cell tells its title. */
 const NARROW_CELL =
-  "max-xl:grid max-xl:grid-cols-[5.5rem_minmax(0,1fr)] sm:max-xl:grid-cols-[8rem_minmax(0,1fr)] max-xl:gap-x-3 max-xl:py-1.5 max-xl:empty:hidden";
+  "max-xl:grid max-xl:grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:max-xl:grid-cols-[8rem_minmax(0,1fr)] max-xl:gap-x-3 max-xl:py-1.5 max-xl:empty:hidden";
 
 /** Orders, newest first: number, date, what, status, total, and what can be done. */
 export function OrdersTable({ titles, rows }: OrdersTableProps) {
@@ -72,7 +72,7 @@ function OrdersTableRow({ row, columns }: { row: OrderRow; columns: string[] }) 
     <Link
       key="number"
       href={row.page}
-      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-2 hover:underline xl:whitespace-nowrap"
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-2 hover:underline max-xl:wrap-anywhere xl:whitespace-nowrap"
     >
       {row.number}
     </Link>,

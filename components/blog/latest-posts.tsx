@@ -24,7 +24,7 @@ export function LatestPosts({ locale, blogs }: LatestPostsProps) {
       </h2>
       <ul className="grid gap-5 sm:max-lg:grid-cols-2">
         {ownFirst(blogs, locale).map((blog) => (
-          <li key={blog.id} className="flex gap-3">
+          <li key={blog.id} className="flex flex-wrap gap-3">
             <Image
               src={mediaUrl(blog.image)}
               alt=""
@@ -32,7 +32,7 @@ export function LatestPosts({ locale, blogs }: LatestPostsProps) {
               height={72}
               className="h-18 w-24 shrink-0 rounded-card bg-surface object-cover"
             />
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-40">
               <h3 lang={blog.language} className="font-semibold leading-snug">
                 <Link href={blogPath(blog.id)} className="inline-block py-0.5 hover:text-brand-700">
                   {blog.title}

@@ -20,7 +20,7 @@ export function CartLineName({ line, className = "", onNavigate }: CartLineNameP
         href={`/products/${line.productId}`}
         lang="en"
         onNavigate={onNavigate}
-        className="inline-block py-1 hover:text-brand-700 hover:underline"
+        className="inline-block wrap-anywhere py-1 hover:text-brand-700 hover:underline"
       >
         {line.name}
       </Link>

@@ -29,12 +29,12 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
     <li
       ref={row}
       tabIndex={-1}
-      className={`grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-white p-3 sm:px-4 lg:py-2 ${CART_COLUMNS}`}
+      className={`grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)_auto] items-center gap-x-[min(1rem,4vw)] gap-y-1 rounded-card border border-line bg-white p-3 sm:px-4 lg:py-2 ${CART_COLUMNS}`}
     >
       <div className="col-start-3 row-start-1 -me-2 -mt-1 self-start lg:col-start-1 lg:m-0 lg:self-center">
         <RemoveLineButton name={name} onRemove={onRemove} />
       </div>
-      <div className="relative row-span-3 row-start-1 aspect-square w-20 self-start overflow-hidden rounded-card bg-surface lg:col-start-2 lg:row-span-1 lg:w-18 lg:self-center">
+      <div className="relative row-span-3 row-start-1 aspect-square self-start overflow-hidden rounded-card bg-surface lg:col-start-2 lg:row-span-1 lg:w-18 lg:self-center">
         <Image src={mediaUrl(line.image)} alt="" fill sizes="80px" className="object-contain" />
       </div>
       <CartLineName

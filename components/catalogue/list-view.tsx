@@ -54,7 +54,7 @@ export function ListView({ list }: { list: ListPage }) {
       )}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="flex flex-wrap gap-x-3 gap-y-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <FilterPanel
           title={t("list.filters")}
           active={filters.length > 0 ? active : null}
@@ -64,12 +64,12 @@ export function ListView({ list }: { list: ListPage }) {
         </FilterPanel>
         <div className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
           <ListOrder query={query} />
-          <div className="col-span-full flex items-center gap-x-4">
+          <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:basis-auto">
             <ListCount address={listHref(query)} text={showing} />
             <ViewSwitch query={query} />
           </div>
         </div>
-        <div className="col-span-full min-w-0 lg:col-span-1">
+        <div className="min-w-0 basis-full">
           {list.total > 0 && <ActiveFilters query={query} filters={filters} />}
           {!products || products.total === 0 ? (
             <EmptyList list={list} />

@@ -39,7 +39,10 @@ export function SortSelect({ label, options, chosen, action, keep, apply }: Sort
   }
 
   return (
-    <form action={localePath(locale, action)} className="flex min-w-0 gap-2">
+    <form
+      action={localePath(locale, action)}
+      className="flex min-w-0 flex-1 basis-40 gap-2 lg:flex-none"
+    >
       {keep.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

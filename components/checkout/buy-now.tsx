@@ -28,19 +28,17 @@ interface BuyNowProps {
 
 /** Physical Buy Now for the product of the query (SPEC 2): the form, or why it cannot be bought. */
 export function BuyNow(props: BuyNowProps) {
+  const { user } = useUser();
+  if (user === undefined) return <LoadingPanel />;
+  return <BuyNowOfAddress user={user} {...props} />;
+}
+
+function BuyNowOfAddress(props: BuyNowProps & { user: User | null }) {
   const productId = useSearchParams().get("productId") ?? "";
   const id = /^[1-9]\d{0,8}$/.test(productId) ? Number(productId) : null;
   const [visit, setVisit] = useState(0);
-  const { user } = useUser();
-  if (user === undefined) return <LoadingPanel />;
   return (
-    <BuyNowProduct
-      key={`${id} ${visit}`}
-      id={id}
-      user={user}
-      onLeft={() => setVisit(visit + 1)}
-      {...props}
-    />
+    <BuyNowProduct key={`${id} ${visit}`} id={id} onLeft={() => setVisit(visit + 1)} {...props} />
   );
 }
 

@@ -22,7 +22,7 @@ export function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
   return (
     <li ref={row} tabIndex={-1} className="grid gap-2 border-line border-b pb-3 last:border-0">
       <div className="flex items-start gap-3">
-        <div className="relative size-14 shrink-0 overflow-hidden rounded-card border border-line bg-white">
+        <div className="relative size-[min(3.5rem,15vw)] shrink-0 overflow-hidden rounded-card border border-line bg-white">
           <Image src={mediaUrl(line.image)} alt="" fill sizes="64px" className="object-contain" />
         </div>
         <div className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import type { OrderFields } from "./use-order-form";
 /** Where the order goes, or for an e-book what stands on the receipt, and notes. */
 export function ShippingFields({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
+  const countryName = useTranslations("countries");
   const country = fields.idOf("country");
   const notes = useId();
   return (
@@ -53,9 +54,9 @@ export function ShippingFields({ fields }: { fields: OrderFields }) {
             defaultValue={fields.initial.country}
             className={INPUT_STYLE}
           >
-            {COUNTRIES.map(({ value, name }) => (
+            {COUNTRIES.map((value) => (
               <option key={value} value={value}>
-                {name}
+                {countryName(value)}
               </option>
             ))}
           </select>

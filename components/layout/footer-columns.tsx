@@ -15,7 +15,7 @@ export function FooterColumns({ features }: { features: readonly Feature[] }) {
     return feature === undefined || features.includes(feature);
   };
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8">
       {FOOTER_COLUMNS.map(({ title, links }) => (
         <div key={title}>
           <h2 className="font-semibold">{t(title)}</h2>

@@ -8,7 +8,7 @@ import { phoneHref } from "@/lib/text/phone-href";
 export function FooterContact({ locale }: { locale: Locale }) {
   const t = useTranslations("common");
   const { address, phone, email, hours } = readSiteSettings();
-  const line = "flex min-h-11 items-center gap-3";
+  const line = "flex min-h-11 items-center gap-3 wrap-anywhere";
   return (
     <div>
       <h2 className="font-semibold">{t("contact")}</h2>

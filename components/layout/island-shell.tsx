@@ -19,7 +19,7 @@ export function IslandShell({ crumbs, title, noScript, children }: IslandShellPr
       <noscript>
         <p className="rounded-card bg-surface p-5">{noScript}</p>
       </noscript>
-      <div className="min-h-[60vh]">{children}</div>
+      {children}
     </div>
   );
 }

@@ -2,18 +2,14 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { Suspense } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
 
 const OTHER: Record<Locale, Locale> = { en: "bn", bn: "en" };
 
 /** This page in the other language; in the static HTML the other language's home page. */
 export function LanguageLink() {
-  return (
-    <Suspense fallback={<OtherLanguage path="/" />}>
-      <OtherLanguageOfPage />
-    </Suspense>
-  );
+  return useHydrated() ? <OtherLanguageOfPage /> : <OtherLanguage path="/" />;
 }
 
 function OtherLanguageOfPage() {

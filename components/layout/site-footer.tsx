@@ -7,6 +7,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 import { ChatButton } from "./chat-button";
+import { FloatingCorner } from "./floating-corner";
 import { FooterColumns } from "./footer-columns";
 import { FooterContact } from "./footer-contact";
 import { ScrollToTop } from "./scroll-to-top";
@@ -49,11 +50,10 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           </div>
         </div>
       </div>
-      {/* On a small screen it would cover what has the keyboard's focus. */}
-      <div className="max-lg:in-[:root:has(main_:focus-visible)]:hidden pointer-events-none fixed end-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex flex-col items-center gap-3 lg:flex-row print:hidden">
+      <FloatingCorner>
         <ScrollToTop />
         {site.chat && <ChatButton href={site.chat} />}
-      </div>
+      </FloatingCorner>
     </footer>
   );
 }

@@ -43,7 +43,7 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
               help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
             />
           </MobileMenu>
-          <Link href="/" className="shrink-0 rounded-card">
+          <Link href="/" data-printed="" className="shrink-0 rounded-card">
             <Image
               src={site.logo[locale]}
               alt={site.name[locale]}

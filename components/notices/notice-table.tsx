@@ -21,38 +21,40 @@ const WIDE_CELL = `${CELL} hidden md:table-cell`;
 export function NoticeTable({ locale, notices }: NoticeTableProps) {
   const t = useTranslations("notices");
   return (
-    <table className="w-full border-collapse rounded-card border border-line">
-      <caption className="sr-only">{t("title")}</caption>
-      <thead className="bg-surface">
-        <tr>
-          <th scope="col" className={`${CELL} w-12`}>
-            {t("serial")}
-          </th>
-          <th scope="col" className={CELL}>
-            {t("noticeTitle")}
-          </th>
-          <th scope="col" className={WIDE_CELL}>
-            {t("publishedDate")}
-          </th>
-          <th scope="col" className={WIDE_CELL}>
-            {t("publisher")}
-          </th>
-          <th scope="col" className={`${CELL} w-20`}>
-            {t("pdf")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {notices.items.map((notice, index) => (
-          <NoticeRow
-            key={notice.id}
-            locale={locale}
-            notice={notice}
-            serial={notices.first + index}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse rounded-card border border-line">
+        <caption className="sr-only">{t("title")}</caption>
+        <thead className="bg-surface">
+          <tr>
+            <th scope="col" className={`${CELL} w-12`}>
+              {t("serial")}
+            </th>
+            <th scope="col" className={CELL}>
+              {t("noticeTitle")}
+            </th>
+            <th scope="col" className={WIDE_CELL}>
+              {t("publishedDate")}
+            </th>
+            <th scope="col" className={WIDE_CELL}>
+              {t("publisher")}
+            </th>
+            <th scope="col" className={`${CELL} w-20`}>
+              {t("pdf")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {notices.items.map((notice, index) => (
+            <NoticeRow
+              key={notice.id}
+              locale={locale}
+              notice={notice}
+              serial={notices.first + index}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
 import type { AnyOrderInfo } from "@/lib/api/order-info";
+import { isCountry } from "@/lib/order/shipping";
 
 interface AddressFactsProps {
   title: string;
@@ -10,6 +11,12 @@ interface AddressFactsProps {
 /** Name and address of an order, as far as there are any. */
 export function AddressFacts({ title, order }: AddressFactsProps) {
   const t = useTranslations("order");
+  const countryName = useTranslations("countries");
+  const { country } = order;
+  const shown = {
+    ...order,
+    country: country && isCountry(country) ? countryName(country) : country,
+  };
   const facts = ["name", "address", "city", "zip", "country"] as const;
   return (
     <section className="break-inside-avoid self-start rounded-card border border-line p-5">
@@ -17,9 +24,9 @@ export function AddressFacts({ title, order }: AddressFactsProps) {
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(
           (fact) =>
-            order[fact] && (
+            shown[fact] && (
               <Fact key={fact} name={t(fact)}>
-                {order[fact]}
+                {shown[fact]}
               </Fact>
             ),
         )}

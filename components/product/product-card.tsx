@@ -30,6 +30,7 @@ export function ProductCard({ product, heading: Heading, sizes, preload }: Produ
         <Image
           src={mediaUrl(image)}
           alt={product.imageAlt ?? ""}
+          lang="en"
           fill
           sizes={sizes}
           preload={preload}

@@ -16,7 +16,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
         <Fact name={t("category")}>
           <Link
             href={`/category/products/${category.id}`}
-            className="inline-block font-semibold text-brand-700 underline-offset-2 hover:underline"
+            className="inline-block wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
           >
             {categoryName(category, locale)}
           </Link>

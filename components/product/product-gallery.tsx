@@ -58,6 +58,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
               <Image
                 src={src}
                 alt={alt}
+                lang="en"
                 fill
                 preload={index === 0}
                 sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 94vw"

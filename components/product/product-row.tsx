@@ -23,11 +23,12 @@ export function ProductRow({ product, preload }: ProductRowProps) {
   const { id, name, image, unit, shortDescription } = product;
   const saved = { id, name, image };
   return (
-    <article className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-white p-3 transition-shadow hover:shadow-card sm:grid-cols-[12rem_minmax(0,1fr)] md:grid-cols-[12rem_minmax(0,1fr)_11rem] md:gap-x-6 md:p-4">
-      <div className="relative self-start overflow-hidden rounded-card bg-surface md:row-span-2">
+    <article className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-white p-3 transition-shadow hover:shadow-card md:grid md:grid-cols-[12rem_minmax(0,1fr)_11rem] md:gap-x-6 md:p-4">
+      <div className="relative w-28 shrink-0 self-start overflow-hidden rounded-card bg-surface sm:w-48">
         <Image
           src={mediaUrl(image)}
           alt={product.imageAlt ?? ""}
+          lang="en"
           width={192}
           height={192}
           sizes={SIZES}
@@ -36,7 +37,7 @@ export function ProductRow({ product, preload }: ProductRowProps) {
         />
         <ProductBadge discount={product.discount} />
       </div>
-      <div className="grid content-start gap-2">
+      <div className="grid min-w-0 flex-1 basis-32 content-start gap-2">
         <h2 className="font-semibold leading-snug md:text-lg">
           <Link
             href={`/products/${id}`}
@@ -58,7 +59,7 @@ export function ProductRow({ product, preload }: ProductRowProps) {
           </p>
         )}
       </div>
-      <div className="col-span-full grid content-start gap-3 md:col-span-1">
+      <div className="grid min-w-0 basis-full content-start gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
           <PriceTag product={product} />
           <div className="flex gap-1.5">

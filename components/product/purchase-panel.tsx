@@ -58,7 +58,7 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
                 type="button"
                 disabled={adding}
                 onClick={addAndRefresh}
-                className={`${buttonStyle()} min-w-40 flex-1`}
+                className={`${buttonStyle()} min-w-[min(10rem,100%)] flex-1`}
               >
                 {adding ? t("adding") : t("addToCart")}
               </button>
@@ -89,7 +89,7 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
           )}
         </Alert>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <WishlistButton product={product} look="text" />
         <CompareButton product={product} look="text" />
       </div>

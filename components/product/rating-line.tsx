@@ -15,7 +15,7 @@ export function RatingLine({ rating, reviewCount }: RatingLineProps) {
   const label = rating === 0 ? t("noReviews") : t("rated", { rating: rounded });
   const digits = localDigits(String(reviewCount), locale);
   return (
-    <p className="flex min-h-5 items-center gap-1.5 text-muted text-sm">
+    <p className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-muted text-sm">
       <StarRating rating={rating} label={label} />
       {reviewCount > 0 && (
         <span>

@@ -20,7 +20,7 @@ export function TopRated({ products }: { products: ProductSummary[] }) {
       </h2>
       <ul className="grid gap-4 sm:max-lg:grid-cols-2">
         {products.slice(0, SHOWN).map((product) => (
-          <li key={product.id} className="flex gap-3">
+          <li key={product.id} className="flex flex-wrap gap-3">
             <span className="relative size-20 shrink-0 overflow-hidden rounded-card border border-line bg-surface">
               <Image
                 src={mediaUrl(product.image)}
@@ -30,7 +30,7 @@ export function TopRated({ products }: { products: ProductSummary[] }) {
                 className="object-contain"
               />
             </span>
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-40">
               <h3 className="font-semibold leading-snug">
                 <Link
                   href={`/products/${product.id}`}

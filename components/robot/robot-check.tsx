@@ -49,7 +49,8 @@ export function RobotCheck({ action, token, active, altcha = false }: RobotCheck
     );
   }
   return (
-    <fieldset className="min-h-14" aria-label={t("form.robotCheck")}>
+    <fieldset className="relative min-h-14">
+      <legend className="sr-only">{t("form.robotCheck")}</legend>
       {task?.provider === "altcha" && (
         <AltchaCheck challenge={task.challenge} token={token} onExpired={load} />
       )}

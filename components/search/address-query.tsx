@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { splitLocalePath } from "@/lib/i18n/locales";
 import { QUERY_PARAM } from "@/lib/search/search-query";
 
@@ -11,11 +12,7 @@ interface AddressQueryProps {
 
 /** Tells what the address searches for: on the results page its query, elsewhere nothing. */
 export function AddressQuery(props: AddressQueryProps) {
-  return (
-    <Suspense fallback={null}>
-      <Watcher {...props} />
-    </Suspense>
-  );
+  return useHydrated() && <Watcher {...props} />;
 }
 
 function Watcher({ onChange }: AddressQueryProps) {

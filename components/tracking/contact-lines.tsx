@@ -6,7 +6,7 @@ import { phoneHref } from "@/lib/text/phone-href";
 export function ContactLines() {
   const { phone, email } = readSiteSettings();
   const line =
-    "inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 hover:underline";
+    "inline-flex min-h-11 items-center gap-2 wrap-anywhere font-semibold text-brand-700 hover:underline";
   return (
     <ul className="flex flex-wrap gap-x-6">
       <li>

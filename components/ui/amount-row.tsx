@@ -11,10 +11,10 @@ interface AmountRowProps {
 export function AmountRow({ name, amount, strong = false }: AmountRowProps) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-4 border-line border-b py-2.5 last:border-0 ${strong ? "font-semibold text-lg" : ""}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2.5 last:border-0 ${strong ? "font-semibold text-lg" : ""}`}
     >
       <dt>{name}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
+      <dd className="wrap-anywhere tabular-nums">{amount}</dd>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 const BASE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-4 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-[min(1rem,5vw)] py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed";
 
 const VARIANTS = {
   primary:
-    "bg-brand-600 text-white hover:bg-brand-700 disabled:bg-surface disabled:text-muted disabled:border disabled:border-line",
+    "border border-transparent bg-brand-600 text-white hover:bg-brand-700 disabled:border-line disabled:bg-surface disabled:text-muted",
   secondary:
     "border border-brand-600 bg-white text-brand-700 hover:bg-brand-50 disabled:border-line disabled:text-muted",
   quiet: "text-brand-700 hover:bg-brand-50",

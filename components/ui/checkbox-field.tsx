@@ -11,15 +11,14 @@ export function CheckboxField({ error, children, ...input }: CheckboxFieldProps)
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="flex items-start gap-3 py-1">
+      <label className="flex items-start gap-3 py-1">
         <input
           {...input}
           {...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-          id={id}
           type="checkbox"
           className="mt-0.5 size-6 shrink-0 accent-brand-600"
         />
-        <span>{children}</span>
+        <span className="min-w-0">{children}</span>
       </label>
       {error && (
         <p id={`${id}-error`} className="mt-1 font-semibold text-danger text-sm">

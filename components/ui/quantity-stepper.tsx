@@ -44,10 +44,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   return (
-    <fieldset
-      aria-label={label}
-      className="inline-flex items-center overflow-hidden rounded-card border border-line bg-white"
-    >
+    <fieldset className="relative inline-flex min-w-0 max-w-full items-center overflow-hidden rounded-card border border-line bg-white">
+      <legend className="sr-only">{label}</legend>
       <button
         type="button"
         className={STEP}
@@ -59,6 +57,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Icon name="minus" />
       </button>
       <input
+        type="text"
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"

@@ -76,6 +76,7 @@ export function ShareButtons({ url, title, texts }: ShareButtonsProps) {
           <label className="grid gap-1 text-sm">
             {texts.byHand}
             <input
+              type="text"
               readOnly
               value={url}
               onFocus={(event) => event.target.select()}

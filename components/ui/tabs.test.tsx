@@ -20,7 +20,6 @@ describe("Tabs", () => {
     for (const text of ["About it", "Liked it", "Tomorrow"]) expect(html).toContain(text);
     expect(html).toContain('href="#reviews"');
     expect(html.match(/data-open/g)).toHaveLength(1);
-    expect(html).toMatch(/<noscript><style>/);
   });
 
   it("move with the arrow keys, round the ends, and Home and End", async () => {

@@ -22,9 +22,6 @@ interface TabsProps {
   tabs: Tab[];
 }
 
-/** For browsers that do not know `@media (scripting)`; see tabs.css. */
-const ALL_PANELS = ".tab-panels.tab-panels.tab-panels>*{display:block}";
-
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -80,9 +77,6 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   return (
     <div>
-      <noscript>
-        <style>{ALL_PANELS}</style>
-      </noscript>
       <div
         ref={row}
         role="tablist"

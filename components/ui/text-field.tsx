@@ -14,7 +14,7 @@ export function TextField({ label, hint, optionalText, error, ...input }: TextFi
   const { id = ownId } = input;
   return (
     <FieldShell id={id} label={label} hint={hint} optionalText={optionalText} error={error}>
-      {(aria) => <input {...input} {...aria} id={id} className={INPUT_STYLE} />}
+      {(aria) => <input type="text" {...input} {...aria} id={id} className={INPUT_STYLE} />}
     </FieldShell>
   );
 }

@@ -23,13 +23,12 @@ export async function newCustomer(baseURL: string, name: string): Promise<ApiCli
   return client;
 }
 
-/** Registers a customer nobody else knows and logs the browser in as this customer. */
-export async function logInAsNewCustomer(
+/** Makes the browser the visitor that a client is. */
+export async function becomeVisitor(
   context: BrowserContext,
   baseURL: string,
-  name: string,
-): Promise<ApiClient> {
-  const client = await newCustomer(baseURL, name);
+  client: ApiClient,
+): Promise<void> {
   const cookies = client.jar
     .header()
     .split("; ")
@@ -38,5 +37,15 @@ export async function logInAsNewCustomer(
       return { name: pair.slice(0, split), value: pair.slice(split + 1), url: baseURL };
     });
   await context.addCookies(cookies);
+}
+
+/** Registers a customer nobody else knows and logs the browser in as this customer. */
+export async function logInAsNewCustomer(
+  context: BrowserContext,
+  baseURL: string,
+  name: string,
+): Promise<ApiClient> {
+  const client = await newCustomer(baseURL, name);
+  await becomeVisitor(context, baseURL, client);
   return client;
 }

@@ -14,12 +14,25 @@ function flatten(tree: Tree, prefix = ""): Map<string, string> {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1]).sort();
 
+/** The other language's name in its own letters. */
+const SAME_IN_BOTH = new Set(["common.otherLanguage"]);
+
 describe("message files", () => {
   const en = flatten(MESSAGES.en);
   const bn = flatten(MESSAGES.bn);
 
   it("have the same keys in both languages", () => {
     expect([...bn.keys()].sort()).toEqual([...en.keys()].sort());
+  });
+
+  it("are in Bengali: they have no Latin letters save in a name of a file format", () => {
+    const shown = (text: string) =>
+      // Plural rules, placeholders and tags are no text.
+      text.replace(/\{\w+, plural,|=\d+ \{|\b(?:one|other) \{|\{\w+\}|<\/?\w+>/g, " ");
+    const isTranslated = (key: string, text: string) =>
+      SAME_IN_BOTH.has(key) || !/[A-Za-z]{2,}/.test(shown(text).replace(/\bPDF\b/g, ""));
+    const others = [...bn].filter(([key, text]) => !isTranslated(key, text));
+    expect(others).toEqual([]);
   });
 
   it("have no empty text and the same placeholders", () => {

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EbookOrderPage({ params }: Props) {
   const { locale } = await realParams(params);
   return (
-    <PageMessages messages={messagesOf(locale, "order")}>
+    <PageMessages messages={messagesOf(locale, "order", "countries")}>
       <EbookOrderConfirmation phone={readSiteSettings().phone} />
     </PageMessages>
   );

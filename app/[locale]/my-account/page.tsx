@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { MyAccount } from "@/components/account/my-account";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { bookingOf } from "@/lib/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -40,9 +38,7 @@ export default async function MyAccountPage({ params }: Props) {
       messages={messagesOf(locale, "account", "appointments")}
       loggedOutText={t("account.loggedOut")}
     >
-      <Suspense fallback={<LoadingPanel />}>
-        <MyAccount appointments={bookingOf().here} />
-      </Suspense>
+      <MyAccount appointments={bookingOf().here} />
     </GuardedShell>
   );
 }

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderPage({ params }: Props) {
   const { locale } = await realParams(params);
   return (
-    <PageMessages messages={messagesOf(locale, "order")}>
+    <PageMessages messages={messagesOf(locale, "order", "countries")}>
       <OrderConfirmation />
     </PageMessages>
   );

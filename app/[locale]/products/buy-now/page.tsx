@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { BuyNow } from "@/components/checkout/buy-now";
 import { IslandShell } from "@/components/layout/island-shell";
 import { PageMessages } from "@/components/providers/page-messages";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { serverConfig } from "@/lib/config/server-config";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -42,14 +40,12 @@ export default async function BuyNowPage({ params }: Props) {
       title={t("checkout.title")}
       noScript={t("checkout.noScript", { phone })}
     >
-      <PageMessages messages={messagesOf(locale, "checkout", "form")}>
-        <Suspense fallback={<LoadingPanel />}>
-          <BuyNow
-            phone={phone}
-            repeatable={!serverConfig().apiUrl}
-            payment={paymentOptions(locale)}
-          />
-        </Suspense>
+      <PageMessages messages={messagesOf(locale, "checkout", "form", "countries")}>
+        <BuyNow
+          phone={phone}
+          repeatable={!serverConfig().apiUrl}
+          payment={paymentOptions(locale)}
+        />
       </PageMessages>
     </IslandShell>
   );

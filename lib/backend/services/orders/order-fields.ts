@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_METHODS } from "@/lib/order/payment-method";
 import { normalisePhone } from "@/lib/order/phone";
-import { COUNTRIES, DEFAULT_COUNTRY, SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { DEFAULT_COUNTRY, isCountry, SHIPPING_CHARGES } from "@/lib/order/shipping";
 import { cleanLine, cleanLines } from "@/lib/text/clean";
 import { toLatinDigits } from "@/lib/text/digits";
 import { numberField, section } from "../../input";
@@ -22,10 +22,7 @@ function phone(country: string) {
 const shipping = section({
   country: z
     .string({ error: "Please choose a country." })
-    .refine(
-      (value) => COUNTRIES.some((country) => country.value === value),
-      "Please choose a country from the list.",
-    ),
+    .refine(isCountry, "Please choose a country from the list."),
   address: requiredLine("Please enter your address.", 3, 300),
   city: requiredLine("Please enter your city.", 1, 100),
   state: optionalText(100, cleanLine),

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+import { becomeVisitor } from "./support/new-customer";
+import { visitorOf } from "./support/visitors";
+
+/** What has the focus: its name, whether that can be seen, and whether something lies on it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    // A hidden radio button shows its focus on the label around it.
+    const shown = (element.matches("label .sr-only") && element.closest("label")) || element;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const style = getComputedStyle(shown);
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return {
+      name: `${shown.tagName} ${shown.getAttribute("aria-label") ?? shown.textContent?.trim()}`,
+      outlined: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
+      onTop: at !== null && (shown.contains(at) || at.contains(shown)),
+    };
+  });
+}
+
+for (const address of ["/", "/products/1", "/products/checkout", "/bn/patient/appointment/1"]) {
+  test(`${address}: whatever gets the focus shows it, and nothing lies on it`, async ({
+    page,
+    context,
+    baseURL,
+    goto,
+  }) => {
+    const { client } = await visitorOf("shopper", baseURL ?? "");
+    await becomeVisitor(context, baseURL ?? "", client);
+    await goto(address);
+    await expect(page.getByText(/^(Loading\.\.\.|লোড হচ্ছে\.\.\.)$/)).toHaveCount(0);
+    const faults: string[] = [];
+    let walked = 0;
+    for (; walked < 70; walked++) {
+      await page.keyboard.press("Tab");
+      const now = await focused(page);
+      if (!now) break;
+      if (!now.outlined) faults.push(`not outlined: ${now.name}`);
+      if (!now.onTop) faults.push(`covered: ${now.name}`);
+    }
+    expect(walked).toBeGreaterThan(20);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("with forced colours buttons have a frame, and what is chosen stands out", async ({
+  page,
+  goto,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await goto("/products/1");
+  const main = page.getByRole("main");
+  const border = (name: string, role: "button" | "link" | "tab") =>
+    main
+      .getByRole(role, { name })
+      .first()
+      .evaluate((element) => {
+        const { borderBottomWidth, borderBottomColor, color } = getComputedStyle(element);
+        return { width: Number.parseFloat(borderBottomWidth), borderBottomColor, color };
+      });
+  for (const [name, role] of [
+    ["Add to Cart", "button"],
+    ["Buy Now", "link"],
+  ] as const) {
+    expect((await border(name, role)).width, name).toBeGreaterThan(0);
+  }
+  const chosen = await border("Description", "tab");
+  const other = await border("Reviews", "tab");
+  expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);
+});
+
+test("with reduced motion nothing glides, pulses or fades", async ({ page, goto }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await goto("/#content");
+  const moving = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("body *")].flatMap((element) => {
+      const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+        getComputedStyle(element);
+      const fades = transitionDuration.split(", ").some((time) => Number.parseFloat(time) > 0.001);
+      const pulses = animationName !== "none" && Number.parseFloat(animationDuration) > 0.001;
+      return fades || pulses || scrollBehavior === "smooth" ? [element.outerHTML.slice(0, 80)] : [];
+    }),
+  );
+  expect(moving).toEqual([]);
+});
+
+test("an order on paper says whose it is", async ({ page, context, baseURL, goto }) => {
+  const { client, order } = await visitorOf("shopper", baseURL ?? "");
+  await becomeVisitor(context, baseURL ?? "", client);
+  await goto(`/order-details/${order}`);
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner").getByRole("img", { name: "Niramoy" })).toBeVisible();
+  await expect(page.getByRole("searchbox").or(page.getByRole("combobox"))).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});

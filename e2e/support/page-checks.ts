@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+
+/** Sums up what moves by itself on the pages opened from now on; asked for with {@link layoutShift}. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (shift.hadRecentInput) continue;
+        seen.shift += shift.value;
+        for (const { node } of shift.sources) {
+          seen.moved.push(node instanceof Element ? `${node.tagName}.${node.className}` : "text");
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** How much has moved since the page began to load (as CLS counts it), and what. */
+export function layoutShift(page: Page): Promise<{ shift: number; moved: string[] }> {
+  return page.evaluate(() => Reflect.get(window, "seen"));
+}
+
+/** What is wrong with ids, headings and landmarks of the living page. */
+export function structureFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    if (twice.length > 0) faults.push(`ids used twice: ${twice.join(", ")}`);
+
+    const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+    const shown = headings.filter((heading) => heading.checkVisibility());
+    const levels = shown.map(({ tagName }) => Number(tagName.slice(1)));
+    if (levels.filter((level) => level === 1).length !== 1) faults.push(`h1: ${levels.join(" ")}`);
+    for (const [index, level] of levels.entries()) {
+      const before = levels[index - 1] ?? 0;
+      if (level > before + 1)
+        faults.push(`h${before} before h${level} "${shown[index]?.textContent}"`);
+    }
+    for (const landmark of ["main", "body > header", "body > footer"]) {
+      const count = document.querySelectorAll(landmark).length;
+      if (count !== 1) faults.push(`${count} times ${landmark}`);
+    }
+    return faults;
+  });
+}
+
+/** What stands out of the page sideways at 320 px, at normal (1) or larger text; empty when all fits. */
+export async function sidewaysFaults(page: Page, textSize: number): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  return page.evaluate((size) => {
+    const root = document.documentElement;
+    const before = root.style.fontSize;
+    const normal = Number.parseFloat(getComputedStyle(root).fontSize);
+    root.style.fontSize = size === 1 ? before : `${normal * size}px`;
+    const room = root.clientWidth;
+    const out = [...document.querySelectorAll("body *")].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.right > room + 1 && box.width > 1;
+    });
+    const width = root.scrollWidth;
+    root.style.fontSize = before;
+    // A fraction of a pixel is rounded up.
+    if (width <= room + 1) return [];
+    return [
+      `${width} px wide`,
+      ...out.slice(0, 8).map(({ tagName, className }) => `${tagName}.${className}`),
+    ];
+  }, textSize);
+}

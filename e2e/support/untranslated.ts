@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Names and codes that are the same in both languages. Everything else of the interface that has
+ * Latin letters on a Bengali page is a text nobody translated, unless it says so with `lang="en"`
+ * (a product's name).
+ */
+const SAME_IN_BOTH = [
+  /\S+@\S+\.\S+/g,
+  /https?:\/\/\S+/g,
+  /\b(?:NM|EB|AP)-[\dA-Z-]+\b/g,
+  /\b(?:Facebook|WhatsApp|LinkedIn|YouTube|OpenStreetMap|English|Inter|ALTCHA|PDF|X)\b/g,
+];
+
+/** Phone numbers stay in Latin digits (DESIGN 4), also inside addresses of the shop and in codes. */
+const LATIN_DIGITS = [/\+?\d[\d -]{6,}\d/g, /\b(?:NM|EB|AP)-[\dA-Z-]+/g];
+
+const without = (text: string, parts: (RegExp | string)[]) =>
+  parts.reduce<string>((rest, part) => rest.replaceAll(part, " "), text);
+
+interface FoundTexts {
+  /** Texts and text attributes of elements that claim to be Bengali. */
+  bengali: string[];
+  /** Texts marked as English: names from the shop's data. */
+  english: string[];
+}
+
+/** All texts of a page by the language they claim to be in, shown or not; title and description too. */
+function textsOf(page: Page): Promise<FoundTexts> {
+  return page.evaluate(() => {
+    const found: { bengali: string[]; english: string[] } = { bengali: [], english: [] };
+    const add = (element: Element | null, text: string | null | undefined) => {
+      if (!text?.trim()) return;
+      const language = element?.closest("[lang]")?.getAttribute("lang") ?? "";
+      (language.startsWith("en") ? found.english : found.bengali).push(text.trim());
+    };
+    add(document.documentElement, document.title);
+    // The description of something of the shop's data is in the language of its name.
+    const subject = document.querySelector("h1[lang=en], h1 [lang=en]") ?? document.documentElement;
+    const meta = document.querySelector("meta[name=description]");
+    add(subject, meta?.getAttribute("content"));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!parent?.closest("script, style, template, noscript")) {
+        add(parent, walker.currentNode.textContent);
+      }
+    }
+    for (const name of ["aria-label", "aria-roledescription", "alt", "placeholder", "title"]) {
+      for (const element of document.querySelectorAll(`body [${name}]`)) {
+        add(element, element.getAttribute(name));
+      }
+    }
+    return found;
+  });
+}
+
+/**
+ * Texts of a Bengali page that are not Bengali: Latin letters or Latin digits where there should be
+ * none, save in what the visitor has typed (`own`).
+ */
+export async function untranslated(page: Page, own: string[] = []): Promise<string[]> {
+  const { bengali, english } = await textsOf(page);
+  // Where no `lang` can be set (title, aria-label) an English name stands inside a Bengali text.
+  const names = english.filter((text) => /[A-Za-z]/.test(text));
+  // "Name x 2" is one text.
+  names.push(...names.map((text) => text.replace(/ x [\d০-৯]+$/, "")), ...own);
+  names.sort((one, other) => other.length - one.length);
+  const wrong = bengali.filter((text) => {
+    const rest = without(text, names);
+    return /[A-Za-z]/.test(without(rest, SAME_IN_BOTH)) || /\d/.test(without(rest, LATIN_DIGITS));
+  });
+  return [...new Set(wrong)];
+}
