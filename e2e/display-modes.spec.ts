@@ -38,11 +38,16 @@ for (const address of ["/", "/products/1", "/products/checkout", "/bn/patient/ap
       await page.keyboard.press("Tab");
       const now = await focused(page);
       if (!now) break;
-      if (!now.outlined) faults.push(`not outlined: ${now.name}`);
-      if (!now.onTop) faults.push(`covered: ${now.name}`);
+      if (!now.outlined) faults.push(now.name);
+      // The floating buttons go out of the way once the page has come to rest.
+      if (!now.onTop) {
+        await expect
+          .poll(async () => (await focused(page))?.onTop, `covered: ${now.name}`)
+          .toBe(true);
+      }
     }
     expect(walked).toBeGreaterThan(20);
-    expect(faults).toEqual([]);
+    expect(faults, "not outlined").toEqual([]);
   });
 }
 

@@ -30,7 +30,7 @@ interface OrdersTableProps {
 const CELL = "px-[min(1rem,5vw)] text-start align-top xl:py-3";
 /** Where the columns have no room, every row is a card, and every cell tells its title. */
 const NARROW_CELL =
-  "max-xl:grid max-xl:grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:max-xl:grid-cols-[8rem_minmax(0,1fr)] max-xl:gap-x-3 max-xl:py-1.5 max-xl:empty:hidden";
+  "max-xl:grid max-xl:grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:max-xl:grid-cols-[8rem_minmax(0,1fr)] max-xl:gap-x-3 max-xl:wrap-anywhere max-xl:py-1.5 max-xl:empty:hidden";
 
 /** Orders, newest first: number, date, what, status, total, and what can be done. */
 export function OrdersTable({ titles, rows }: OrdersTableProps) {

@@ -52,7 +52,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
         <span className="tabular-nums">{line.discount > 0 ? taka(line.discount) : "–"}</span>
       </p>
       <div className="col-span-3 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
-        <div className="lg:justify-self-center">
+        <div className="min-w-0 max-w-full lg:justify-self-center">
           <QuantityStepper
             label={t("quantityOf", { name })}
             value={quantity}

@@ -27,11 +27,13 @@ export function FloatingCorner({ children }: { children: ReactNode }) {
     if (main) observer.observe(main);
     window.addEventListener("scroll", look, { passive: true });
     window.addEventListener("resize", look);
+    document.addEventListener("focusin", look);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       window.removeEventListener("scroll", look);
       window.removeEventListener("resize", look);
+      document.removeEventListener("focusin", look);
     };
   }, []);
 
