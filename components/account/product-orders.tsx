@@ -51,7 +51,7 @@ function InvoiceLink({ id, number }: Pick<ProductOrder, "id" | "number">) {
       href={`/sale-order/receipt/print/${id}`}
       target="_blank"
       rel="noopener"
-      className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-brand-700 underline-offset-2 hover:underline"
+      className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold xl:whitespace-nowrap text-brand-700 underline-offset-2 hover:underline"
     >
       <Icon name="print" />
       {t("printInvoice")}
