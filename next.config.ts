@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { LOCALES } from "./lib/i18n/locales";
@@ -28,7 +29,9 @@ const config: NextConfig = {
     caseSensitiveRoutes: true,
   },
   serverExternalPackages: ["libsql", "kysely", "pino"],
+  cacheHandler: path.resolve("lib/server/cache-handler.mjs"),
   images: {
+    customCacheHandler: true,
     localPatterns: [
       { pathname: "/media/**", search: "" },
       { pathname: "/brand/**", search: "" },
@@ -37,7 +40,6 @@ const config: NextConfig = {
     imageSizes: [64, 96, 160, 256],
     qualities: [75],
     maximumRedirects: 0,
-    maximumDiskCacheSize: 500_000_000,
   },
   async headers() {
     const noindex = { key: "X-Robots-Tag", value: "noindex" };

@@ -21,7 +21,6 @@ const shopVariables = [
   "BKASH_APP_KEY",
   "BKASH_APP_SECRET",
   "REVALIDATE_SECRET",
-  "PAGE_CACHE_MB",
 ];
 
 /** Environment of a test's shop: this process's, without what would change the shop's behaviour. */
