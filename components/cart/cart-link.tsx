@@ -57,7 +57,7 @@ export function CartLink() {
             </span>
           )}
         </span>
-        <span className="min-h-4 text-center font-semibold text-xs leading-4 tabular-nums lg:min-w-20 lg:text-end lg:text-sm">
+        <span className="min-h-4 text-center font-semibold text-xs leading-4 tabular-nums lg:min-w-20 lg:text-start lg:text-sm">
           {total}
         </span>
       </Link>
