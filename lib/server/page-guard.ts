@@ -19,11 +19,15 @@ type Kept = Pick<ServerResponse, "writeHead" | "write" | "end">;
 export function guardPage(
   request: IncomingMessage,
   response: ServerResponse,
-  pages: ErrorPages,
+  pages: Pick<ErrorPages, "pageFor">,
 ): void {
   const [path = "/"] = (request.url ?? "/").split("?");
   if (request.headers.rsc !== undefined || NOT_PAGES.test(path)) return;
   const own = OWN_STATUS[splitLocalePath(path).path];
+  if (own !== undefined) {
+    sendAs(own, response);
+    return;
+  }
   const kept: Kept = {
     writeHead: response.writeHead,
     write: response.write,
@@ -32,9 +36,8 @@ export function guardPage(
   let sending = false;
 
   const failed = () => {
-    if (own !== undefined && response.statusCode === 200) response.statusCode = own;
     const { statusCode } = response;
-    return own === undefined && isPage(response) && (statusCode === 404 || statusCode >= 500);
+    return isPage(response) && (statusCode === 404 || statusCode >= 500);
   };
   const restore = () => Object.assign(response, kept);
   const replace = () => {
@@ -57,6 +60,22 @@ export function guardPage(
   response.end = (...args: unknown[]) => {
     if (!failed()) return Reflect.apply(kept.end, response, args);
     replace();
+    return response;
+  };
+}
+
+/**
+ * Sends the not-found or failure page itself with its status. To Next it stays a page like others:
+ * it may renew the page after the answer, and would do so without a head were the status 404.
+ */
+function sendAs(status: number, response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = (...args: unknown[]) => {
+    const given = typeof args[0] === "number" ? args[0] : response.statusCode;
+    args[0] = given === 200 ? status : given;
+    if (args[0] === 503) comeBack(response);
+    Reflect.apply(writeHead, response, args);
+    response.statusCode = given;
     return response;
   };
 }
