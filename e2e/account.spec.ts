@@ -128,17 +128,3 @@ test("the registration names what is missing, and what is taken", async ({
   });
   await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
 });
-
-for (const address of ["/login", "/register", "/bn/login", "/bn/register"]) {
-  test(`${address} is accessible, not indexed, and fits`, async ({ page, goto }) => {
-    await goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
-  });
-}

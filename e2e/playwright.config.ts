@@ -35,8 +35,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needed this is reported as flaky.
   retries: 1,
-  // Tests wait half of their time: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [["list"], ["json", { outputFile: ".report/playwright.json" }]],

@@ -4,6 +4,7 @@ import type { BrowserContext } from "@playwright/test";
 export class ConsoleGuard {
   private readonly heard: string[] = [];
   private readonly allowed: RegExp[] = [];
+  private over = false;
 
   /** Lets a test provoke messages of this kind. */
   allow(pattern: RegExp): void {
@@ -16,14 +17,22 @@ export class ConsoleGuard {
     this.allow(new RegExp(`Failed to load resource: .*status of (${any})\\b`));
   }
 
+  /** Hears nothing from now on: the test is over, and its servers end before its pages. */
+  stop(): void {
+    this.over = true;
+  }
+
   /** Listens to all pages of a context, including pop-ups. */
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
+      if (this.over) return;
       if (message.type() === "error" || message.type() === "warning") {
         this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
-    context.on("weberror", (error) => this.heard.push(`uncaught: ${error.error().message}`));
+    context.on("weberror", (error) => {
+      if (!this.over) this.heard.push(`uncaught: ${error.error().message}`);
+    });
   }
 
   /** What was heard and not allowed. */

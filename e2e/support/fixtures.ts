@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       return response;
     });
   },
-  ownShop: async ({ baseURL }, use, testInfo) => {
+  ownShop: async ({ baseURL, consoleGuard }, use, testInfo) => {
     test.skip(Boolean(process.env.E2E_BASE_URL), `needs its own shop, not ${baseURL}`);
     const shops: ShopServer[] = [];
     await use(async (options) => {
@@ -48,6 +48,7 @@ export const test = base.extend<Fixtures>({
       shops.push(shop);
       return shop;
     });
+    consoleGuard.stop();
     const endings = await Promise.all(shops.map((shop) => shop.kill9()));
     if (testInfo.status === testInfo.expectedStatus) return;
     for (const [index, { logs }] of shops.entries()) {
