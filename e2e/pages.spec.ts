@@ -6,6 +6,7 @@ import { becomeVisitor } from "./support/new-customer";
 import {
   layoutShift,
   sidewaysFaults,
+  smallControls,
   structureFaults,
   watchLayoutShift,
 } from "./support/page-checks";
@@ -45,6 +46,7 @@ for (const locale of LOCALES) {
       await expectAccessible(page);
 
       if (isMobile) {
+        expect.soft(await smallControls(page), "smaller than 44 px").toEqual([]);
         expect.soft(await sidewaysFaults(page, 1), "at 320 px").toEqual([]);
         expect.soft(await sidewaysFaults(page, 2), "at 320 px, 200 % text").toEqual([]);
         return;

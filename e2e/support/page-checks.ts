@@ -52,6 +52,20 @@ export function structureFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** Buttons and fields that a thumb misses: less than 44 px high or wide; a box is hit by its label. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = "button, select, textarea, input:not([type=checkbox], [type=radio])";
+    return [...document.querySelectorAll(controls)].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const shown = control.checkVisibility() && width > 1 && !control.closest(".sr-only");
+      if (!shown || (width >= 44 && height >= 44)) return [];
+      const name = control.getAttribute("aria-label") ?? control.textContent;
+      return [`${name}: ${Math.round(width)} x ${Math.round(height)}`];
+    });
+  });
+}
+
 /** What stands out of the page sideways at 320 px, at normal (1) or larger text; empty when all fits. */
 export async function sidewaysFaults(page: Page, textSize: number): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
