@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { robot } from "@/lib/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { RegisterView } from "./register-view";
 
@@ -9,13 +10,9 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams("next=/products/cart"),
 }));
 
-const robot: { token: string | null } = { token: "solved" };
-jest.mock("@/components/robot/robot-check", () => ({
-  RobotCheck: ({ token }: { token: { provide: (get: unknown) => void } }) => {
-    token.provide(() => Promise.resolve(robot.token));
-    return null;
-  },
-}));
+jest.mock("@/components/robot/robot-check", () =>
+  jest.requireActual("@/lib/testing/fake-robot-check"),
+);
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 

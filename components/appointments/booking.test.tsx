@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { robot } from "@/lib/testing/fake-robot-check";
 import { renderOnPage } from "@/lib/testing/render-on-page";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { Booking } from "./booking";
@@ -8,13 +9,9 @@ import { Booking } from "./booking";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
-const robot: { token: string | null } = { token: "solved" };
-jest.mock("@/components/robot/robot-check", () => ({
-  RobotCheck: ({ token }: { token: { provide: (get: unknown) => void } }) => {
-    token.provide(() => Promise.resolve(robot.token));
-    return <p>robot check</p>;
-  },
-}));
+jest.mock("@/components/robot/robot-check", () =>
+  jest.requireActual("@/lib/testing/fake-robot-check"),
+);
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { robot } from "@/lib/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { EbookBuyNow } from "./ebook-buy-now";
 
@@ -14,14 +15,10 @@ jest.mock("@/lib/order/payment-page", () => ({
   openPayment: (target: string) => openPayment(target),
 }));
 
-jest.mock("@/components/robot/robot-check", () => ({
-  RobotCheck: ({ token }: { token: { provide: (get: unknown) => void } }) => {
-    token.provide(() => Promise.resolve(robot.token));
-    return null;
-  },
-}));
+jest.mock("@/components/robot/robot-check", () =>
+  jest.requireActual("@/lib/testing/fake-robot-check"),
+);
 
-const robot: { token: string | null } = { token: "solved" };
 const GATEWAY = "https://pay.example/checkout?id=7";
 const CUSTOMER = {
   name: "Rahima Khatun",

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { robot } from "@/lib/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { QuoteForm } from "./quote-form";
 
-const robot: { token: string | null } = { token: "solved" };
-jest.mock("@/components/robot/robot-check", () => ({
-  RobotCheck: ({ token }: { token: { provide: (get: unknown) => void } }) => {
-    token.provide(() => Promise.resolve(robot.token));
-    return null;
-  },
-}));
+jest.mock("@/components/robot/robot-check", () =>
+  jest.requireActual("@/lib/testing/fake-robot-check"),
+);
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 

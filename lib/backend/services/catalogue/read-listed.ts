@@ -1,10 +1,7 @@
-import { setImmediate } from "node:timers/promises";
+import { inPortions, PORTION } from "../../db/portions";
 import type { Db } from "../../db/schema";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 import { type ListedRecord, listedRecord } from "./product-record";
-
-/** Products of one portion: the driver of SQLite is synchronous, a large one would stop everybody. */
-const PORTION = 500;
 
 function readPortion(db: Db, afterId: number) {
   return db
@@ -22,15 +19,13 @@ function readPortion(db: Db, afterId: number) {
 /** Every product as lists show it, by id; in small steps. */
 export async function readListed(db: Db, now: number): Promise<ListedRecord[]> {
   const records: ListedRecord[] = [];
-  for (;;) {
-    const products = await readPortion(db, records.at(-1)?.id ?? 0);
-    if (products.length === 0) return records;
+  for await (const products of inPortions((afterId) => readPortion(db, afterId))) {
     const batches = await batchesByProduct(
       db,
       products.map(({ id }) => id),
     );
     for (const product of products)
       records.push(listedRecord(product, sellableBatch(batches.get(product.id) ?? [], now)));
-    await setImmediate();
   }
+  return records;
 }

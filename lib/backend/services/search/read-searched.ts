@@ -1,9 +1,6 @@
-import { setImmediate } from "node:timers/promises";
+import { inPortions, PORTION } from "../../db/portions";
 import type { Db } from "../../db/schema";
 import type { SearchedTexts } from "./search-index";
-
-/** Products of one portion: the driver of SQLite is synchronous, a large one would stop everybody. */
-const PORTION = 500;
 
 /** A product as the search knows it. */
 export type SearchedProduct = SearchedTexts & { image: string };
@@ -21,12 +18,12 @@ function readTexts(db: Db, afterId: number) {
     .execute();
 }
 
-/** Those up to `lastId` of which something is left that has not expired. */
-async function readInStock(db: Db, now: number, afterId: number, lastId: number) {
+/** Those from `firstId` to `lastId` of which something is left that has not expired. */
+async function readInStock(db: Db, now: number, firstId: number, lastId: number) {
   const rows = await db
     .selectFrom("batches")
     .select("product_id")
-    .where("product_id", ">", afterId)
+    .where("product_id", ">=", firstId)
     .where("product_id", "<=", lastId)
     .where("quantity", ">", 0)
     .where("expires_on", ">", now)
@@ -38,14 +35,12 @@ async function readInStock(db: Db, now: number, afterId: number, lastId: number)
 export async function readSearched(db: Db, now: number) {
   const products: SearchedProduct[] = [];
   const inStock = new Set<number>();
-  for (let afterId = 0; ; ) {
-    const rows = await readTexts(db, afterId);
-    const lastId = rows.at(-1)?.id;
-    if (lastId === undefined) return { products, inStock };
+  for await (const rows of inPortions((afterId) => readTexts(db, afterId))) {
+    const [first] = rows;
+    const last = rows.at(-1) ?? first;
     for (const { name_bn, category, ...row } of rows)
       products.push({ ...row, category: `${category} ${name_bn ?? ""}` });
-    for (const id of await readInStock(db, now, afterId, lastId)) inStock.add(id);
-    afterId = lastId;
-    await setImmediate();
+    for (const id of await readInStock(db, now, first.id, last.id)) inStock.add(id);
   }
+  return { products, inStock };
 }
