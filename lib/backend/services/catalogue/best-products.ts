@@ -1,6 +1,6 @@
 import type { Db } from "../../db/schema";
+import { ORDER_STATUS } from "../orders/order-status";
 
-const CANCELLED = 4;
 const TREND_MS = 60 * 86_400_000;
 
 /** All products; the callers below order them as indexes do, the id makes every order whole. */
@@ -74,7 +74,7 @@ export async function bestSelling(db: Db, count: number): Promise<number[]> {
   const sold = db
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .where("orders.status", "!=", CANCELLED)
+    .where("orders.status", "!=", ORDER_STATUS.cancelled)
     .select((eb) => ["product_id", eb.fn.sum("quantity").as("pieces")])
     .groupBy("product_id")
     .as("sold");
