@@ -1,3 +1,6 @@
+import type { Instrumentation } from "next";
+import { HELD_ANSWER_HEADER, reportFailedRender } from "@/lib/server/failed-renders";
+
 /** Checks the environment and opens the shop's data before the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -5,3 +8,10 @@ export async function register() {
   const { prepareServer } = await import("@/lib/site/prepare-server");
   await prepareServer();
 }
+
+/** Next says here that rendering failed, and of a page rendered per request nowhere else. */
+export const onRequestError: Instrumentation.onRequestError = (_error, { headers }, context) => {
+  // The stale page is on its way: only its renewal failed.
+  if (context.revalidateReason) return;
+  reportFailedRender(String(headers[HELD_ANSWER_HEADER]));
+};

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { AnalyticsSettings } from "@/lib/site/analytics-settings";
-import { securityHeaders } from "./security-headers";
+import { ownPolicy, securityHeaders } from "./security-headers";
 
 const recaptcha = { siteKey: "k", secret: "s", verifyUrl: "https://example.com" };
-const http = { siteUrl: "http://localhost:3000", recaptcha: undefined };
+const http = { siteUrl: "http://localhost:3000", recaptcha: undefined, hstsSubdomains: false };
 const noMap = { map: null, analytics: null };
 
 describe("securityHeaders", () => {
@@ -52,8 +52,35 @@ describe("securityHeaders", () => {
 
   it("asks for https only on https", () => {
     const header = "Strict-Transport-Security";
-    const on = (siteUrl: string) => securityHeaders({ ...http, siteUrl }, noMap);
-    expect(on("http://a.example")).not.toHaveProperty(header);
-    expect(on("https://a.example")).toHaveProperty(header);
+    const on = (siteUrl: string, hstsSubdomains = false) =>
+      securityHeaders({ ...http, siteUrl, hstsSubdomains }, noMap)[header];
+    expect(on("http://a.example", true)).toBeUndefined();
+    expect(on("https://a.example")).toBe("max-age=31536000");
+    expect(on("https://a.example", true)).toBe("max-age=31536000; includeSubDomains");
+  });
+
+  it("lets no injected element change where relative addresses lead", () => {
+    expect(policy(http, noMap)).toContain("base-uri 'none'");
+  });
+});
+
+describe("ownPolicy", () => {
+  const apiUrl = "https://old.example";
+  const policy = "sandbox allow-modals; script-src 'none'";
+
+  it.each([
+    ["/sale-order/receipt/print/12", policy],
+    ["/sale-order/receipt/print/AB-12?lang=en", policy],
+    ["/products/../sale-order/receipt/print/12", policy],
+    ["/sale-order/receipt/print/12/more", null],
+    ["/api/sale-order/receipt/print/12", null],
+    ["/products/12", null],
+    ["http://[", null],
+  ])("of %s is %s", (address, expected) => {
+    expect(ownPolicy({ apiUrl }, address)).toBe(expected);
+  });
+
+  it("is not needed for invoices of our own", () => {
+    expect(ownPolicy({ apiUrl: undefined }, "/sale-order/receipt/print/12")).toBeNull();
   });
 });

@@ -1,13 +1,28 @@
 import type { ServerConfig } from "@/lib/config/server-config";
+import { isReceiptPath, RECEIPT_POLICY } from "@/lib/http/receipt-policy";
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { SiteSettings } from "@/lib/site/settings";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 
-/** Headers of every answer (DESIGN 5). Inline scripts are allowed because cached pages cannot carry a nonce. */
+/**
+ * The policy of an address that needs another one than all others: HTML of the server at `API_URL`.
+ * Next keeps a header that is there already, so the handler's own would be lost.
+ * @param address path and query as they were asked
+ */
+export function ownPolicy(
+  { apiUrl }: Pick<ServerConfig, "apiUrl">,
+  address: string | undefined,
+): string | null {
+  const origin = "http://shop.invalid";
+  if (!apiUrl || !address || !URL.canParse(address, origin)) return null;
+  return isReceiptPath(new URL(address, origin).pathname) ? RECEIPT_POLICY : null;
+}
+
+/** Headers of every answer. Inline scripts are allowed because cached pages cannot carry a nonce. */
 export function securityHeaders(
-  config: Pick<ServerConfig, "siteUrl" | "recaptcha">,
+  config: Pick<ServerConfig, "siteUrl" | "recaptcha" | "hstsSubdomains">,
   { map, analytics }: Pick<SiteSettings, "map" | "analytics">,
 ): Record<string, string> {
   const recaptcha = config.recaptcha ? [RECAPTCHA] : [];
@@ -22,7 +37,7 @@ export function securityHeaders(
     `frame-src ${frames.join(" ") || "'none'"}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ];
@@ -33,7 +48,7 @@ export function securityHeaders(
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(config.siteUrl.startsWith("https:") && {
-      "Strict-Transport-Security": `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+      "Strict-Transport-Security": `max-age=${ONE_YEAR_SECONDS}${config.hstsSubdomains ? "; includeSubDomains" : ""}`,
     }),
   };
 }

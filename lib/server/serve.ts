@@ -1,22 +1,35 @@
-import { createServer } from "node:http";
 import next from "next";
-import { closeBackend } from "@/lib/backend/instance";
-import type { ServerConfig } from "@/lib/config/server-config";
+import { backendOptions } from "@/lib/backend/backend-options";
+import { backend, closeBackend } from "@/lib/backend/instance";
+import { localOrigin, type ServerConfig } from "@/lib/config/server-config";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/gateway/client-address";
+import { hostNotice } from "@/lib/http/host-notice";
+import { shopUserAgent } from "@/lib/http/user-agent";
+import { logger } from "@/lib/log/logger";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { readSiteSettings } from "@/lib/site/settings";
 import { ErrorPages } from "./error-pages";
+import { createHttpServer } from "./http-server";
+import { type Ask, MissingRecords } from "./missing-records";
 import { sendMoved } from "./moved";
-import { guardPage } from "./page-guard";
-import { securityHeaders } from "./security-headers";
+import { pageAddress } from "./page-address";
+import { pageVisits } from "./page-visits";
+import { RenderGate } from "./render-gate";
+import { dropEmptyRange, requestProblem, sendProblem } from "./request-check";
+import { ownPolicy, securityHeaders } from "./security-headers";
 import { endOnSignal } from "./shutdown";
 
-const KEEP_ALIVE_MS = 70_000;
+/** Requests need an absolute address; nothing listens there. */
+const EMBEDDED_ORIGIN = "http://embedded.invalid";
 
-/** The origin under which this machine itself reaches the server. */
-export function localOrigin({ port, hostname }: Pick<ServerConfig, "port" | "hostname">): string {
-  const host = !hostname || hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+/** Asks the API that pages are made from, in this process or over HTTP. */
+function askerOf(config: ServerConfig): Ask {
+  const { apiUrl } = config;
+  const headers = { accept: "application/json", "user-agent": shopUserAgent(config) };
+  if (apiUrl)
+    return (path, signal) => fetch(apiUrl + path, { signal, headers, redirect: "manual" });
+  return async (path) =>
+    (await backend(() => backendOptions(config))).fetch(new Request(EMBEDDED_ORIGIN + path));
 }
 
 /**
@@ -31,16 +44,31 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const settings = readSiteSettings();
   const headers = Object.entries(securityHeaders(config, settings));
   const locate = movedAddresses(settings.redirects);
-  const pages = new ErrorPages(localOrigin(config));
+  const visit = pageVisits({
+    pages: new ErrorPages(localOrigin(config), settings.name),
+    missing: new MissingRecords(askerOf(config)),
+    gate: new RenderGate(config.rateLimitScale),
+    trustProxyHops: config.trustProxyHops,
+    handle,
+  });
+  const noticeHost = hostNotice(config.siteUrl, (host) =>
+    logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
+  );
 
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     for (const [name, value] of headers) response.setHeader(name, value);
+    const address = pageAddress(request.url ?? "/");
+    const problem = requestProblem(request, address !== null);
+    if (problem) return sendProblem(response, problem);
+    dropEmptyRange(request);
+    const policy = ownPolicy(config, request.url);
+    if (policy) response.setHeader("Content-Security-Policy", policy);
+    noticeHost(request.headers.host, request.url);
     if (sendMoved(request, response, locate)) return;
-    guardPage(request, response, pages);
-    void handle(request, response);
+    if (address) visit(request, response, address);
+    else void handle(request, response);
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, hostname, resolve);

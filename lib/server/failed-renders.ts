@@ -1,0 +1,26 @@
+/** Names the held answer that a request belongs to; what a client sends under it never gets here. */
+export const HELD_ANSWER_HEADER = "x-held-answer";
+
+// Next bundles its hooks apart from the server around it: a module variable would exist twice.
+const KEY: unique symbol = Symbol.for("niramoy.failed-renders");
+const holder: typeof globalThis & { [KEY]?: Map<string, () => void> } = globalThis;
+
+function waiting(): Map<string, () => void> {
+  holder[KEY] ??= new Map();
+  return holder[KEY];
+}
+
+/**
+ * Calls `fail` when Next reports an error of the request that carries `id`: what it renders for each
+ * request would then never end.
+ * @returns to be called when the answer is settled
+ */
+export function onFailedRender(id: string, fail: () => void): () => void {
+  waiting().set(id, fail);
+  return () => waiting().delete(id);
+}
+
+/** Tells whoever holds that answer that its render failed; nobody when it is settled already. */
+export function reportFailedRender(id: string): void {
+  waiting().get(id)?.();
+}

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { dropEmptyRange, requestProblem } from "./request-check";
+
+const problem = (method: string, url: string, isPage = false) =>
+  requestProblem({ method, url }, isPage)?.status;
+
+test.each([
+  ["GET", "/api/%c0", 400],
+  ["GET", "/media/%c0%ae/x", 400],
+  ["GET", "/sitemaps/%", 400],
+  ["GET", "/api/a%00b", 400],
+  ["GET", "http://other.example/api/cart", 400],
+  ["OPTIONS", "*", 400],
+  ["GET", `/api/${"a".repeat(9_000)}`, 414],
+  ["TRACE", "/api/cart", 405],
+  ["PROPFIND", "/healthz", 405],
+  ["POST", "/media/a.webp", 405],
+  ["DELETE", "/_next/image?url=a", 405],
+  ["OPTIONS", "/brand/logo.svg", 405],
+])("%s %.40s is refused with %i", (method, url, status) => {
+  expect(problem(method, url)).toBe(status);
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])("%s to a page is refused", (method) => {
+  expect(requestProblem({ method, url: "/products/1" }, true)).toEqual({
+    status: 405,
+    allow: ["GET", "HEAD"],
+  });
+});
+
+test.each([
+  ["GET", "/api/get-search-products?query=%", false],
+  ["POST", "/api/cart", false],
+  ["DELETE", "/api/cart/1", false],
+  ["HEAD", "/media/a.webp", false],
+  ["GET", "/api/%E0%A6%95", false],
+  ["GET", "/products/%c0", true],
+  ["HEAD", "/", true],
+])("%s %s is looked at", (method, url, isPage) => {
+  expect(problem(method, url, isPage)).toBeUndefined();
+});
+
+test.each([
+  ["bytes=0-99", "bytes=0-99"],
+  ["bytes=5-", "bytes=5-"],
+  ["bytes=-1", "bytes=-1"],
+  ["bytes=-0", undefined],
+  ["bytes=9-1", undefined],
+  ["bytes=0-1,2-3", "bytes=0-1,2-3"],
+  ["bytes=0-1,3-2", undefined],
+  ["x=1", undefined],
+  ["bytes=a-b", undefined],
+])("Range: %s becomes %s", (range, expected) => {
+  const request = { headers: { range } };
+  dropEmptyRange(request);
+  expect(request.headers.range).toBe(expected);
+});
