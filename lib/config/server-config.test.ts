@@ -42,6 +42,13 @@ describe("readServerConfig", () => {
     expect(read).not.toThrow(/hidden/);
   });
 
+  it("fills only a shop of this machine by itself", () => {
+    expect(readServerConfig({ SITE_URL: "http://127.0.0.1:8080" }).seed).toBe("demo");
+    expect(readServerConfig({ SITE_URL: "https://shop.example" }).seed).toBe("none");
+    expect(readServerConfig({ SITE_URL: "http://192.168.1.5" }).seed).toBe("none");
+    expect(readServerConfig({ SITE_URL: "https://shop.example", SEED: "demo" }).seed).toBe("demo");
+  });
+
   it("takes empty and blank values as unset", () => {
     const config = readServerConfig({ PORT: "", API_URL: " ", SITE_URL: "", SEED: "" });
     expect(config).toMatchObject({ port: 3000, apiUrl: undefined, seed: "demo" });
@@ -62,7 +69,7 @@ describe("readServerConfig", () => {
 
   it("takes the origin of SITE_URL and API_URL without trailing slashes", () => {
     const env = {
-      SITE_URL: "https://shop.example/some/path",
+      SITE_URL: "https://shop.example/",
       API_URL: "http://old.example/site//",
     };
     expect(readServerConfig(env)).toMatchObject({
@@ -86,7 +93,7 @@ describe("readServerConfig", () => {
   });
 
   it("offers everything by itself, and on top of another server only what is named", () => {
-    const all = ["newsletter", "tracking", "appointments"];
+    const all = ["newsletter", "tracking", "appointments", "password", "sessions", "cancel"];
     const API_URL = "http://old.example";
     expect(readServerConfig({}).features).toEqual(all);
     expect(readServerConfig({ API_FEATURES: "tracking" }).features).toEqual(all);
@@ -102,16 +109,27 @@ describe("readServerConfig", () => {
     ["PORT", "-1", "PORT must be a whole number from 1 to 65535"],
     ["PORT", "3000.5", "PORT must be a whole number from 1 to 65535"],
     ["SITE_URL", "shop.example", "SITE_URL must be an http(s) address"],
+    ...["/some/path", "/?x", "/#x"].map((rest) => [
+      "SITE_URL",
+      `https://shop.example${rest}`,
+      "SITE_URL must be an address without a path, such as https://shop.example",
+    ]),
+    [
+      "SITE_URL",
+      "https://me:pass@shop.example",
+      "SITE_URL must be an address without a path, such as https://shop.example",
+    ],
     ["API_URL", "ftp://old.example", "API_URL must be an http(s) address"],
     [
       "API_FEATURES",
       "tracking,reviews",
-      "API_FEATURES must be a comma list of newsletter, tracking, appointments",
+      "API_FEATURES must be a comma list of newsletter, tracking, appointments, password, sessions, cancel",
     ],
     ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
     ["SEED", "yes", "SEED must be demo or none"],
     ["TRUST_PROXY_HOPS", "yes", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],
     ["TRUST_PROXY_HOPS", "11", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],
+    ["HSTS_SUBDOMAINS", "yes", "HSTS_SUBDOMAINS must be on or off"],
     ["RATE_LIMIT_SCALE", "0", "RATE_LIMIT_SCALE must be a number above 0"],
     ["RATE_LIMIT_SCALE", "-1", "RATE_LIMIT_SCALE must be a number above 0"],
     ["RATE_LIMIT_SCALE", "much", "RATE_LIMIT_SCALE must be a number above 0"],

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { isLoopback } from "@/lib/http/host-notice";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 
 /** A bad environment variable; the message is one line for the operator. */
@@ -13,6 +14,17 @@ const httpUrl = z
     message: "must be an http(s) address",
   })
   .transform((value) => value.replace(/\/+$/, ""));
+
+const ORIGIN = "must be an address without a path, such as https://shop.example";
+
+const siteOrigin = httpUrl.refine(
+  (value) => URL.canParse(value) && isOrigin(new URL(value)),
+  ORIGIN,
+);
+
+function isOrigin({ pathname, search, hash, username, password }: URL): boolean {
+  return pathname + search + hash + username + password === "/";
+}
 
 const DATABASE = "must be a postgresql address such as postgresql://user:password@host/database";
 
@@ -31,8 +43,15 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
 
-/** What only newer servers can do (DESIGN 4). */
-const FEATURES = ["newsletter", "tracking", "appointments"] as const;
+/** What only newer servers can do. */
+const FEATURES = [
+  "newsletter",
+  "tracking",
+  "appointments",
+  "password",
+  "sessions",
+  "cancel",
+] as const;
 
 export type Feature = (typeof FEATURES)[number];
 
@@ -47,7 +66,7 @@ const environment = z.object({
   PORT: integer(1, 65535).default(3000),
   HOSTNAME: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: siteOrigin.optional(),
   API_URL: httpUrl.optional(),
   API_FEATURES: featureList.optional(),
   DATABASE_URL: databaseUrl.optional(),
@@ -61,6 +80,7 @@ const environment = z.object({
   BKASH_BASE_URL: httpUrl.optional(),
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/, SCALE)
@@ -71,6 +91,9 @@ const environment = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be a pino level")
     .default("info"),
 });
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export interface ServerConfig {
   port: number;
@@ -86,12 +109,15 @@ export interface ServerConfig {
   /** What the API can do: all of it when embedded, with API_URL what API_FEATURES names. */
   features: readonly Feature[];
   appSecret: string | undefined;
+  /** `demo` by itself only where SITE_URL is this machine and the database is a file. */
   seed: "demo" | "none";
   siteFile: string | undefined;
   recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
   payment: PaymentConfig;
   /** Who knows it may have pages read anew; undefined: nobody. */
   revalidateSecret: string | undefined;
+  /** Whether browsers are told to use https for every subdomain of SITE_URL's host, too. */
+  hstsSubdomains: boolean;
   /** How many proxies in front of us write X-Forwarded-For; 0 believes nobody. */
   trustProxyHops: number;
   /** Multiplies every rate limit. */
@@ -100,7 +126,7 @@ export interface ServerConfig {
 }
 
 /**
- * Checks the environment (DESIGN 5). Empty values count as unset.
+ * Checks the environment. Empty values count as unset.
  * @throws ConfigError naming the first bad variable.
  */
 export function readServerConfig(env: Record<string, string | undefined>): ServerConfig {
@@ -121,6 +147,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   const siteUrl = values.SITE_URL
     ? new URL(values.SITE_URL).origin
     : `http://localhost:${values.PORT}`;
+  const isPublic = !isLoopback(new URL(siteUrl).hostname);
   const payment = readPayment(values, siteUrl);
   if (typeof payment === "string") throw new ConfigError(payment);
   return {
@@ -132,7 +159,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     apiUrl: values.API_URL,
     features: values.API_URL ? (values.API_FEATURES ?? []) : FEATURES,
     appSecret: values.APP_SECRET,
-    seed: values.SEED ?? (values.DATABASE_URL ? "none" : "demo"),
+    seed: values.SEED ?? (isPublic || values.DATABASE_URL ? "none" : "demo"),
     siteFile: values.SITE_FILE,
     recaptcha: values.RECAPTCHA_SITE_KEY
       ? {
@@ -144,9 +171,16 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     payment,
     revalidateSecret: values.REVALIDATE_SECRET,
     trustProxyHops: values.TRUST_PROXY_HOPS,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The origin under which this machine itself reaches the server. */
+export function localOrigin({ port, hostname }: Pick<ServerConfig, "port" | "hostname">): string {
+  const host = !hostname || hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 let remembered: ServerConfig | undefined;

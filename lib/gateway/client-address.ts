@@ -5,7 +5,7 @@ export const SOCKET_ADDRESS_HEADER = "x-client-address";
 
 /**
  * Who is calling: the address of the socket or, behind `hops` proxies of our own, what the outermost
- * of them saw (P112). Everything further left in X-Forwarded-For is the caller's own word.
+ * of them saw. Everything further left in X-Forwarded-For is the caller's own word.
  * @returns undefined when our server did not tell the socket's address
  */
 export function clientAddress(headers: Headers, hops: number): string | undefined {

@@ -4,7 +4,12 @@ import type { AddressInfo } from "node:net";
 import type { Change } from "@/lib/backend/backend";
 import { sendToApi } from "./external";
 
-const config = { siteUrl: "https://shop.example", recaptcha: undefined };
+const config = {
+  siteUrl: "https://shop.example",
+  recaptcha: undefined,
+  trustProxyHops: 1,
+  rateLimitScale: 1,
+};
 jest.mock("@/lib/config/server-config", () => ({ serverConfig: () => config }));
 jest.mock("@/lib/log/logger", () => ({ logger: { error: jest.fn() } }));
 
@@ -40,11 +45,11 @@ beforeEach(() => {
 const send = (path: string, init?: RequestInit & { duplex?: "half" }) =>
   sendToApi(new Request(SITE + path, init), apiUrl, REQUEST_ID, (change) => changes.push(change));
 
-const post = (path: string, body: unknown) =>
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   send(path, {
     method: "POST",
     body: JSON.stringify(body),
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
   });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -71,9 +76,12 @@ describe("sendToApi", () => {
       headers: {
         accept: "application/json",
         authorization: "Bearer secret",
-        "x-forwarded-for": "1.2.3.4",
+        "x-forwarded-for": "1.2.3.4, 198.51.100.7",
+        "x-forwarded-proto": "gopher",
         "x-xsrf-token": "token",
         range: "bytes=0-9",
+        "user-agent": `Phone ${"x".repeat(500)}`,
+        "x-client-address": "10.0.0.1",
       },
     });
     expect(seen[0]?.url).toBe("/old/api/get-products?page=2");
@@ -82,9 +90,12 @@ describe("sendToApi", () => {
       range: "bytes=0-9",
       "x-request-id": REQUEST_ID,
       "x-xsrf-token": "token",
+      "x-forwarded-for": "198.51.100.7",
+      "x-forwarded-proto": "https",
     });
+    expect(seen[0]?.headers["user-agent"]).toMatch(/^Phone x{250}$/);
     expect(seen[0]?.headers).not.toHaveProperty("authorization");
-    expect(seen[0]?.headers).not.toHaveProperty("x-forwarded-for");
+    expect(seen[0]?.headers).not.toHaveProperty("x-client-address");
   });
 
   it("keeps several cookies apart and makes them our own", async () => {
@@ -204,6 +215,60 @@ describe("sendToApi", () => {
       request_id: REQUEST_ID,
     });
     expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    [500, 502],
+    [501, 502],
+    [502, 502],
+    [504, 502],
+    [599, 502],
+    [503, 503],
+  ])("answers %i of the API with our own %i and nothing of what it said", async (status, ours) => {
+    answer = (_request, response) => {
+      response.writeHead(status, { "content-type": "text/html", "set-cookie": "a=b" });
+      response.end("<h1>Whoops</h1> APP_KEY=base64:secret");
+    };
+    const answered = await post("/api/order", { items: [{ product_id: 5 }] });
+    expect(answered.status).toBe(ours);
+    expect(answered.headers.getSetCookie()).toEqual([]);
+    expect(await answered.json()).toEqual({
+      message: "The shop cannot answer right now. Please try again.",
+      request_id: REQUEST_ID,
+    });
+    expect(changes).toEqual([]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("passes on when a server that says 503 is to be asked again", async () => {
+    answer = (_request, response) => void response.writeHead(503, { "retry-after": "120" }).end();
+    expect((await send("/api/cart")).headers.get("retry-after")).toBe("120");
+  });
+
+  it("does not know what became of an order answered with broken JSON, and reads its products anew", async () => {
+    answer = (_request, response) =>
+      void response.setHeader("content-type", "application/json").end('{"order_number":');
+    const answered = await post("/api/order", { items: [{ product_id: 5 }] });
+    expect(answered.status).toBe(502);
+    expect(changes).toEqual([{ type: "product", id: 5, lists: true }]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("asks no more once the shop's own limit is reached", async () => {
+    answer = (_request, response) =>
+      void response.writeHead(422, { "content-type": "application/json" }).end('{"message":"No."}');
+    const cookie = "laravel_session=limited";
+    const guess = () => post("/admin/login", { email: "a", password: "x" }, { cookie });
+    for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("900");
+    expect(await refused.json()).toEqual({
+      message: "Too many attempts. Please try again in 15 minutes.",
+      retry_after: 900,
+      request_id: REQUEST_ID,
+    });
+    expect(seen).toHaveLength(10);
   });
 
   it("answers 504 when the API stays silent", async () => {

@@ -10,6 +10,12 @@ describe("localCookie", () => {
     expect(localCookie(cookie, true)).toMatch(/; Path=\/; Secure$/);
   });
 
+  it("is no SameSite=None without Secure, which browsers refuse", () => {
+    const cookie = "a=b; SameSite=None; Secure; Partitioned";
+    expect(localCookie(cookie, false)).toBe("a=b; SameSite=Lax; Path=/");
+    expect(localCookie(cookie, true)).toBe("a=b; SameSite=None; Partitioned; Path=/; Secure");
+  });
+
   it("does not touch a value that looks like an attribute", () => {
     expect(localCookie("a=domain", false)).toBe("a=domain; Path=/");
   });

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { media } from "./media";
 
-const config: { apiUrl: string | undefined } = { apiUrl: "https://old.example/shop" };
+const config: { apiUrl: string | undefined; siteUrl: string } = {
+  apiUrl: "https://old.example/shop",
+  siteUrl: "https://shop.example",
+};
 jest.mock("@/lib/config/server-config", () => ({ serverConfig: () => config }));
 
 const upstream = jest.spyOn(globalThis, "fetch");
@@ -24,7 +27,10 @@ describe("media", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
     const [url, init] = upstream.mock.calls[0] ?? [];
     expect(String(url)).toBe("https://old.example/shop/uploads/a.png");
-    expect(init?.headers).toEqual({ range: "bytes=0-3" });
+    expect(init?.headers).toEqual({
+      range: "bytes=0-3",
+      "user-agent": "Niramoy-Shop (+https://shop.example)",
+    });
     expect(init?.redirect).toBe("manual");
   });
 
@@ -44,6 +50,21 @@ describe("media", () => {
     expect((await ask("/a.png")).status).toBe(404);
     upstream.mockImplementation(async () => file("image/svg+xml"));
     expect((await ask("/a.png")).status).toBe(404);
+  });
+
+  it("refuses a file that says it is too large, and breaks off one that does not say so", async () => {
+    upstream.mockImplementation(async () =>
+      file("image/png", { headers: { "content-length": "25000001" } }),
+    );
+    expect((await ask("/a.png")).status).toBe(502);
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+    });
+    upstream.mockImplementation(
+      async () => new Response(endless, { headers: { "content-type": "image/png" } }),
+    );
+    const answer = await ask("/a.png");
+    await expect(answer.arrayBuffer()).rejects.toThrow("larger than 25000000 bytes");
   });
 
   it.each([

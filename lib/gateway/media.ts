@@ -1,37 +1,46 @@
 import "server-only";
 import { serverConfig } from "@/lib/config/server-config";
-import { UpstreamSilent, upstreamFetch } from "./upstream-fetch";
+import { shopUserAgent } from "@/lib/http/user-agent";
+import { contentType, largestFile } from "./media-types";
+import { giveUp, steadyStream, UpstreamSilent, upstreamFetch } from "./upstream-fetch";
 import { upstreamUrl } from "./upstream-url";
 
 const TIMEOUT_MS = 10_000;
 const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|pdf)$/i;
-const TYPES = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm)|application\/pdf)(?:;|$)/i;
-const HEADERS = ["accept-ranges", "content-range", "content-type", "etag", "last-modified"];
+const HEADERS = ["accept-ranges", "content-range", "etag", "last-modified"];
 
 /**
  * A picture, film or document below /media that is not one of ours: from the site of `API_URL`, without cookies.
- * @returns 404 for anything that is not an allowed media type; 502 or 504 when that site fails.
+ * @returns 404 for anything that is not an allowed media type; 502 or 504 when that site fails or
+ *   sends more than a file of its type may have.
  */
 export async function media(request: Request): Promise<Response> {
-  const { apiUrl } = serverConfig();
+  const config = serverConfig();
+  const { apiUrl } = config;
   const path = new URL(request.url).pathname.replace(/^\/media/, "");
   const target = apiUrl && EXTENSIONS.test(path) ? upstreamUrl(apiUrl, path) : null;
   if (!target) return missing(404);
   const range = request.headers.get("range");
   try {
-    const init = range ? { headers: { range } } : {};
+    const init = { headers: { "user-agent": shopUserAgent(config), ...(range && { range }) } };
     const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
-    const isMedia = TYPES.test(answer.headers.get("content-type") ?? "");
-    if (!answer.ok || !isMedia) {
-      void answer.body?.cancel();
+    const type = contentType(answer);
+    const largest = largestFile(type);
+    if (!answer.ok || largest === null) {
+      giveUp(answer);
       return missing(answer.ok || answer.status === 404 ? 404 : 502);
     }
-    const returned = new Headers({ "cache-control": "public, max-age=3600" });
+    const returned = new Headers({
+      "cache-control": "public, max-age=3600",
+      "content-type": type,
+      "x-content-type-options": "nosniff",
+    });
     for (const name of HEADERS) {
       const value = answer.headers.get(name);
       if (value !== null) returned.set(name, value);
     }
-    return new Response(answer.body, { status: answer.status, headers: returned });
+    const body = steadyStream(answer, largest);
+    return new Response(body, { status: answer.status, headers: returned });
   } catch (error) {
     return missing(error instanceof UpstreamSilent ? 504 : 502);
   }

@@ -10,7 +10,7 @@ const ALL = [catalogue, categories, home, doctors, gallery, notices, ebooks, blo
 export type Stale = Change | { type: "blog"; id: number } | { type: "category" } | { type: "all" };
 
 /**
- * Pages that show what changed are made anew; lists only when they show the change at all (DESIGN 2).
+ * Pages that show what changed are made anew; lists only when they show the change at all.
  * @param profile `{ expire: 0 }`: at the very next request; "max": as soon as the API answers well
  */
 export function purge(stale: Stale, profile: "max" | { expire: 0 }): void {

@@ -1,21 +1,19 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { embeddedBackend } from "@/lib/api/embedded";
 import { serverConfig } from "@/lib/config/server-config";
+import { apiTrouble } from "./api-trouble";
 
-const TIMEOUT_MS = 3_000;
+/** Whoever asks gives up after a second, and would not hear the truth. */
+const PATIENCE_MS = 900;
 
-/** Whether the embedded database, or the server at `API_URL`, answers right now. */
+/** Whether the embedded database can be read and written, or the server at `API_URL` answers well, right now. */
 export async function dataAnswers(): Promise<boolean> {
-  const { apiUrl } = serverConfig();
+  const { apiUrl, siteUrl } = serverConfig();
   try {
-    if (!apiUrl) return await (await embeddedBackend()).ready();
-    const answer = await fetch(`${apiUrl}/api/get-home-categories`, {
-      cache: "no-store",
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
-    return answer.ok;
+    if (apiUrl) return (await apiTrouble({ apiUrl, siteUrl }, PATIENCE_MS)) === null;
+    const ready = embeddedBackend().then((backend) => backend.ready());
+    return await Promise.race([ready, sleep(PATIENCE_MS, false, { ref: false })]);
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { ownKey } from "./own-changes";
 import { readAnew } from "./revalidate";
 
 const SECRET = "a-secret-of-the-old-server";
@@ -56,6 +57,14 @@ describe("readAnew", () => {
       expect(purge).not.toHaveBeenCalled();
     },
   );
+
+  it("knows this process's own key, which tells whether lists show the change", async () => {
+    config.revalidateSecret = undefined;
+    const body = { type: "product", id: 3, lists: false };
+    expect((await ask(JSON.stringify(body), `Bearer ${ownKey()}`)).status).toBe(204);
+    expect(purge.mock.calls).toEqual([[body, { expire: 0 }]]);
+    expect((await ask(JSON.stringify(body), `Bearer ${ownKey()}x`)).status).toBe(404);
+  });
 
   it("is not there while no secret is set, not even for an empty one", async () => {
     config.revalidateSecret = undefined;

@@ -11,39 +11,50 @@ const REQUEST_HEADERS = [
   "x-requested-with",
   "x-xsrf-token",
 ];
-const RESPONSE_HEADERS = [
-  "accept-ranges",
-  "allow",
-  "content-disposition",
-  "content-range",
-  "content-type",
-  "retry-after",
-];
+const MAX_USER_AGENT = 256;
+const MAX_RETRY_SECONDS = 3_600;
 
-function picked(headers: Headers, names: string[]): Headers {
-  const allowed = new Headers();
-  for (const name of names) {
-    const value = headers.get(name);
-    if (value !== null) allowed.set(name, value);
-  }
-  return allowed;
+/** Who asks, as the API is told. */
+interface Visit {
+  requestId: string;
+  /** The customer's address; undefined when it is not known. */
+  address: string | undefined;
+  /** Origin of SITE_URL. */
+  siteUrl: string;
 }
 
-/** What of a browser's request the API may see (P35). */
-export function sentHeaders(request: Headers, requestId: string): Headers {
-  const headers = picked(request, REQUEST_HEADERS);
+/** What of a browser's request the API may see; the address is our own finding, not the browser's word. */
+export function sentHeaders(request: Headers, { requestId, address, siteUrl }: Visit): Headers {
+  const headers = new Headers();
+  for (const name of REQUEST_HEADERS) {
+    const value = request.get(name);
+    if (value !== null) headers.set(name, value);
+  }
   headers.set("x-request-id", requestId);
+  headers.set("user-agent", (request.get("user-agent") ?? "").slice(0, MAX_USER_AGENT));
+  headers.set("x-forwarded-proto", new URL(siteUrl).protocol.slice(0, -1));
+  if (address !== undefined) headers.set("x-forwarded-for", address);
   return headers;
 }
 
+/** Retry-After as seconds up to an hour; null when it says anything else. */
+export function boundedRetryAfter(answer: Headers): string | null {
+  const value = answer.get("retry-after") ?? "";
+  const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  return seconds >= 1 && seconds <= MAX_RETRY_SECONDS ? String(seconds) : null;
+}
+
 /**
- * What of the API's answer the browser may see; every cookie becomes one of our own (P35-37).
+ * What of the API's answer the browser may see whatever is in it; every cookie becomes one of our own.
  * @param secure whether we are on https
  */
 export function returnedHeaders(answer: Headers, secure: boolean, requestId: string): Headers {
-  const headers = picked(answer, RESPONSE_HEADERS);
-  headers.set("cache-control", "no-store");
-  headers.set("x-request-id", requestId);
+  const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
+  headers.set("x-content-type-options", "nosniff");
+  const allow = answer.get("allow");
+  const retryAfter = boundedRetryAfter(answer);
+  if (allow !== null) headers.set("allow", allow);
+  if (retryAfter !== null) headers.set("retry-after", retryAfter);
   for (const cookie of answer.getSetCookie()) {
     headers.append("set-cookie", localCookie(cookie, secure));
   }

@@ -33,8 +33,23 @@ describe("upstreamUrl", () => {
     );
   });
 
-  it.each(["/api/..%2f..%2fadmin", "//evil.example/api", "@evil.example/api", "/../../admin"])(
-    "refuses %s",
-    (path) => expect(upstreamUrl("https://old.example/shop", path)).toBeNull(),
-  );
+  it.each([
+    "/api/..%2f..%2fadmin",
+    "//evil.example/api",
+    "@evil.example/api",
+    "/../../admin",
+    "/api/a%2f..%2f..%2fadmin",
+    "/api/a%2Fb",
+    "/api/%252e%252e/x",
+    "/api/a%25252fb",
+    "/api/a%25255cb",
+    "/api/a%0d%0ab",
+    "/api/a%250ab",
+  ])("refuses %s", (path) => expect(upstreamUrl("https://old.example/shop", path)).toBeNull());
+
+  it("lets Bengali, a percent sign and odd bytes through", () => {
+    for (const path of ["/api/%E0%A6%AE", "/api/100%25", "/api/%25zz"]) {
+      expect(upstreamUrl("https://old.example", path)?.pathname).toBe(path);
+    }
+  });
 });

@@ -35,11 +35,57 @@ it("names the mobile payment in both languages", async () => {
   });
 });
 
+it("names the keys there are when one is not known", async () => {
+  writeFileSync(file, JSON.stringify({ nosuch: 1 }));
+  process.env.SITE_FILE = file;
+  jest.resetModules();
+  const { readSiteSettings } = await import("./settings");
+  expect(readSiteSettings).toThrow(
+    /^SITE_FILE: nosuch is not known, known keys are name, tagline, .*redirects$/,
+  );
+});
+
 it.each([
   [{ cashOnDelivery: "yes", mobileLabel: { en: "bKash", bn: "বিকাশ" } }, "payment.cashOnDelivery"],
   [{ cashOnDelivery: true, mobileLabel: { en: "bKash" } }, "payment.mobileLabel.bn"],
   [{ cashOnDelivery: true, mobileLabel: { en: "", bn: "বিকাশ" } }, "payment.mobileLabel.en"],
-  [{ cash: true }, "payment"],
+  [{ cash: true }, "payment.cash"],
 ])("refuses %j, naming what is wrong", async (payment, name) => {
   await expect(optionsWith(payment)).rejects.toThrow(name);
+});
+
+/** How much may be ordered in a shop with this SITE_FILE. */
+async function ordersWith(orders: unknown) {
+  writeFileSync(file, JSON.stringify({ orders }));
+  process.env.SITE_FILE = file;
+  jest.resetModules();
+  return (await import("./settings")).readSiteSettings().orders;
+}
+
+it("limits orders far above what a family needs, and lets them stay unpaid for ever", async () => {
+  expect(await ordersWith(undefined)).toEqual({
+    maxPerLine: 50,
+    maxPieces: 200,
+    maxTotal: 200_000,
+    maxOpenOrders: 5,
+    maxOpenPieces: 300,
+    unpaidHours: 0,
+  });
+});
+
+it("changes only the limits that are named", async () => {
+  const changed = await ordersWith({ maxPieces: 500, unpaidHours: 72 });
+  expect(changed).toMatchObject({ maxPerLine: 50, maxPieces: 500, unpaidHours: 72 });
+});
+
+it.each([
+  [{ maxPieces: 0 }, "orders.maxPieces"],
+  [{ maxTotal: 1.5 }, "orders.maxTotal"],
+  [{ unpaidHours: -1 }, "orders.unpaidHours"],
+  [{ unpaidHours: 9_000 }, "orders.unpaidHours"],
+  [{ maxLines: 5 }, "orders"],
+  ["none", "orders"],
+  [null, "orders"],
+])("refuses orders %j, naming what is wrong", async (orders, name) => {
+  await expect(ordersWith(orders)).rejects.toThrow(name);
 });

@@ -4,6 +4,7 @@ import { ConfigError, serverConfig } from "@/lib/config/server-config";
 import { analyticsSettings } from "./analytics-settings";
 import defaults from "./defaults.json";
 import { moves } from "./moved-addresses";
+import { orderLimits } from "./order-limits";
 import { address, httpsAddress, sitePath } from "./site-fields";
 
 const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) });
@@ -88,6 +89,8 @@ const siteSettings = z.strictObject({
   deliveryDays: z.object({ inside: days, outside: days }),
   /** Ways to pay: name of the mobile payment, and whether deliveries may be paid in cash. */
   payment: z.strictObject({ cashOnDelivery: z.boolean(), mobileLabel: inBothLanguages }),
+  /** How much may be ordered without calling the shop, and how long an order may stay unpaid. */
+  orders: orderLimits,
   /** Advertisement on the home page and blogs; null shows nothing. */
   ad: advertisement.nullable(),
   /** Messages on the about page; none hides them. */
@@ -116,8 +119,16 @@ export function readSiteSettings(): SiteSettings {
 function checked(file: string | undefined): SiteSettings {
   const parsed = siteSettings.safeParse({ ...defaults, ...(file ? overrides(file) : {}) });
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new ConfigError(`SITE_FILE: ${issue?.path.join(".")} ${issue?.message}`);
+  throw new ConfigError(`SITE_FILE: ${complaint(parsed.error.issues[0])}`);
+}
+
+/** One line that says what is wrong, and for an unknown key which there are. */
+function complaint(issue: z.core.$ZodIssue | undefined): string {
+  const place = issue?.path.join(".") ?? "";
+  if (issue?.code !== "unrecognized_keys") return `${place} ${issue?.message}`;
+  const unknown = [place, issue.keys[0]].filter(Boolean).join(".");
+  const known = place ? "" : `, known keys are ${Object.keys(siteSettings.shape).join(", ")}`;
+  return `${unknown} is not known${known}`;
 }
 
 function overrides(file: string): object {

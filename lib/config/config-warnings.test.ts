@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { configWarnings } from "./config-warnings";
+import { readServerConfig } from "./server-config";
+
+const PUBLIC = { SITE_URL: "http://shop.example", PAYMENT: "none" };
+const warningsOf = (env: Record<string, string>) => configWarnings(env, readServerConfig(env));
+
+describe("configWarnings", () => {
+  it("has nothing to say where nothing is set, or all is", () => {
+    expect(warningsOf({})).toEqual([]);
+    expect(warningsOf(PUBLIC)).toEqual([]);
+    const https = { SITE_URL: "https://shop.example", TRUST_PROXY_HOPS: "1", PAYMENT: "none" };
+    expect(warningsOf({ ...https, PATH: "/bin", HOME: "/root", LANG: "C", TERM: "x" })).toEqual([]);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ ...PUBLIC, SEED: "demo" }, /^SEED=demo on a public SITE_URL/],
+    [{ ...PUBLIC, PAYMENT: "sandbox" }, /^PAYMENT=sandbox on a public SITE_URL/],
+    [{ SITE_URL: "http://shop.example" }, /^no payment is set up/],
+    [{ SITE_URL: "https://shop.example", PAYMENT: "none" }, /TRUST_PROXY_HOPS is not set/],
+    [{ RECAPTCHA_SECRET: "x" }, /^RECAPTCHA_SECRET does nothing without RECAPTCHA_SITE_KEY$/],
+    [{ API_URL: "http://old.example" }, /without RECAPTCHA_SITE_KEY/],
+    [{ API_URL: "http://old.example/api/", RECAPTCHA_SITE_KEY: "k" }, /^API_URL ends in \/api/],
+    [{ DATABSE_URL: "x" }, /^DATABSE_URL is not known .* DATABASE_URL is meant$/],
+  ])("says of %j what may be wrong", (env, warning) => {
+    const warnings = warningsOf(env);
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+    expect(warnings.join()).not.toContain("\n");
+  });
+
+  it("says nothing of demo data and test money on this machine, or of another server's shop", () => {
+    expect(warningsOf({ SEED: "demo", PAYMENT: "sandbox" })).toEqual([]);
+    const external = { API_URL: "http://old.example", RECAPTCHA_SITE_KEY: "k" };
+    expect(warningsOf({ ...PUBLIC, ...external, SEED: "demo", PAYMENT: "sandbox" })).toEqual([]);
+  });
+
+  it.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["DATABASEURL", "DATABASE_URL"],
+    ["DATABASE_ULR", "DATABASE_URL"],
+    ["APP_SECERT", "APP_SECRET"],
+    ["SITEURL", "SITE_URL"],
+    ["TRUST_PROXY_HOP", "TRUST_PROXY_HOPS"],
+    ["PROT", "PORT"],
+    ["RECAPTCHA_SECRET_KEY", "RECAPTCHA_SECRET"],
+    ["BKASH_KEY", "BKASH_APP_KEY"],
+  ])("knows that %s was to be %s", (name, meant) => {
+    expect(warningsOf({ [name]: "x" })).toEqual([
+      `${name} is not known and does nothing, perhaps ${meant} is meant`,
+    ]);
+  });
+
+  it.each(["HOSTTYPE", "LOGNAME", "PGPORT", "SHELL", "REPORT", "NODE_ENV", "TEST_DATABASE_URL"])(
+    "lets %s be",
+    (name) => expect(warningsOf({ [name]: "x" })).toEqual([]),
+  );
+
+  it("takes an empty value as unset", () => expect(warningsOf({ DATABSE_URL: " " })).toEqual([]));
+});

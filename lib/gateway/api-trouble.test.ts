@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { apiTrouble } from "./api-trouble";
+
+const ASKED = { siteUrl: "https://shop.example" };
+let answer: (response: ServerResponse) => void = () => undefined;
+let agent: string | undefined;
+const server = createServer((request, response) => {
+  agent = request.headers["user-agent"];
+  answer(response);
+});
+let apiUrl: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (patience = 300) => apiTrouble({ apiUrl, ...ASKED }, patience);
+
+test("a server of the contract gives no trouble, and knows who asks", async () => {
+  answer = (response) => void response.end('{"categories":[]}');
+  expect(await ask()).toBeNull();
+  expect(agent).toBe("Niramoy-Shop (+https://shop.example)");
+});
+
+test.each<[string, (response: ServerResponse) => unknown, string]>([
+  ["a failure", (r) => r.writeHead(503).end(), "answers with status 503"],
+  ["a redirect", (r) => r.writeHead(302, { location: "/" }).end(), "answers with status 302"],
+  ["a page", (r) => r.end("<html>"), "answers with something that is not JSON"],
+  ["half an answer", (r) => r.end('{"categories":['), "answers with something that is not JSON"],
+  ["an empty object", (r) => r.end("{}"), "answers without a list of categories"],
+  ["null", (r) => r.end("null"), "answers without a list of categories"],
+  ["a broken connection", (r) => r.destroy(), "cannot be reached"],
+  ["a cut-off answer", (r) => r.writeHead(200, { "content-length": 99 }).write("{"), ""],
+  ["silence", () => undefined, "does not answer within 0.3 s"],
+  ["a drip", (r) => r.write("{"), "does not answer within 0.3 s"],
+])("%s is told", async (_name, respond, trouble) => {
+  answer = (response) => void respond(response);
+  const began = Date.now();
+  expect(await ask()).toContain(trouble);
+  expect(Date.now() - began).toBeLessThan(1_000);
+});

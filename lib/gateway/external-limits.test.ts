@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { AppError } from "@/lib/backend/errors";
+import { countCall, type LimitedCall } from "./external-limits";
+import { MemoryLimits } from "./memory-limits";
+
+const HOUR = 3_600_000;
+let address = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-11-22T00:00:00Z") });
+  address++;
+});
+afterEach(() => jest.useRealTimers());
+
+function call(pathname: string, given: Partial<LimitedCall> = {}): LimitedCall {
+  const here = `203.0.113.${address}`;
+  return { method: "POST", pathname, cookie: null, address: here, body: {}, scale: 1, ...given };
+}
+
+/** How many of these calls in a row are let through. */
+function allowed(times: number, one: (n: number) => LimitedCall): number {
+  for (let n = 0; n < times; n++) {
+    try {
+      countCall(one(n));
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429, extra: { retry_after: expect.any(Number) } });
+      return n;
+    }
+  }
+  return times;
+}
+
+const login = (email: string, given = {}) => call("/admin/login", { body: { email }, ...given });
+
+describe("countCall", () => {
+  it("limits the logins of one address and of one session, and locks nobody's account", () => {
+    expect(allowed(40, (n) => login(`user-${n}@example.com`))).toBe(30);
+    const cookie = "laravel_session=guesser";
+    const guess = (n: number) => login("rahima", { cookie, address: `198.51.100.${n}` });
+    expect(allowed(20, guess)).toBe(10);
+    const others = (n: number) => login("rahima", { address: `192.0.2.${n}` });
+    expect(allowed(40, others)).toBe(40);
+  });
+
+  it("counts no call without a fresh token", () => {
+    for (let n = 0; n < 20; n++) countCall(login("rahima"))(419);
+    expect(allowed(40, () => login("rahima"))).toBe(30);
+  });
+
+  it("limits forms and orders by the session's cookie, wherever it comes from", () => {
+    const order = (n: number) =>
+      call("/api/order", { cookie: "a=1; laravel_session=me", address: `198.51.100.${n}` });
+    expect(allowed(30, order)).toBe(20);
+    expect(allowed(1, () => call("/api/order", { cookie: "laravel_session=other" }))).toBe(1);
+  });
+
+  it.each(["/api/Contact-Us/", "/api//contact-us", "/api/%63ontact-us"])(
+    "knows %s as what it is",
+    (path) => {
+      const cookie = `laravel_session=${path}`;
+      expect(allowed(9, (n) => call(path, { cookie, address: `198.51.100.${n}` }))).toBe(5);
+    },
+  );
+
+  it("lets reads be, but searches only so many", () => {
+    expect(allowed(500, () => call("/api/get-products", { method: "GET" }))).toBe(500);
+    expect(allowed(500, () => call("/api/get-search-products", { method: "GET" }))).toBe(300);
+    jest.setSystemTime(Date.now() + 60_000);
+    expect(allowed(1, () => call("/api/get-search-products", { method: "GET" }))).toBe(1);
+  });
+});
+
+describe("MemoryLimits", () => {
+  const counter = [{ key: "k", allowed: 1 }];
+
+  it("locks nobody for longer than a window, whatever the clock did", () => {
+    const limits = new MemoryLimits();
+    limits.hit(counter, HOUR, Date.now() + 400 * 24 * HOUR);
+    expect(() => limits.hit(counter, HOUR, Date.now())).not.toThrow();
+    expect(() => limits.hit(counter, HOUR, Date.now() + 1)).toThrow(AppError);
+  });
+
+  it("does not make the wait longer by asking again", () => {
+    const limits = new MemoryLimits();
+    limits.hit(counter, HOUR, 0);
+    expect(() => limits.hit(counter, HOUR, HOUR - 1)).toThrow("in a minute");
+    expect(() => limits.hit(counter, HOUR, HOUR)).not.toThrow();
+  });
+});

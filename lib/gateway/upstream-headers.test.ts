@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { boundedRetryAfter, returnedHeaders, sentHeaders } from "./upstream-headers";
+
+test.each([
+  ["120", "120"],
+  ["3600", "3600"],
+  ["3601", null],
+  ["0", null],
+  ["-5", null],
+  ["Wed, 21 Oct 2026 07:28:00 GMT", null],
+  ["1e3", null],
+])("a Retry-After of %s is passed on as %s", (given, passed) => {
+  expect(boundedRetryAfter(new Headers({ "retry-after": given }))).toBe(passed);
+});
+
+test("the API hears nothing of an address that is not known, and of our scheme only", () => {
+  const visit = { requestId: "request-0001", address: undefined, siteUrl: "http://shop.example" };
+  const browser = new Headers({ "x-forwarded-for": "1.2.3.4", "x-forwarded-proto": "https" });
+  const headers = sentHeaders(browser, visit);
+  expect(headers.has("x-forwarded-for")).toBe(false);
+  expect(headers.get("x-forwarded-proto")).toBe("http");
+});
+
+test("of an answer's headers only harmless ones come back, whatever it is", () => {
+  const answer = new Headers({
+    allow: "GET",
+    "content-type": "text/html",
+    "content-security-policy": "default-src *",
+    "access-control-allow-origin": "*",
+    location: "https://evil.example",
+    "clear-site-data": "*",
+  });
+  expect(Object.fromEntries(returnedHeaders(answer, true, "request-0001"))).toEqual({
+    allow: "GET",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": "request-0001",
+  });
+});
