@@ -57,6 +57,25 @@ test("JSON of another shape is 422, never 500", async () => {
   expect((await visitor.send("POST", "/api/cart", {}, { raw: deep, headers })).status).toBe(400);
 });
 
+test("a client that leaves in the middle of its body is no failure of the shop", async () => {
+  const lines: string[] = [];
+  const watched = await openShop({ logLevel: "info", onLog: (line) => lines.push(line) });
+  const guest = new Visitor(watched.backend);
+  await guest.get("/csrf-token");
+  const leaving = new AbortController();
+  const body = new ReadableStream({
+    pull: (controller) => {
+      leaving.abort();
+      controller.error(new Error("aborted"));
+    },
+  });
+  const headers = { ...json, "X-XSRF-TOKEN": guest.cookies.get("XSRF-TOKEN") ?? "" };
+  const init = { body, headers, duplex: "half", signal: leaving.signal };
+  expect((await guest.request("POST", "/api/cart", init)).status).toBe(400);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  await watched.close();
+});
+
 test("a large body is 413, announced or not", async () => {
   const raw = JSON.stringify({ text: "x".repeat(70_000) });
   expect((await visitor.send("POST", "/api/cart", {}, { raw })).status).toBe(413);

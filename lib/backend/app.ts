@@ -23,6 +23,7 @@ import { receiptRoutes } from "./routes/receipt";
 import { reviewRoutes } from "./routes/reviews";
 import { robotCheckRoutes } from "./routes/robot-check";
 import { searchRoutes } from "./routes/search";
+import { securityRoutes } from "./routes/security";
 import { sessionRoutes } from "./routes/session";
 import { trackingRoutes } from "./routes/tracking";
 import type { Services } from "./services/services";
@@ -51,6 +52,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     newsletterRoutes,
     trackingRoutes,
     accountRoutes,
+    securityRoutes,
     reviewRoutes,
     ebookOrderRoutes,
     ebookCheckoutRoutes,

@@ -1,4 +1,6 @@
 import type { ServerConfig } from "@/lib/config/server-config";
+import { announceOwnChange } from "@/lib/gateway/own-changes";
+import type { OrderLimits } from "@/lib/site/order-limits";
 import type { BackendOptions } from "./backend";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
@@ -12,6 +14,11 @@ async function shopDetails(): Promise<ShopDetails> {
 async function cashOnDelivery(): Promise<boolean> {
   const { readSiteSettings } = await import("@/lib/site/settings");
   return readSiteSettings().payment.cashOnDelivery;
+}
+
+async function orderLimits(): Promise<OrderLimits> {
+  const { readSiteSettings } = await import("@/lib/site/settings");
+  return readSiteSettings().orders;
 }
 
 /** What the embedded backend needs of the process's configuration. */
@@ -29,6 +36,8 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     payment,
     shopDetails,
     cashOnDelivery,
+    orderLimits,
+    onChange: announceOwnChange,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,
   };
 }

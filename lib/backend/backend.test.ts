@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
 import { openBackend } from "./backend";
@@ -49,11 +57,66 @@ test("a folder in place of the file is one clear line", async () => {
 test("a locked database is one clear line, after waiting", async () => {
   const dataDir = newFolder();
   const holder = new Libsql(join(dataDir, "shop.sqlite"));
+  holder.exec("CREATE TABLE kysely_migration (name text)");
   holder.exec("BEGIN EXCLUSIVE");
   expect(await startFailure(dataDir)).toMatch(/is locked/);
   holder.exec("COMMIT");
   holder.close();
 }, 15_000);
+
+test("an empty file in place of the database is one clear line", async () => {
+  const dataDir = newFolder();
+  writeFileSync(join(dataDir, "shop.sqlite"), "");
+  expect(await startFailure(dataDir)).toMatch(/shop\.sqlite is empty \(0 bytes\): restore it/);
+});
+
+test("another program's database is one clear line, and stays as it is", async () => {
+  const dataDir = newFolder();
+  const other = new Libsql(join(dataDir, "shop.sqlite"));
+  other.exec("CREATE TABLE places (url text)");
+  other.close();
+  expect(await startFailure(dataDir)).toMatch(/is not one of this shop/);
+  const after = new Libsql(join(dataDir, "shop.sqlite"));
+  const tables = after.prepare("select name from sqlite_master").all([]);
+  after.close();
+  expect(tables).toEqual([expect.objectContaining({ name: "places" })]);
+});
+
+test("a database that is gone from a folder in use is no reason to begin a new shop", async () => {
+  const shop = await openShop();
+  await shop.close();
+  const file = join(shop.dataDir, "shop.sqlite");
+  rmSync(file);
+  expect(await startFailure(shop.dataDir)).toMatch(/is missing though this data folder was in use/);
+  expect(existsSync(file)).toBe(false);
+  new Libsql(file).exec("PRAGMA user_version = 1");
+  expect(await startFailure(shop.dataDir)).toMatch(/is missing though this data folder was in use/);
+  rmSync(join(shop.dataDir, "app-secret"));
+  await (await openBackend(testOptions(shop.dataDir, { seed: "none" }))).close();
+});
+
+test("a database of a newer version says so", async () => {
+  const shop = await openShop();
+  await shop.close();
+  const database = new Libsql(join(shop.dataDir, "shop.sqlite"));
+  database.exec("INSERT INTO kysely_migration VALUES ('9999_future', '2030-01-01')");
+  database.close();
+  expect(await startFailure(shop.dataDir)).toMatch(
+    /from a newer version of the shop \(it has 9999_future\)/,
+  );
+});
+
+test("nobody else on the machine may read the database, also one made before", async () => {
+  const shop = await openShop();
+  const files = ["", "-wal", "-shm"].map((end) => join(shop.dataDir, `shop.sqlite${end}`));
+  const modes = () => files.map((file) => statSync(file).mode & 0o777);
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  for (const file of files) chmodSync(file, 0o644);
+  const again = await openBackend(testOptions(shop.dataDir));
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  await again.close();
+  await shop.close();
+});
 
 test("the secret is made once, for the owner only", async () => {
   const dataDir = newFolder();

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from "@/lib/site/order-limits";
 import { createApp } from "./app";
 import { connect } from "./db/connect";
 import type { Db } from "./db/schema";
+import { WriteProbe } from "./db/write-probe";
 import type { RequestContext } from "./http";
 import { type DeskOptions, makePaymentDesk, type PaymentSettings } from "./payment/payment-desk";
 import { Sweeper } from "./payment/sweeper";
@@ -49,14 +52,22 @@ export interface BackendOptions {
   databaseWaitMs?: number;
   /** Asked when an order is placed; no when not given. */
   cashOnDelivery?: () => Promise<boolean>;
+  /** Asked when something is ordered; the defaults of the site settings when not given. */
+  orderLimits?: () => Promise<OrderLimits>;
+  /** Told what the shop changed by itself, such as stock of an order that expired; never throws. */
+  onChange?: (change: Change) => void;
   /** Told, line by line, what opening does. */
   onProgress?: (line: string) => void;
-  /** How e-books are paid; not at all when not given. */
+  /** How orders are paid; not at all when not given. */
   payment?: PaymentSettings;
   /** For tests: an easier robot check. */
   robotCost?: RobotCost;
   /** For tests: epoch milliseconds. */
   now?: () => number;
+  /** For tests: takes the place of waiting so many milliseconds. */
+  pause?: (ms: number) => Promise<void>;
+  /** For tests: is told what is logged, one JSON line at a time; then nothing goes to stdout. */
+  onLog?: (line: string) => void;
   /** For tests: stands between the shop and its gateway. */
   gatewayFetch?: DeskOptions["gatewayFetch"];
   /** For tests: how long one call to the gateway may take. */
@@ -66,7 +77,7 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers one request; never throws for a bad one. */
   fetch(request: Request, context?: RequestContext): Promise<Response>;
-  /** Whether the database answers. */
+  /** Whether the database answers and can be written. */
   ready(): Promise<boolean>;
   /** Settles payments that are due; it does so by itself every minute. */
   sweep(): Promise<void>;
@@ -84,6 +95,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
   const settings = options.payment ?? { gateway: "none" };
   const sandboxSecret = secrets.sandbox;
   const shopDetails = options.shopDetails ?? (async () => DEFAULT_SHOP);
+  const orderLimits = options.orderLimits ?? (async () => DEFAULT_ORDER_LIMITS);
   const shopName = async () => (await shopDetails()).name;
   const desk = { settings, db, log, origin, sandboxSecret, shopName, now, gatewayFetch, timeoutMs };
   return {
@@ -100,7 +112,10 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     ebookFolders: [join(dataDir, "ebooks"), SEEDED_EBOOKS],
     shopDetails,
     cashOnDelivery: options.cashOnDelivery ?? (async () => false),
+    orderRules: async () => ({ ...(await orderLimits()), phone: (await shopDetails()).phone }),
+    onChange: options.onChange ?? (() => undefined),
     now,
+    pause: options.pause ?? ((ms) => sleep(ms)),
   };
 }
 
@@ -135,11 +150,12 @@ function run(db: Db, log: Logger, options: BackendOptions): Backend {
     await services.payment.settling.idle();
     await db.destroy();
   };
+  const probe = new WriteProbe(db);
   let closed: Promise<void> | undefined;
   return {
     fetch: async (request, context = {}) => app.fetch(request, context),
     sweep: () => sweeper.run(),
-    ready: async () => closed === undefined && answers(db),
+    ready: async () => closed === undefined && (await answers(db)) && probe.isWritable(),
     close: () => {
       closed ??= close();
       return closed;
@@ -152,7 +168,9 @@ function run(db: Db, log: Logger, options: BackendOptions): Backend {
  * @throws BackendStartError with one clear line when that is not possible
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const log = pino({ name: "niramoy-api", level: options.logLevel ?? "info" });
+  const { onLog, logLevel = "info" } = options;
+  const stream = onLog && { write: onLog };
+  const log = pino({ name: "niramoy-api", level: logLevel }, ...(stream ? [stream] : []));
   const { db, startError } = await connect(options, log);
   try {
     await fill(db, options);

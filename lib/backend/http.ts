@@ -20,6 +20,8 @@ export type AppEnv = {
     requestId: string;
     /** Set by the write guard. */
     session: ShopSession;
+    /** Whose account a login is about, known or typed; only ever hashed. */
+    account?: string;
     /** Parsed JSON, set by the write guard; undefined when there is no body. */
     body: unknown;
   };

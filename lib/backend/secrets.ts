@@ -3,7 +3,8 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BackendStartError, errorCode, errorReason } from "./errors";
 
-const FILE_NAME = "app-secret";
+/** The secret in DATA_DIR. */
+export const SECRET_FILE = "app-secret";
 const MIN_LENGTH = 16;
 
 /** One key for each purpose; knowing one tells nothing about the others. */
@@ -13,6 +14,7 @@ export interface Secrets {
   altcha: string;
   altchaKey: string;
   sandbox: string;
+  log: Buffer;
 }
 
 function readSecret(file: string): string | null {
@@ -40,11 +42,11 @@ function makeSecret(file: string): void {
 }
 
 /**
- * The secret of this shop: kept in DATA_DIR, made once with mode 0600 (DESIGN 5).
+ * The secret of this shop: kept in DATA_DIR, made once with mode 0600.
  * @throws BackendStartError when the file is unusable or cannot be made
  */
 export function loadAppSecret(dataDir: string): string {
-  const file = join(dataDir, FILE_NAME);
+  const file = join(dataDir, SECRET_FILE);
   try {
     const existing = readSecret(file);
     if (existing) return existing;
@@ -68,5 +70,6 @@ export function deriveSecrets(appSecret: string): Secrets {
     altcha: derive("altcha").toString("hex"),
     altchaKey: derive("altcha-key").toString("hex"),
     sandbox: derive("sandbox").toString("hex"),
+    log: derive("log"),
   };
 }

@@ -4,7 +4,7 @@ import { cleanLine } from "@/lib/text/clean";
 
 const MAX_RAW = 5_000;
 
-/** What a form says when its robot check is missing or refused (SPEC 8). */
+/** What a form says when its robot check is missing or refused. */
 export const ROBOT_MESSAGE = "Please complete the robot check.";
 
 /** One line of required text, cleaned. */
@@ -67,4 +67,9 @@ export function optionalEmail() {
 /** The token of the robot check a form must have passed. */
 export function robotToken() {
   return z.string({ error: ROBOT_MESSAGE }).min(1, ROBOT_MESSAGE);
+}
+
+/** The same token where it is sent only once the server has asked for it; else empty. */
+export function optionalRobotToken() {
+  return z.string().catch("");
 }

@@ -33,8 +33,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
     return this.#connection.control("commit");
   }
 
-  override rollbackTransaction(): Promise<void> {
-    return this.#connection.control("rollback");
+  override async rollbackTransaction(): Promise<void> {
+    // On a full disk SQLite has done so itself, and would complain in place of the real failure.
+    if (this.database.inTransaction) await this.#connection.control("rollback");
   }
 
   override async destroy(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from "kysely";
+import { BackendStartError, errorReason } from "../errors";
 import type { DialectName } from "./dialect";
 import { catalogueMigration } from "./migrations/0001-catalogue";
 import { peopleMigration } from "./migrations/0002-people";
@@ -9,6 +10,8 @@ import { newsletterMigration } from "./migrations/0006-newsletter";
 import { paymentsMigration } from "./migrations/0007-payments";
 import { appointmentsMigration } from "./migrations/0008-appointments";
 import { rankingsMigration } from "./migrations/0009-rankings";
+import { orderPaymentsMigration } from "./migrations/0010-order-payments";
+import { securityMigration } from "./migrations/0011-security";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -23,18 +26,29 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0007_payments": paymentsMigration(dialect),
     "0008_appointments": appointmentsMigration(dialect),
     "0009_rankings": rankingsMigration(),
+    "0010_order_payments": orderPaymentsMigration(dialect),
+    "0011_security": securityMigration(),
   };
 }
 
+const NEWER = /previously executed migration (\S+) is missing/;
+
 /**
  * Brings the schema up to date; safe when several processes start at once.
- * @throws what the failing migration threw
+ * @param last for tests: the last migration to make
+ * @throws BackendStartError when the database is from a newer version, else what the failing
+ *   migration threw
  */
-export async function migrate(db: Db, dialect: DialectName): Promise<void> {
+export async function migrate(db: Db, dialect: DialectName, last?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations(dialect) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const [, newer] = NEWER.exec(errorReason(error)) ?? [];
+  if (newer !== undefined)
+    throw new BackendStartError(
+      `The database is from a newer version of the shop (it has ${newer}): start that version, or restore a backup made before the upgrade.`,
+    );
   if (error !== undefined) throw error;
 }

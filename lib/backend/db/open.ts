@@ -1,8 +1,20 @@
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely } from "kysely";
 import Libsql from "libsql";
+import { looseObject } from "@/lib/json/loose";
 import { BackendStartError, errorCode, errorReason } from "../errors";
+import { SECRET_FILE } from "../secrets";
 import { isBusy, retryBusy } from "./busy";
 import { ShopSqliteDialect } from "./dialect";
 import type { Db, Schema } from "./schema";
@@ -10,6 +22,7 @@ import type { Db, Schema } from "./schema";
 /** The database in DATA_DIR. */
 export const FILE_NAME = "shop.sqlite";
 const NATIVE_WAIT_MS = 20;
+const EMPTY_PATIENCE_MS = 1_000;
 const QUICK_CHECK_LIMIT = 64 * 1024 * 1024;
 
 /** Turns whatever opening or migrating threw into one clear line. */
@@ -33,6 +46,30 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
+function sizeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
+}
+
+/** Refuses to begin a new shop where there was one, and makes the file for its owner only. */
+async function prepareFile(file: string, wasUsed: boolean): Promise<void> {
+  // Another process that starts at this moment has made the file, and is about to write it.
+  for (const since = Date.now(); sizeOf(file) === 0 && Date.now() - since < EMPTY_PATIENCE_MS; )
+    await sleep(50);
+  const size = sizeOf(file);
+  if (size === 0)
+    throw new BackendStartError(
+      `Database ${file} is empty (0 bytes): restore it, or delete it to begin a new shop.`,
+    );
+  if (size === null && wasUsed) throw missing(file);
+  if (size === null) closeSync(openSync(file, "a", 0o600));
+}
+
+function missing(file: string): BackendStartError {
+  return new BackendStartError(
+    `Database ${file} is missing though this data folder was in use: restore it, or remove ${SECRET_FILE} to begin a new shop.`,
+  );
+}
+
 function checkIntact(database: Libsql.Database, file: string): void {
   if (statSync(file).size > QUICK_CHECK_LIMIT) return;
   const [row] = database.prepare("PRAGMA quick_check(1)").all([]);
@@ -41,21 +78,48 @@ function checkIntact(database: Libsql.Database, file: string): void {
     throw new BackendStartError(`Database ${file} is damaged (${errorReason(verdict)}).`);
 }
 
+/** A file with tables but without our list of migrations is somebody else's. */
+function checkOurs(database: Libsql.Database, file: string, wasUsed: boolean): void {
+  const count = "select count(*) as n from sqlite_master where type = 'table'";
+  const tables = (where: string) =>
+    Number(looseObject(database.prepare(`${count} ${where}`).all([])[0]).n);
+  if (tables("and name = 'kysely_migration'") > 0) return;
+  if (tables("") > 0)
+    throw new BackendStartError(
+      `Database ${file} is not one of this shop: it belongs to another program.`,
+    );
+  if (wasUsed) throw missing(file);
+}
+
+/** Customers' data is nobody else's on this machine, whatever mode an older version made the files with. */
+function protect(file: string): void {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(/* turbopackIgnore: true */ path, { throwIfNoEntry: false })?.mode ?? 0;
+    if (mode & 0o077) chmodSync(/* turbopackIgnore: true */ path, 0o600);
+  }
+}
+
 /**
- * Opens DATA_DIR/shop.sqlite, creating folder and file (DESIGN 3).
- * @throws BackendStartError when the folder cannot be written or the file is locked or damaged
+ * Opens DATA_DIR/shop.sqlite, creating folder and file, for their owner only.
+ * @throws BackendStartError when the folder cannot be written, when the file is locked, damaged, empty
+ *   or another program's, or is missing where a shop was
  */
 export async function openDatabase(dataDir: string): Promise<Db> {
   prepareFolder(dataDir);
   const file = join(dataDir, FILE_NAME);
+  // Looked for first: the secret is made after the database.
+  const wasUsed = existsSync(join(dataDir, SECRET_FILE));
   let database: Libsql.Database | undefined;
   try {
+    await prepareFile(file, wasUsed);
     const opened = new Libsql(file, { timeout: NATIVE_WAIT_MS });
     database = opened;
     await retryBusy(() => opened.pragma("journal_mode = WAL"));
     opened.pragma("synchronous = FULL");
     opened.pragma("foreign_keys = ON");
     await retryBusy(() => checkIntact(opened, file));
+    await retryBusy(() => checkOurs(opened, file, wasUsed));
+    protect(file);
     return new Kysely<Schema>({ dialect: new ShopSqliteDialect(opened) });
   } catch (error) {
     database?.close();

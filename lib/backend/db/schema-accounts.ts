@@ -6,6 +6,8 @@ export interface AccountColumns {
   username: string | null;
   /** Argon2id in PHC form; null for somebody who cannot log in. */
   password_hash: string | null;
+  /** Null for the password of the registration. */
+  password_changed_at: Millis | null;
   marketing_consent: Generated<Flag>;
 }
 
@@ -17,6 +19,9 @@ interface LoginSessionsTable {
   session_id: number;
   created_at: Millis;
   seen_at: Millis;
+  /** Which kind of browser, never its full name; null when it is not known. */
+  browser: string | null;
+  system: string | null;
 }
 
 interface EndedSessionsTable {

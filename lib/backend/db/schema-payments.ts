@@ -16,7 +16,9 @@ export type PaymentState =
 
 interface PaymentsTable {
   id: Generated<number>;
-  ebook_order_id: number;
+  /** What it pays: an e-book order or a product order, never both. */
+  ebook_order_id: number | null;
+  order_id: number | null;
   /** 1 for the first attempt to pay an order, 2 for the next. */
   attempt: number;
   /** What the gateway knows the attempt by; order number and attempt. */

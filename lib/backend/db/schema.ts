@@ -136,6 +136,8 @@ interface OrdersTable extends BuyerColumns {
   payment_method: string;
   payment_status: string;
   ordered_at: Millis;
+  /** When it is cancelled if nobody has paid by then; null for never. */
+  expires_at: Millis | null;
 }
 
 interface OrderLinesTable {

@@ -31,7 +31,8 @@ export function setSessionCookies(
 ): void {
   const { secure, secrets, now } = services;
   const lifetime = session.userId === null ? ABSOLUTE_MS : LOGIN_ABSOLUTE_MS;
-  const maxAge = Math.max(0, Math.floor((session.token.issuedAt + lifetime - now()) / 1000));
+  const left = Math.min(lifetime, session.token.issuedAt + lifetime - now());
+  const maxAge = Math.max(0, Math.floor(left / 1000));
   const shared = { path: "/", sameSite: "Lax", secure, maxAge } as const;
   const value = signSessionToken(secrets.session, session.token);
   setCookie(c, sessionCookie(services), value, { ...shared, httpOnly: true });

@@ -3,20 +3,25 @@ import { isUnavailable } from "../db/unavailable";
 import { AppError } from "../errors";
 import type { AppContext } from "../http";
 import type { Services } from "../services/services";
+import { logEvent } from "./log-event";
 
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * The one place where what was thrown becomes an answer: 503 when the database cannot be reached or is
- * too busy, 500 for anything unexpected, each with a log line.
+ * The one place where what was thrown becomes an answer: 503 when the database cannot be reached, is
+ * too busy or has no room, 500 for anything unexpected, each with a log line.
  */
 export function errorResponse(services: Services) {
   return (error: Error, c: AppContext): Response => {
     if (error instanceof AppError) {
       const { message, errors, extra } = error;
+      if (errors?.recaptchaToken) logEvent(c, services, "robot-check.asked");
+      if (typeof extra.retry_after === "number") c.header("Retry-After", String(extra.retry_after));
       const body = errors ? { message, errors, ...extra } : { message, ...extra };
       return c.json(body, error.status as ContentfulStatusCode);
     }
+    // Whoever leaves in the middle of a body is no failure of the shop, and gets no answer.
+    if (c.req.raw.signal.aborted) return c.json({ message: "The request was given up." }, 400);
     services.log.error({ err: error, reqId: c.var.requestId, method: c.req.method }, "failed");
     if (isUnavailable(error)) {
       c.header("Retry-After", RETRY_AFTER_SECONDS);

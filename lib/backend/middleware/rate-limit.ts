@@ -6,12 +6,13 @@ import { hitLimits } from "../services/rate-limit/hit-limits";
 import { LIMITS, type LimitName } from "../services/rate-limit/limits";
 import type { Services } from "../services/services";
 import { readSession } from "./cookies";
+import { logEvent } from "./log-event";
 
 /**
  * Counts this request and refuses one too many. For writes that are answered once call it within
  * `runOnce`, so that asking for a lost answer again is free.
- * @param account whose login or which order it is about; without it the customer who is logged in
- * @throws AppError 429 with Retry-After
+ * @param account which order it is about; without it the customer who is logged in
+ * @throws AppError 429 with `retry_after` in seconds
  */
 export async function countRequest(
   c: AppContext,
@@ -30,8 +31,7 @@ export async function countRequest(
   try {
     await hitLimits(services.db, counters, LIMITS[name].windowMs, services.now());
   } catch (error) {
-    if (error instanceof AppError && typeof error.extra.retry_after === "number")
-      c.header("Retry-After", String(error.extra.retry_after));
+    if (error instanceof AppError) logEvent(c, services, "limit.refused", { limit: name });
     throw error;
   }
 }

@@ -107,6 +107,22 @@ test("everything that is wrong is told at once", async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors } });
 });
 
+test.each(["password!", "niramoy2026", "salma-akter-77", "01911222333"])(
+  "%s is no password for her",
+  async (password) => {
+    expect(await register({ password, password_confirmation: password })).toMatchObject({
+      status: 422,
+      body: { errors: { password: [expect.any(String)] } },
+    });
+  },
+);
+
+test("the password once more has its own words also when it is missing", async () => {
+  const answer = await register({ password_confirmation: undefined });
+  const errors = { password_confirmation: ["The two passwords are not the same."] };
+  expect(answer.body).toMatchObject({ errors });
+});
+
 test("a robot check for another form, or used before, registers nobody", async () => {
   const visitor = new Visitor(shop.backend);
   const contact = await visitor.robotToken("contact");

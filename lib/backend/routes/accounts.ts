@@ -5,21 +5,25 @@ import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
 import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
-import { countRequest, rateLimit } from "../middleware/rate-limit";
+import { brakeGuesses } from "../middleware/guess-brake";
+import { accountTag, logEvent } from "../middleware/log-event";
+import { rateLimit } from "../middleware/rate-limit";
 import { sessionGuard } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
 import { consumeProof } from "../robot/consume-proof";
 import { createAccount } from "../services/accounts/create-account";
-import { findAccount, loginName } from "../services/accounts/find-account";
+import { findAccount, isUnchanged, loginName } from "../services/accounts/find-account";
+import { passwordRules } from "../services/accounts/password-rules";
 import { readUser } from "../services/accounts/read-user";
 import { readRegistration } from "../services/accounts/registration-input";
-import { limitKey } from "../services/rate-limit/counters";
-import { clearLimit } from "../services/rate-limit/hit-limits";
+import { renewHash } from "../services/accounts/renew-hash";
 import type { Services } from "../services/services";
 import { makeCsrfToken } from "../services/sessions/csrf-token";
+import { deviceClass } from "../services/sessions/device-class";
 import { endSession } from "../services/sessions/end-session";
 import { startLogin } from "../services/sessions/start-login";
 import { touchLogin } from "../services/sessions/touch-login";
+import { optionalRobotToken } from "../text-fields";
 
 const REFUSED = "Email, mobile number or password is not right.";
 const MAX_TYPED = 500;
@@ -32,6 +36,7 @@ const loginSchema = z.object({
   password: z
     .string({ error: "Please enter your password." })
     .min(1, { error: "Please enter your password." }),
+  recaptchaToken: optionalRobotToken(),
 });
 
 /** Registering, logging in and out, and who is logged in. */
@@ -47,24 +52,36 @@ export function accountRoutes(services: Services) {
   });
 
   app.post("/admin/login", writeGuard(services), async (c) => {
-    const input = readInput(loginSchema, c.var.body);
-    const name = loginName(input.email.slice(0, MAX_TYPED));
+    const { email, password, recaptchaToken } = readInput(loginSchema, c.var.body);
+    const name = loginName(email.slice(0, MAX_TYPED));
     const account = await findAccount(db, name);
-    const counted = account ? String(account.id) : name;
-    await countRequest(c, services, "login", counted);
-    const genuine = await passwords.matches(account?.passwordHash ?? null, input.password);
-    if (!account || !genuine) throw new AppError(422, REFUSED);
-    const session = await inTransaction(db, (trx) =>
-      startLogin(trx, c.var.session, account.id, now()),
-    );
-    await clearLimit(db, limitKey("login", "account", counted));
+    const counted = account ? accountTag(account.id) : `name ${name}`;
+    c.set("account", counted);
+    const wasRight = await brakeGuesses(c, services, counted, recaptchaToken);
+    const genuine = await passwords.matches(account?.passwordHash ?? null, password);
+    const device = deviceClass(c.req.header("User-Agent"));
+    const session =
+      account &&
+      genuine &&
+      (await inTransaction(db, async (trx) => {
+        // Who has just changed the password has ended all sessions of the old one.
+        if (!(await isUnchanged(trx, account))) return null;
+        return startLogin(trx, c.var.session, { userId: account.id, device }, now());
+      }));
+    if (!session) {
+      logEvent(c, services, "login.failed");
+      throw new AppError(422, REFUSED);
+    }
+    await wasRight();
+    await renewHash(services, account, password);
+    logEvent(c, services, "login.succeeded");
     setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
     return c.json({ message: "Welcome back.", user: await readUser(db, account.id) });
   });
 
   // Not answered from memory: what is remembered of a request would include its password.
   app.post("/api/fn-register", writeGuard(services), rateLimit(services, "register"), async (c) => {
-    const form = readRegistration(c.var.body);
+    const form = readRegistration(c.var.body, await passwordRules(services));
     const proof = await robot.verify(form.recaptchaToken, "register");
     const passwordHash = await passwords.hash(form.password);
     await inTransaction(db, async (trx) => {
@@ -78,6 +95,7 @@ export function accountRoutes(services: Services) {
     const { session } = c.var;
     if (session.userId !== null) {
       await inTransaction(db, (trx) => endSession(trx, session, now()), { repeatable: true });
+      logEvent(c, services, "session.ended", { sessions: 1 });
       clearSessionCookies(c, services);
     }
     return c.json({ message: "You have been logged out." });

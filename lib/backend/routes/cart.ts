@@ -4,19 +4,21 @@ import type { AppEnv } from "../http";
 import { readId, readInput, wholeNumber } from "../input";
 import { readSession } from "../middleware/cookies";
 import { readOnceKey } from "../middleware/idempotency";
+import { countRequest } from "../middleware/rate-limit";
 import { writeGuard } from "../middleware/write-guard";
 import { addItem } from "../services/cart/add-item";
 import { readCart } from "../services/cart/read-cart";
 import { removeItem } from "../services/cart/remove-item";
 import { setQuantity } from "../services/cart/set-quantity";
 import { runOnce } from "../services/idempotency/run-once";
+import { checkCartLine } from "../services/orders/order-limits";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/ensure-session";
 
 const NOT_IN_CART = "This item is not in your cart.";
 const quantity = wholeNumber("The quantity must be 1 or more.");
 
-// Prices are sent too (SPEC 7), and never believed.
+// Prices are sent, too, and never believed.
 const addSchema = z.object({
   product_id: wholeNumber("Please choose a product."),
   batch_no: z.string().max(100).catch(""),
@@ -37,8 +39,10 @@ export function cartRoutes(services: Services) {
   });
 
   app.post("/api/cart", guard, async (c) => {
-    const reply = await runOnce(services, readOnceKey(c), (commit) => {
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
       const input = readInput(addSchema, c.var.body);
+      await countRequest(c, services, "cart");
+      const rules = await services.orderRules();
       const item = {
         productId: input.product_id,
         batchNo: input.batch_no,
@@ -47,6 +51,7 @@ export function cartRoutes(services: Services) {
       return commit(async (trx) => {
         const sessionId = await ensureSession(trx, c.var.session, now());
         const id = await addItem(trx, sessionId, item, now());
+        await checkCartLine(trx, sessionId, id, rules);
         return { status: 200, body: { message: "Added to your cart.", cart_item_id: id } };
       });
     });
@@ -55,11 +60,14 @@ export function cartRoutes(services: Services) {
 
   app.patch("/api/update-cart/:id", guard, async (c) => {
     const itemId = readId(c.req.param("id"), NOT_IN_CART);
-    const reply = await runOnce(services, readOnceKey(c), (commit) => {
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
       const input = readInput(quantitySchema, c.var.body);
+      await countRequest(c, services, "cart");
+      const rules = await services.orderRules();
       return commit(async (trx) => {
         const sessionId = await ensureSession(trx, c.var.session, now());
         await setQuantity(trx, sessionId, itemId, input.quantity, now());
+        await checkCartLine(trx, sessionId, itemId, rules);
         return { status: 200, body: { message: "Quantity changed.", cart_item_id: itemId } };
       });
     });
@@ -68,13 +76,14 @@ export function cartRoutes(services: Services) {
 
   app.delete("/api/cart/:id", guard, async (c) => {
     const itemId = readId(c.req.param("id"), NOT_IN_CART);
-    const reply = await runOnce(services, readOnceKey(c), (commit) =>
-      commit(async (trx) => {
+    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
+      await countRequest(c, services, "cart");
+      return commit(async (trx) => {
         const sessionId = await ensureSession(trx, c.var.session, now());
         await removeItem(trx, sessionId, itemId);
         return { status: 200, body: { message: "Removed from your cart." } };
-      }),
-    );
+      });
+    });
     return c.json(reply.body, reply.status);
   });
 

@@ -34,6 +34,7 @@ const list = z.strictObject({
       status: z.number().int(),
       total: z.number(),
       payment_status: z.string(),
+      can_cancel: z.boolean(),
     }),
   ),
 });
@@ -45,6 +46,7 @@ test("one's own orders, newest first", async () => {
   const { orders } = list.parse(answer.body);
   expect(orders.map((order) => order.status)).toEqual([0, 4, 3]);
   expect(orders.map((order) => order.products.length)).toEqual([3, 1, 2]);
+  expect(orders.map((order) => order.can_cancel)).toEqual([true, false, false]);
   const dates = orders.map((order) => order.date);
   expect(dates).toEqual([...dates].sort().reverse());
   for (const order of orders) {

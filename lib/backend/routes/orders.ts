@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/order/order-number";
 import type { Change } from "../backend";
+import type { Trx } from "../db/schema";
+import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
@@ -8,11 +10,13 @@ import { announce } from "../middleware/announce";
 import { readSession } from "../middleware/cookies";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { requireCustomer } from "../middleware/session-guard";
+import { requireCustomer, sessionGuard } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
 import { consumeProof } from "../robot/consume-proof";
 import { runOnce } from "../services/idempotency/run-once";
+import { cancelOrder } from "../services/orders/cancel-order";
 import { readCartOrder } from "../services/orders/cart-order-input";
+import { checkFirstOrder } from "../services/orders/check-first-order";
 import { readInstantOrder } from "../services/orders/instant-order-input";
 import { placeCartOrder } from "../services/orders/place-cart-order";
 import { type PlacedOrder, placeInstantOrder } from "../services/orders/place-instant-order";
@@ -26,7 +30,7 @@ function placedReply({ orderNumber }: PlacedOrder) {
   return { status: 200, body } as const;
 }
 
-/** Buying at once, ordering the cart, and looking at one's own orders. */
+/** Buying at once, ordering the cart, looking at one's own orders and cancelling them. */
 export function orderRoutes(services: Services) {
   const { db, now, robot } = services;
   const guard = writeGuard(services);
@@ -38,12 +42,13 @@ export function orderRoutes(services: Services) {
     const reply = await runOnce(services, readOnceKey(c), async (commit) => {
       const input = readInstantOrder(c.var.body, await services.cashOnDelivery());
       await countRequest(c, services, "order");
+      const rules = await services.orderRules();
       const proof = await robot.verify(input.recaptchaToken, "order");
       return commit(async (trx) => {
         const at = now();
         await consumeProof(trx, proof);
         const sessionId = await ensureSession(trx, c.var.session, at);
-        const order = await placeInstantOrder(trx, input, { sessionId, userId }, at);
+        const order = await placeInstantOrder(trx, input, { sessionId, userId }, at, rules);
         changes = order.changes;
         return placedReply(order);
       });
@@ -58,10 +63,14 @@ export function orderRoutes(services: Services) {
     const reply = await runOnce(services, readOnceKey(c), async (commit) => {
       const input = readCartOrder(c.var.body, await services.cashOnDelivery());
       await countRequest(c, services, "order");
+      const { recaptchaToken: token } = input;
+      const proof = token ? await robot.verify(token, "order") : null;
+      const rules = await services.orderRules();
       return commit(async (trx) => {
         const at = now();
         const sessionId = await ensureSession(trx, c.var.session, at);
-        const order = await placeCartOrder(trx, input, { sessionId, userId }, at);
+        const order = await placeCartOrder(trx, input, { sessionId, userId }, at, rules);
+        await checkFirstOrder(trx, order.orderNumber, userId, proof);
         changes = order.changes;
         return placedReply(order);
       });
@@ -73,7 +82,8 @@ export function orderRoutes(services: Services) {
   app.get("/api/get-order-info/:id", async (c) => {
     const orderNumber = readOrderNumber(c.req.param("id"));
     const session = orderNumber ? await readSession(c, services) : null;
-    const info = orderNumber && session ? await readOrderInfo(db, orderNumber, session) : null;
+    const info =
+      orderNumber && session ? await readOrderInfo(db, orderNumber, session, now()) : null;
     if (!info) throw notFound("Order No Invalid!");
     return c.json(info);
   });
@@ -82,7 +92,17 @@ export function orderRoutes(services: Services) {
     const customerId = readId(c.req.param("customerId"));
     const session = await readSession(c, services);
     if (session?.userId !== customerId) throw notFound();
-    return c.json({ orders: await readCustomerOrders(db, customerId) });
+    return c.json({ orders: await readCustomerOrders(db, customerId, now()) });
+  });
+
+  app.post("/api/cancel-order/:number", sessionGuard(services), async (c) => {
+    const orderNumber = readOrderNumber(c.req.param("number"));
+    if (!orderNumber) throw notFound("Order No Invalid!");
+    const { phone } = await services.orderRules();
+    const cancel = (trx: Trx) => cancelOrder(trx, orderNumber, c.var.session, phone, now());
+    const changes = await inTransaction(db, cancel, { repeatable: true });
+    for (const change of changes) announce(c, services, change);
+    return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
   });
 
   return app;

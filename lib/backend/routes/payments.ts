@@ -4,6 +4,7 @@ import type { AppContext, AppEnv } from "../http";
 import { countRequest } from "../middleware/rate-limit";
 import type { Hint } from "../services/payments/consult-gateway";
 import { orderPage } from "../services/payments/open-payment";
+import { findPayment } from "../services/payments/order-payments";
 import { settlePayment, waitAtMost } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
@@ -12,14 +13,14 @@ const HINTS = ["success", "failure", "cancel"] as const;
 /** The browser is waiting; afterwards the order's page says that the payment is being checked. */
 const PATIENCE_MS = 15_000;
 
-function findReturning({ db }: Services, gateway: string, paymentId: string) {
-  return db
+async function findReturning({ db }: Services, gateway: string, paymentId: string) {
+  const row = await db
     .selectFrom("payments")
-    .innerJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
-    .select(["payments.id", "order_no", "language"])
+    .select("id")
     .where("gateway", "=", gateway)
     .where("gateway_payment_id", "=", paymentId)
     .executeTakeFirst();
+  return row ? findPayment(db, row.id) : null;
 }
 
 /** Whether this address may still make us ask the gateway; too many only go on to their page. */
@@ -34,7 +35,7 @@ async function mayAsk(c: AppContext, services: Services): Promise<boolean> {
 }
 
 /**
- * Where a gateway sends the browser (P163). Works without cookies and trusts nothing but the id:
+ * Where a gateway sends the browser. Works without cookies and trusts nothing but the id:
  * what became of the payment is asked, not read from the address.
  */
 export function paymentRoutes(services: Services) {
@@ -44,12 +45,12 @@ export function paymentRoutes(services: Services) {
     const paymentId = c.req.query("paymentID") ?? "";
     const found = PAYMENT_ID.test(paymentId)
       ? await findReturning(services, c.req.param("gateway"), paymentId)
-      : undefined;
+      : null;
     if (!found) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
     const hint: Hint = HINTS.find((known) => known === c.req.query("status")) ?? null;
     if (await mayAsk(c, services))
       await waitAtMost(settlePayment(services, found.id, hint), PATIENCE_MS);
-    return c.redirect(orderPage(services, found), 303);
+    return c.redirect(orderPage(services, found.order, found.language), 303);
   });
 
   return app;

@@ -51,7 +51,7 @@ export async function seedOrder(
     items: cart.items,
     totals: { tax: 0, discount: 0, total: cart.total_price + shipping_charge },
   });
-  const { orderNumber } = await placeCartOrder(trx, input, { sessionId, userId }, at);
+  const { orderNumber } = await placeCartOrder(trx, input, { sessionId, userId }, at, null);
   const order = await trx
     .selectFrom("orders")
     .select("id")

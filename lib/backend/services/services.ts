@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
+import type { Change } from "../backend";
 import type { Db } from "../db/schema";
 import type { PaymentDesk } from "../payment/payment-desk";
 import type { RobotCheck } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { PasswordHasher } from "./accounts/password-hasher";
 import type { SingleFlight } from "./idempotency/single-flight";
+import type { OrderRules } from "./orders/order-limits";
 import type { ShopDetails } from "./receipt/shop-details";
 
 /** What every route works with; made once when the shop opens. */
@@ -27,6 +29,12 @@ export interface Services {
   shopDetails: () => Promise<ShopDetails>;
   /** Whether deliveries may be paid in cash at the door. */
   cashOnDelivery: () => Promise<boolean>;
+  /** How much may be ordered at once. */
+  orderRules: () => Promise<OrderRules>;
+  /** Tells what changed for everybody without a request of theirs. */
+  onChange: (change: Change) => void;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Waits so many milliseconds. */
+  pause: (ms: number) => Promise<void>;
 }

@@ -3,6 +3,24 @@ import type { BackendOptions } from "../backend";
 import { openShop, type TestShop } from "./shop";
 import type { Answer, Visitor } from "./visitor";
 
+/** Everything but the time of day stays real: the robot check's library reads it itself. */
+const REAL: FakeableAPI[] = [
+  "nextTick",
+  "queueMicrotask",
+  "performance",
+  "hrtime",
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "setImmediate",
+  "clearImmediate",
+];
+
+type FakeableAPI = NonNullable<
+  Extract<Parameters<typeof jest.useFakeTimers>[0], { doNotFake?: unknown }>["doNotFake"]
+>[number];
+
 /** Sunday, 8 am in Dhaka. */
 export const SUNDAY = Date.parse("2026-11-22T08:00:00+06:00");
 
@@ -49,6 +67,7 @@ export class AppointmentDesk {
 
   static async open(options: Partial<BackendOptions> = {}): Promise<AppointmentDesk> {
     const clock = { now: SUNDAY };
+    jest.useFakeTimers({ now: SUNDAY, doNotFake: REAL });
     const shop = await openShop({ now: () => clock.now, rateLimitScale: 100, ...options });
     const doctors = await shop.db.selectFrom("doctors").select("id").orderBy("id").execute();
     const [first = 0, second = 0] = doctors.map(({ id }) => id);
@@ -70,6 +89,7 @@ export class AppointmentDesk {
   /** Moves the shop's clock to a moment written as 2026-11-22T08:00 in Dhaka. */
   setClock(dhaka: string): void {
     this.clock.now = Date.parse(`${dhaka}:00+06:00`);
+    jest.setSystemTime(this.clock.now);
   }
 
   /** A good booking with a fresh robot check, changed as asked. */

@@ -33,11 +33,11 @@ withServer("a server of its own (needs initdb and pg_ctl)", () => {
     removeFolders();
   });
 
-  /** Orders again and again, each under a key of its own, until it is told to stop. */
+  /** Guest after guest orders, each under a key of its own, until it is told to stop. */
   async function keepOrdering(name: number, isOver: () => boolean): Promise<Answer[]> {
-    const visitor = new Visitor(backend);
     const answers: Answer[] = [];
     for (let n = 0; !isOver(); n++) {
+      const visitor = new Visitor(backend);
       const body = orderBody(productId, await visitor.robotToken());
       const headers = { "Idempotency-Key": `order-${name}-${n}-again` };
       answers.push(await visitor.send("POST", "/api/instant-order", body, { headers }));

@@ -1,6 +1,5 @@
-/** Passwords of at least 8 characters that attackers try first (P109), in small letters. */
-const COMMON = new Set(
-  `12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 0987654321 11111111
+/** What people here try first, beside the world's list; of at least 4 characters, in small letters. */
+const LOCAL = `12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 0987654321 11111111
   111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666
   77777777 88888888 99999999 12341234 11223344 1122334455 12121212 123123123 123321123 123454321
   123456123 147258369 159753258 741852963 789456123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 q1w2e3r4
@@ -17,10 +16,22 @@ const COMMON = new Set(
   bangla71 joybangla amarsonarbangla allahisgreat allahuakbar bismillah bismillah786 alhamdulillah
   inshallah mashallah muhammad mohammad mohammed allah123 islam123 ammuabbu abbuammu ammujaan
   tumiamar amitomake iloveallah iloveammu bhalobashi tomake123 sakib123 shakib75 01700000000
-  01711111111 01712345678 01812345678 01912345678 niramoy1 niramoy123`.split(/\s+/),
-);
+  01711111111 01712345678 01812345678 01912345678 niramoy1 niramoy123
+  dhaka chattogram chittagong sylhet khulna rajshahi barisal barishal rangpur comilla cumilla
+  mymensingh gazipur narayanganj bogura bangla deshi sonarbangla amarsonar ekushey bijoy71 padma
+  meghna jamuna ilish tigers shakib tamim mashrafe mushfiq allah islam ramadan ramjan eidmubarak
+  ammu abbu bhai apu bondhu jaanu valobasha bhalobasha shanti salam assalam namaste shuvo
+  nogor bkash nagad rocket grameen robi airtel teletalk ঢাকা বাংলাদেশ বাংলা আল্লাহ ভালোবাসা`;
 
-/** Whether everybody's attacker tries this one first. */
-export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase());
+let known: Promise<ReadonlySet<string>> | undefined;
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set([...dictionary["passwords-common"], ...LOCAL.split(/\s+/)]);
+}
+
+/** Passwords everybody's attacker tries first, some 49,000, in small letters; read on first use. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= load();
+  return known;
 }

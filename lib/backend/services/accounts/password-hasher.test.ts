@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { PasswordHasher } from "./password-hasher";
+import { readFile } from "node:fs/promises";
+import { hashesAtOnce, PasswordHasher } from "./password-hasher";
 
 test("its own password only, and nobody has one", async () => {
   const hasher = new PasswordHasher();
@@ -33,13 +34,49 @@ test("an unknown user takes as long as a known one", async () => {
 });
 
 test("a crowd waits its turn, a flood is sent away, and afterwards all is well", async () => {
-  const hasher = new PasswordHasher();
+  const hasher = new PasswordHasher(3);
   const crowd = await Promise.allSettled(
     Array.from({ length: 80 }, () => hasher.matches(null, "x")),
   );
   const refused = crowd.filter((result) => result.status === "rejected");
-  // Three at work and sixty waiting.
-  expect(refused).toHaveLength(17);
-  expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+  // Three at work and forty waiting.
+  expect(refused).toHaveLength(37);
+  expect(refused[0]).toMatchObject({ reason: { status: 503, extra: { retry_after: 5 } } });
   expect(await hasher.matches(null, "x")).toBe(false);
+});
+
+test.each([
+  [1, 4, 1],
+  [2, 4, 1],
+  [3, 4, 2],
+  [64, 4, 2],
+  [64, 16, 14],
+  [4, 1, 1],
+])("%i processors and %i threads carry %i hashes at once", (processors, threads, hashes) => {
+  expect(hashesAtOnce(processors, threads)).toBe(hashes);
+});
+
+test("files are read and timers run while forty people log in", async () => {
+  const hasher = new PasswordHasher(hashesAtOnce());
+  let waiting = 0;
+  const people = Array.from({ length: 40 }, async () => {
+    waiting++;
+    await hasher.matches(null, "x");
+    waiting--;
+  });
+  await readFile(__filename);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  // A queue for the same threads would have let nothing through before the last of them.
+  expect(waiting).toBeGreaterThan(20);
+  await Promise.all(people);
+});
+
+test("a hash made with less work than today's is outdated", async () => {
+  const hasher = new PasswordHasher();
+  const made = (parameters: string) => `$argon2id$v=19$${parameters}$c2FsdHNhbHQ$aGFzaA`;
+  expect(hasher.isOutdated(await hasher.hash("x"))).toBe(false);
+  expect(hasher.isOutdated(made("m=19456,t=3,p=1"))).toBe(false);
+  expect(hasher.isOutdated(made("m=8192,t=2,p=1"))).toBe(true);
+  expect(hasher.isOutdated(made("m=19456,t=1,p=1"))).toBe(true);
+  expect(hasher.isOutdated("$2y$10$abcdefghijklmnopqrstuv")).toBe(true);
 });

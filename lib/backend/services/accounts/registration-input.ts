@@ -2,13 +2,9 @@ import { z } from "zod";
 import { readInput } from "../../input";
 import { optionalEmail, requiredLine, robotToken } from "../../text-fields";
 import { accountPhone } from "./account-phone";
-import { isCommonPassword } from "./common-passwords";
+import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
 
-const MIN_PASSWORD = 8;
-const MAX_PASSWORD = 200;
 const PRIVACY = "Please accept the privacy policy.";
-const PASSWORD = "Please choose a password.";
-const NOT_SAME = "The two passwords are not the same.";
 
 const mobile = requiredLine("Please enter your mobile number.", 1, 40).transform((raw, context) => {
   const number = accountPhone(raw);
@@ -17,36 +13,43 @@ const mobile = requiredLine("Please enter your mobile number.", 1, 40).transform
   return z.NEVER;
 });
 
-const password = z.string({ error: PASSWORD }).pipe(
-  z
-    .string()
-    .min(1, { error: PASSWORD, abort: true })
-    .min(MIN_PASSWORD, `The password must have at least ${MIN_PASSWORD} characters.`)
-    .max(MAX_PASSWORD, `The password must have at most ${MAX_PASSWORD} characters.`)
-    .refine((word) => !isCommonPassword(word), "This password is too easy to guess."),
-);
+const MAX_KNOWN = 200;
+const text = z.string().max(MAX_KNOWN).catch("");
 
-function registrationSchema(sentPassword: unknown) {
+/** What the password is compared with, however wrong the fields are. */
+const sentSchema = z.object({
+  name: text,
+  mobile_no: text,
+  email: text,
+  password: z.unknown().optional(),
+});
+
+/** An e-mail address as far as it tells its owner. */
+export function beforeAt(email: string | null): string | null {
+  return email?.split("@")[0] ?? null;
+}
+
+function registrationSchema(rules: PasswordRules, sent: z.infer<typeof sentSchema>) {
+  const known = [sent.name, accountPhone(sent.mobile_no), beforeAt(sent.email)];
   return z.object({
     name: requiredLine("Please enter your name.", 1, 100),
     mobile_no: mobile,
     email: optionalEmail().transform((email) => email?.toLowerCase() ?? null),
-    password,
-    password_confirmation: z.unknown().refine((again) => again === sentPassword, NOT_SAME),
+    password: newPassword(rules, known),
+    password_confirmation: passwordAgain(sent.password),
     marketingConsent: z.boolean().catch(false),
     privacyPolicy: z.literal(true, { error: PRIVACY }),
     recaptchaToken: robotToken(),
   });
 }
 
-/** A checked registration form (SPEC 3); mobile and e-mail as they are stored. */
+/** A checked registration form; mobile and e-mail as they are stored. */
 export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
 
 /**
- * Checks the registration form (SPEC 5).
+ * Checks the registration form.
  * @throws AppError 422 with a map of field to messages
  */
-export function readRegistration(body: unknown): Registration {
-  const sent = z.object({ password: z.unknown() }).safeParse(body);
-  return readInput(registrationSchema(sent.data?.password), body);
+export function readRegistration(body: unknown, rules: PasswordRules): Registration {
+  return readInput(registrationSchema(rules, readInput(sentSchema, body)), body);
 }

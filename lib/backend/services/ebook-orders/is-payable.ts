@@ -1,7 +1,6 @@
 import type { Db } from "../../db/schema";
 import { booksOf, hasBooks, isBeingChecked } from "../payments/customer-books";
-
-const UNPAID = ["to_be_paid", "failed"];
+import { UNPAID } from "../payments/payment-state";
 
 /** Whether the customer may pay this order now (or again). */
 export async function isPayable(

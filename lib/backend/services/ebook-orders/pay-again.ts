@@ -4,7 +4,7 @@ import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import { closeOtherOrders } from "../payments/close-orders";
 import { booksOf } from "../payments/customer-books";
-import { holdCustomer } from "../payments/hold-customer";
+import { holdCustomer } from "../payments/hold";
 import { prepareAttempt } from "../payments/prepare-attempt";
 import { checkBuyable } from "./check-buyable";
 import { EBOOK_STATUS } from "./ebook-status";
@@ -61,5 +61,6 @@ export async function payAgain(
     .set({ status: EBOOK_STATUS.processing })
     .where("id", "=", order.id)
     .execute();
-  await prepareAttempt(trx, order, { gateway, amount: order.total, language }, now);
+  const payable = { kind: "ebook", id: order.id, number: order.order_no } as const;
+  await prepareAttempt(trx, payable, { gateway, amount: order.total, language }, now);
 }

@@ -6,7 +6,7 @@ import { deliveryColumns } from "../orders/delivery-columns";
 import { newOrderNumber } from "../orders/new-order-number";
 import { closeOtherOrders } from "../payments/close-orders";
 import { openOrders } from "../payments/customer-books";
-import { holdCustomer } from "../payments/hold-customer";
+import { holdCustomer } from "../payments/hold";
 import { prepareAttempt } from "../payments/prepare-attempt";
 import { checkBuyable } from "./check-buyable";
 import type { EbookOrderInput } from "./ebook-order-input";
@@ -51,7 +51,7 @@ async function writeOrder(
 }
 
 /**
- * Writes an e-book order and its attempt to pay, all or nothing (SPEC 2, e-book buy-now). A customer
+ * Writes an e-book order and its attempt to pay, all or nothing. A customer
  * has one unpaid order of a book at most: ordering again is that order with the newer details. A
  * book that costs nothing is theirs at once.
  * @returns the order number
@@ -82,7 +82,8 @@ export async function placeEbookOrder(
     .execute();
   if (price > 0) {
     const attempt = { gateway, amount: price, language: input.language };
-    await prepareAttempt(trx, order, attempt, now);
+    const payable = { kind: "ebook", id: order.id, number: order.order_no } as const;
+    await prepareAttempt(trx, payable, attempt, now);
   } else {
     const free = { status: EBOOK_STATUS.completed, payment_status: "paid" };
     await trx.updateTable("ebook_orders").set(free).where("id", "=", order.id).execute();

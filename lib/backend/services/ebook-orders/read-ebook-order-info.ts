@@ -4,7 +4,7 @@ import { paymentsOf } from "../payments/order-payments";
 import { isPayable } from "./is-payable";
 
 /**
- * An e-book order for its owner (SPEC 3), or null for anybody else.
+ * An e-book order for its owner, or null for anybody else.
  * @param hasGateway whether this shop can be paid at all
  */
 export async function readEbookOrderInfo(
@@ -26,7 +26,9 @@ export async function readEbookOrderInfo(
     .where("ebook_order_id", "=", order.id)
     .orderBy("id")
     .execute();
-  const paid = (await paymentsOf(db, order.id)).find((payment) => payment.state === "paid");
+  const paid = (await paymentsOf(db, { kind: "ebook", id: order.id })).find(
+    (payment) => payment.state === "paid",
+  );
   return {
     order_no: order.order_no,
     date: new Date(order.ordered_at).toISOString(),

@@ -13,7 +13,7 @@ const lastTime = new WeakMap<Db, number>();
  */
 export async function forgetOld(db: Db, now: number): Promise<void> {
   const last = lastTime.get(db);
-  if (last !== undefined && now - last < EVERY_MS) return;
+  if (last !== undefined && Math.abs(now - last) < EVERY_MS) return;
   lastTime.set(db, now);
   const deletions = [
     db.deleteFrom("idempotency_keys").where("created_at", "<", now - KEPT_MS),

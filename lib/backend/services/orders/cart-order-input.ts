@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readInput, wholeNumber } from "../../input";
+import { optionalRobotToken } from "../../text-fields";
 import { orderField, orderFields, sentCountry } from "./order-fields";
 
 const item = z.object({
@@ -12,6 +13,7 @@ function orderSchema(country: string, cashOnDelivery: boolean) {
     ...orderFields(country, cashOnDelivery),
     // Unreadable items are items that differ from the cart.
     items: z.array(item).catch([]),
+    recaptchaToken: optionalRobotToken(),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Change } from "../../backend";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
+import { type ProductChange, productChanges } from "../stock/product-changes";
 import { batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { NEXT_STATUS, ORDER_STATUS, type OrderStatus, readStatus } from "./order-status";
 
@@ -11,7 +12,7 @@ async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[
     .where("order_id", "=", orderId)
     .orderBy("product_id")
     .execute();
-  const lists = new Map<number, boolean>();
+  const changed: ProductChange[] = [];
   for (const { product_id: id, batch_no, quantity } of lines) {
     const before = sellableBatch(await batchesOf(trx, id), now);
     const { numUpdatedRows } = await trx
@@ -26,13 +27,13 @@ async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[
     const shown =
       Boolean(before?.quantity) !== Boolean(after?.quantity) ||
       before?.selling_price !== after?.selling_price;
-    lists.set(id, shown || lists.get(id) === true);
+    changed.push({ id, lists: shown });
   }
-  return [...lists].map(([id, shown]): Change => ({ type: "product", id, lists: shown }));
+  return productChanges(changed);
 }
 
 /**
- * Moves an order to its next state and keeps the history (SPEC 4): 0 to 1, 1 to 2, 2 to 3, and from
+ * Moves an order to its next state and keeps the history: 0 to 1, 1 to 2, 2 to 3, and from
  * each of them to 4. Cancelling puts every piece back into its batch.
  * @param by who did it, for the history
  * @returns what changed for everybody

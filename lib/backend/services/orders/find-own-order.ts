@@ -1,4 +1,4 @@
-import type { Db } from "../../db/schema";
+import type { Db, Trx } from "../../db/schema";
 
 /** Who asks: the row that holds cart and orders, the customer who is logged in. */
 export interface Viewer {
@@ -9,19 +9,22 @@ export interface Viewer {
 /** Which order: by its number, or by the number of its row. */
 export type OrderReference = { orderNumber: string } | { id: number };
 
-/** An order for its owner or the session that placed it; null for anybody else (P101). */
-export async function findOwnOrder(db: Db, reference: OrderReference, viewer: Viewer) {
-  const { rowId, userId } = viewer;
-  if (rowId === null && userId === null) return null;
-  const query = db
+/** The orders of a customer and of a session. */
+export function ownOrders(db: Db | Trx, { rowId, userId }: Viewer) {
+  return db
     .selectFrom("orders")
-    .selectAll()
     .where((eb) =>
       eb.or([
         ...(rowId === null ? [] : [eb("session_id", "=", rowId)]),
         ...(userId === null ? [] : [eb("user_id", "=", userId)]),
       ]),
     );
+}
+
+/** An order for its owner or the session that placed it; null for anybody else. */
+export async function findOwnOrder(db: Db | Trx, reference: OrderReference, viewer: Viewer) {
+  if (viewer.rowId === null && viewer.userId === null) return null;
+  const query = ownOrders(db, viewer).selectAll();
   const order = await ("id" in reference
     ? query.where("id", "=", reference.id)
     : query.where("order_number", "=", reference.orderNumber)

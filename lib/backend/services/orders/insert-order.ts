@@ -11,7 +11,7 @@ export interface Buyer {
   userId: number | null;
 }
 
-/** A line as it is kept: copied, not referred to, a later price or name changes no order (P99). */
+/** A line as it is kept: copied, not referred to, a later price or name changes no order. */
 export interface OrderLine {
   product_id: number;
   batch_no: string;
@@ -26,7 +26,19 @@ export interface OrderLine {
 
 type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod">;
 
-function orderValues(delivery: PaidDelivery, totals: OrderTotals, buyer: Buyer, now: number) {
+/** What is ordered, what it costs, and until when (ms) it must be paid. */
+interface OrderContent {
+  totals: OrderTotals;
+  lines: OrderLine[];
+  expiresAt: number | null;
+}
+
+function orderValues(
+  delivery: PaidDelivery,
+  { totals, expiresAt }: OrderContent,
+  buyer: Buyer,
+  now: number,
+) {
   return {
     order_number: newOrderNumber(),
     session_id: buyer.sessionId,
@@ -41,6 +53,7 @@ function orderValues(delivery: PaidDelivery, totals: OrderTotals, buyer: Buyer, 
     payment_method: delivery.paymentMethod,
     payment_status: "to_be_paid",
     ordered_at: now,
+    expires_at: expiresAt,
   };
 }
 
@@ -48,17 +61,17 @@ function orderValues(delivery: PaidDelivery, totals: OrderTotals, buyer: Buyer, 
 export async function insertOrder(
   trx: Trx,
   delivery: PaidDelivery,
-  { totals, lines }: { totals: OrderTotals; lines: OrderLine[] },
+  content: OrderContent,
   buyer: Buyer,
   now: number,
 ): Promise<string> {
-  const values = orderValues(delivery, totals, buyer, now);
+  const values = orderValues(delivery, content, buyer, now);
   const { id } = await trx
     .insertInto("orders")
     .values(values)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const rows = lines.map((line) => ({
+  const rows = content.lines.map((line) => ({
     ...line,
     order_id: id,
     total_price: line.price * line.quantity,

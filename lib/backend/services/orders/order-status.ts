@@ -1,4 +1,7 @@
-/** States of a product order (SPEC 4). */
+/** Who, in the history, cancels what was not paid in time. */
+export const BY_EXPIRY = "expiry";
+
+/** States of a product order. */
 export const ORDER_STATUS = {
   pending: 0,
   processing: 1,

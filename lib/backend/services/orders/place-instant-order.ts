@@ -3,11 +3,13 @@ import { toPoisha } from "@/lib/pricing/price";
 import type { Change } from "../../backend";
 import type { Trx } from "../../db/schema";
 import { readProduct } from "../catalogue/read-products";
+import { holdBuyer } from "../payments/hold";
 import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
 import { takeStock } from "../stock/take-stock";
 import { checkTotals } from "./check-totals";
 import { type Buyer, insertOrder } from "./insert-order";
 import type { InstantOrderInput } from "./instant-order-input";
+import { checkOrderLimits, expiryOf, type OrderRules } from "./order-limits";
 
 async function findInStock(trx: Trx, productId: number, now: number) {
   const found = await readProduct(trx, now, productId);
@@ -23,15 +25,19 @@ export interface PlacedOrder {
 }
 
 /**
- * Takes the stock and writes the order, all or nothing (SPEC 2, Physical Buy Now).
- * @throws AppError 422: errors.items when it cannot be had, errors.totals when the totals differ
+ * Takes the stock and writes the order, all or nothing.
+ * @param rules how much may be ordered
+ * @throws AppError 422: errors.items when it cannot be had or is too much, errors.totals when the
+ *   totals differ
  */
 export async function placeInstantOrder(
   trx: Trx,
   input: InstantOrderInput,
   buyer: Buyer,
   now: number,
+  rules: OrderRules,
 ): Promise<PlacedOrder> {
+  await holdBuyer(trx, buyer);
   const [{ product_id: productId }] = input.items;
   const { product } = await findInStock(trx, productId, now);
   const taken = await takeStock(trx, productId, 1, now);
@@ -39,8 +45,7 @@ export async function placeInstantOrder(
   const { batch, lists } = taken;
   const charge = toPoisha(input.shipping_charge);
   const totals = buyNowTotals(batch.selling_price, product.discount_percent, charge);
-  checkTotals(input.totals, totals);
-  const { subtotal, discount } = totals;
+  const { subtotal, discount, total } = totals;
   const line = {
     product_id: product.id,
     batch_no: batch.batch_no,
@@ -51,6 +56,10 @@ export async function placeInstantOrder(
     price: subtotal - discount,
     quantity: 1,
   };
-  const orderNumber = await insertOrder(trx, input, { totals, lines: [line] }, buyer, now);
+  const lines = [line];
+  await checkOrderLimits(trx, { lines, total }, buyer, rules);
+  checkTotals(input.totals, totals);
+  const expiresAt = expiryOf(input.paymentMethod, rules, now);
+  const orderNumber = await insertOrder(trx, input, { totals, lines, expiresAt }, buyer, now);
   return { orderNumber, changes: [{ type: "product", id: productId, lists }] };
 }

@@ -1,5 +1,6 @@
 import { toTaka } from "@/lib/pricing/price";
 import type { Db } from "../../db/schema";
+import { cancellable } from "./unpaid-orders";
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
@@ -18,8 +19,8 @@ function lineRecord({ product_id, name, quantity, price }: Line) {
   return { product: { id: product_id, name }, quantity, price: toTaka(price) };
 }
 
-/** A customer's product orders, newest first (SPEC 3, product order). */
-export async function readCustomerOrders(db: Db, userId: number) {
+/** A customer's product orders, newest first. */
+export async function readCustomerOrders(db: Db, userId: number, now: number) {
   const orders = await db
     .selectFrom("orders")
     .select(["id", "order_number", "ordered_at", "status", "total", "payment_status"])
@@ -27,6 +28,7 @@ export async function readCustomerOrders(db: Db, userId: number) {
     .orderBy("ordered_at", "desc")
     .orderBy("id", "desc")
     .execute();
+  const open = await cancellable(db, orders, now);
   const lines = await linesOf(db, userId);
   return orders.map((order) => ({
     id: order.id,
@@ -36,5 +38,6 @@ export async function readCustomerOrders(db: Db, userId: number) {
     status: order.status,
     total: toTaka(order.total),
     payment_status: order.payment_status,
+    can_cancel: open.has(order.id),
   }));
 }

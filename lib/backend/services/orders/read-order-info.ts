@@ -1,11 +1,13 @@
 import { toTaka } from "@/lib/pricing/price";
 import type { Db } from "../../db/schema";
 import { findOwnOrder, readOrderLines, type Viewer } from "./find-own-order";
+import { cancellable } from "./unpaid-orders";
 
-/** An order for its owner or the session that placed it (SPEC 3, order info), or null. */
-export async function readOrderInfo(db: Db, orderNumber: string, viewer: Viewer) {
+/** An order for its owner or the session that placed it, or null. */
+export async function readOrderInfo(db: Db, orderNumber: string, viewer: Viewer, now: number) {
   const order = await findOwnOrder(db, { orderNumber }, viewer);
   if (!order) return null;
+  const canCancel = (await cancellable(db, [order], now)).has(order.id);
   const lines = await readOrderLines(db, order.id);
   return {
     orderInfo: {
@@ -19,6 +21,7 @@ export async function readOrderInfo(db: Db, orderNumber: string, viewer: Viewer)
       status: order.status,
       payment_status: order.payment_status,
       payment_method: order.payment_method,
+      can_cancel: canCancel,
       items: lines.map((line) => ({
         product_id: line.product_id,
         name: line.name,

@@ -1,32 +1,35 @@
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { Services } from "../services";
-import { booksOf, hasBooks, isBeingChecked } from "./customer-books";
-import { holdCustomer } from "./hold-customer";
+import { mayTakeForBooks } from "./ebook-payments";
+import { holdPaidOrder } from "./hold";
 import { findPayment, type OrderPayment, refreshPaymentStatus } from "./order-payments";
 import { isUnsettled } from "./payment-state";
+import { mayTakeForProducts } from "./product-payments";
 
 /**
  * Notes that the money is about to be taken, before the gateway is told: after a crash it is asked
- * what became of it. Never for a book the customer has, or is paying for elsewhere.
+ * what became of it. Never for what is paid already, or can no longer be had.
  * @returns whether it may be taken
  */
 export function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boolean> {
-  const { id, user_id: userId, ebook_order_id: orderId } = payment;
+  const { id } = payment;
   const begin = async (trx: Trx) => {
-    await holdCustomer(trx, userId);
+    await holdPaidOrder(trx, payment.order);
     const current = await findPayment(trx, id);
     if (!current || !isUnsettled(current.state)) return false;
-    const books = await booksOf(trx, orderId);
-    // Another attempt may have completed this very order.
-    if (await hasBooks(trx, userId, books)) return false;
-    if (await isBeingChecked(trx, userId, books, id)) return false;
+    const { order } = current;
+    const mayTake =
+      order.kind === "ebook"
+        ? await mayTakeForBooks(trx, order, id)
+        : await mayTakeForProducts(trx, order, id, now());
+    if (!mayTake) return false;
     await trx
       .updateTable("payments")
       .set({ state: "confirming", updated_at: now() })
       .where("id", "=", id)
       .execute();
-    await refreshPaymentStatus(trx, orderId);
+    await refreshPaymentStatus(trx, order);
     return true;
   };
   return inTransaction(db, begin, { repeatable: true });

@@ -2,19 +2,19 @@ import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
 import type { Services } from "../services";
-import { holdCustomer } from "./hold-customer";
-import { paymentsOf, refreshPaymentStatus } from "./order-payments";
-import { PAYABLE_MS } from "./payment-state";
+import { holdCustomer } from "./hold";
+import { expireAttempts, type PayableOrder, paymentsOf } from "./order-payments";
+import { PAYABLE_MS, UNPAID } from "./payment-state";
 
 const BATCH = 100;
-const UNPAID = ["to_be_paid", "failed"];
 
 async function expireOrder({ db, now }: Services, orderId: number, userId: number) {
   const at = now();
+  const order: PayableOrder = { kind: "ebook", id: orderId };
   const expire = async (trx: Trx) => {
     await holdCustomer(trx, userId);
     // Paid or tried again meanwhile: it stays.
-    const fresh = (await paymentsOf(trx, orderId)).some(
+    const fresh = (await paymentsOf(trx, order)).some(
       ({ created_at }) => created_at > at - PAYABLE_MS,
     );
     if (fresh) return;
@@ -25,19 +25,12 @@ async function expireOrder({ db, now }: Services, orderId: number, userId: numbe
       .where("status", "=", EBOOK_STATUS.processing)
       .where("payment_status", "in", UNPAID)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return;
-    await trx
-      .updateTable("payments")
-      .set({ state: "expired", next_check_at: null, updated_at: at })
-      .where("ebook_order_id", "=", orderId)
-      .where("state", "in", ["created", "pending", "failed"])
-      .execute();
-    await refreshPaymentStatus(trx, orderId);
+    if (numUpdatedRows === 1n) await expireAttempts(trx, order, at);
   };
   await inTransaction(db, expire, { repeatable: true });
 }
 
-/** Cancels orders whose last attempt to pay is a day old; paying again opens them again. */
+/** Cancels e-book orders whose last attempt to pay is a day old; paying again opens them again. */
 export async function expireOrders(services: Services): Promise<void> {
   const { db, log, now } = services;
   const orders = await db

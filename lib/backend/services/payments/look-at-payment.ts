@@ -11,6 +11,7 @@ const PATIENCE_MS = 2_500;
 export async function lookAtPayment(services: Services, orderNo: string): Promise<void> {
   const { gateway } = services.payment;
   if (!gateway) return;
+  const at = services.now();
   const payment = await services.db
     .selectFrom("payments")
     .innerJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
@@ -19,7 +20,7 @@ export async function lookAtPayment(services: Services, orderNo: string): Promis
     .where("gateway", "=", gateway.name)
     .where("gateway_payment_id", "is not", null)
     .where("state", "in", ["pending", "confirming"])
-    .where("updated_at", "<=", services.now() - LOOK_MS)
+    .where(({ eb, or }) => or([eb("updated_at", "<=", at - LOOK_MS), eb("updated_at", ">", at)]))
     .orderBy("attempt", "desc")
     .executeTakeFirst();
   if (payment) await waitAtMost(settlePayment(services, payment.id, null), PATIENCE_MS);

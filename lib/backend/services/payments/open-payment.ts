@@ -1,11 +1,10 @@
-import { localePath } from "@/lib/i18n/locales";
-import type { PaymentRow } from "../../db/schema-payments";
+import { type Locale, localePath } from "@/lib/i18n/locales";
 import { repeated } from "../../db/transaction";
 import { AppError, notFound } from "../../errors";
 import type { PaymentGateway } from "../../payment/payment-gateway";
 import { GatewayError } from "../../payment/payment-gateway";
 import type { Services } from "../services";
-import { paymentsOf } from "./order-payments";
+import { type PaidOrder, paymentsOf } from "./order-payments";
 import { nextCheck } from "./payment-state";
 
 const NO_PAYMENT = "E-books cannot be ordered right now: no payment is set up.";
@@ -13,23 +12,32 @@ const NOT_STARTED = "The payment service does not answer. Nothing was paid. Plea
 
 /**
  * The gateway of this shop.
- * @throws AppError 503 when none is set up: nobody gives books away by accident (DESIGN 3)
+ * @throws AppError 503 when none is set up: nobody gives books away by accident
  */
 export function requireGateway({ payment }: Services): PaymentGateway {
   if (!payment.gateway) throw new AppError(503, NO_PAYMENT);
   return payment.gateway;
 }
 
-/** Public address of an order's page, in a language (P164: never from the Host header). */
-export function orderPage({ origin }: Services, { order_no, language }: OrderPageOf): string {
-  return origin + localePath(language, `/ebook-order-details/${order_no}`);
+const PAGES = { ebook: "/ebook-order-details", product: "/order-details" };
+
+type OrderPageOf = Pick<PaidOrder, "kind" | "number">;
+
+/** Public address of an order's page, in a language; never from the Host header, which anybody writes. */
+export function orderPage({ origin }: Services, order: OrderPageOf, language: Locale): string {
+  return origin + localePath(language, `${PAGES[order.kind]}/${order.number}`);
 }
 
-type OrderPageOf = { order_no: string } & Pick<PaymentRow, "language">;
-
-async function openAtGateway(services: Services, gateway: PaymentGateway, payment: PaymentRow) {
+async function openAtGateway(services: Services, gateway: PaymentGateway, id: number) {
   const { db, origin, log } = services;
-  const { invoice, amount, language, id } = payment;
+  const payment = await db
+    .selectFrom("payments")
+    .select(["state", "invoice", "amount", "language"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  // Another request opened it since this one looked.
+  if (payment.state !== "created") return;
+  const { invoice, amount, language } = payment;
   const callbackUrl = `${origin}/api/payment-return/${gateway.name}`;
   try {
     const opened = await gateway.create({ invoice, amount, callbackUrl, payer: invoice, language });
@@ -61,20 +69,21 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, paymen
  */
 export async function paymentAddress(services: Services, orderNo: string): Promise<string> {
   const { db, payment, origin } = services;
-  const order = await db
+  const row = await db
     .selectFrom("ebook_orders")
-    .select(["id", "order_no"])
+    .select(["id", "order_no as number"])
     .where("order_no", "=", orderNo)
     .executeTakeFirst();
-  if (!order) throw notFound("Order No Invalid!");
-  const latest = (await paymentsOf(db, order.id)).at(-1);
-  if (!latest) return `${origin}/ebook-order-details/${order.order_no}`;
+  if (!row) throw notFound("Order No Invalid!");
+  const order = { kind: "ebook", ...row } as const;
+  const latest = (await paymentsOf(db, order)).at(-1);
+  if (!latest) return `${origin}${PAGES.ebook}/${order.number}`;
   if (latest.state === "created") {
     const gateway = requireGateway(services);
-    const open = () => openAtGateway(services, gateway, latest);
+    const open = () => openAtGateway(services, gateway, latest.id);
     await payment.opening.run(String(latest.id), "", open);
   }
-  const current = (await paymentsOf(db, order.id)).find(({ id }) => id === latest.id) ?? latest;
+  const current = (await paymentsOf(db, order)).find(({ id }) => id === latest.id) ?? latest;
   const payable = current.state === "pending" && current.redirect_url;
-  return payable || orderPage(services, { ...order, language: current.language });
+  return payable || orderPage(services, order, current.language);
 }

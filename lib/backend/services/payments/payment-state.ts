@@ -18,15 +18,30 @@ export const LOOK_MS = 10 * SECOND;
 /** Of these the gateway may still tell that they were paid. */
 export const UNSETTLED = ["pending", "confirming", "failed", "expired"] as const;
 
+/** Payment states of an order nobody has paid. */
+export const UNPAID = ["to_be_paid", "failed"];
+
 export function isUnsettled(state: PaymentState): boolean {
   return UNSETTLED.some((known) => known === state);
+}
+
+/** No payment or refund waits longer to be asked about. */
+export const LONGEST_WAIT_MS = HOUR;
+
+/** Whether an attempt is paid or may be any moment, so that its order must not be cancelled as unpaid. */
+export function keepsOrder(
+  { state, created_at }: { state: PaymentState; created_at: number },
+  now: number,
+): boolean {
+  if (state === "created" || state === "pending") return now - created_at < PAYABLE_MS;
+  return state === "paid" || state === "confirming" || state === "review" || state === "refunding";
 }
 
 const WAITS = [3, 5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE);
 const HURRIED_WAITS = [5, 15, 60, 180, 300, 900].map((seconds) => seconds * SECOND);
 
 /**
- * When the sweeper asks for an attempt again (P158, P161), or null for never.
+ * When the sweeper asks for an attempt again, or null for never.
  * @param attempts how often it was asked before
  */
 export function nextCheck(
@@ -38,10 +53,10 @@ export function nextCheck(
   if (!isUnsettled(state) || state === "expired") return null;
   if (state === "failed" && now - createdAt >= PAYABLE_MS) return null;
   const waits = state === "confirming" ? HURRIED_WAITS : WAITS;
-  return now + (waits[Math.min(attempts, waits.length - 1)] ?? HOUR);
+  return now + (waits[Math.min(attempts, waits.length - 1)] ?? LONGEST_WAIT_MS);
 }
 
-/** What customers are told of an order's payment (DESIGN 4). */
+/** What customers are told of an order's payment. */
 export type OrderPaymentStatus = "to_be_paid" | "being_checked" | "paid" | "failed" | "refunded";
 
 /** @param states of all attempts to pay one order, the latest one last */

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import type { PaymentRow } from "../../db/schema-payments";
-import { paymentsOf, refreshPaymentStatus } from "./order-payments";
+import { type PayableOrder, paymentsOf, refreshPaymentStatus } from "./order-payments";
 import { nextCheck, REUSE_MS } from "./payment-state";
 
 /** How an order is to be paid now. */
@@ -16,7 +16,7 @@ export interface Attempt {
 function canBeUsed(payment: PaymentRow, attempt: Attempt, now: number): boolean {
   const open = payment.state === "created" || payment.state === "pending";
   const same = payment.gateway === attempt.gateway && payment.amount === attempt.amount;
-  return open && same && now - payment.created_at < REUSE_MS;
+  return open && same && Math.abs(now - payment.created_at) < REUSE_MS;
 }
 
 /** Gives up attempts that were not paid; should the gateway still be paid, the sweeper sees it. */
@@ -34,15 +34,15 @@ export async function abandon(trx: Trx, payments: PaymentRow[], now: number): Pr
 
 /**
  * Makes sure an order has exactly one attempt that can be paid: a fresh one is kept, in place of
- * another one comes a new one. The transaction must hold the customer.
+ * another one comes a new one. The transaction must hold the order, or its customer.
  */
 export async function prepareAttempt(
   trx: Trx,
-  order: { id: number; order_no: string },
+  order: PayableOrder & { number: string },
   attempt: Attempt,
   now: number,
 ): Promise<void> {
-  const payments = await paymentsOf(trx, order.id);
+  const payments = await paymentsOf(trx, order);
   const latest = payments.at(-1);
   const language = attempt.language ?? latest?.language ?? DEFAULT_LOCALE;
   if (latest && canBeUsed(latest, attempt, now)) {
@@ -56,9 +56,10 @@ export async function prepareAttempt(
     .values({
       ...attempt,
       language,
-      ebook_order_id: order.id,
+      ebook_order_id: order.kind === "ebook" ? order.id : null,
+      order_id: order.kind === "product" ? order.id : null,
       attempt: number,
-      invoice: `${order.order_no}-${number}`,
+      invoice: `${order.number}-${number}`,
       gateway_payment_id: null,
       trx_id: null,
       state: "created",
@@ -70,5 +71,5 @@ export async function prepareAttempt(
       updated_at: now,
     })
     .execute();
-  await refreshPaymentStatus(trx, order.id);
+  await refreshPaymentStatus(trx, order);
 }

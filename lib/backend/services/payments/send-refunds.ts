@@ -3,8 +3,9 @@ import type { RefundRow } from "../../db/schema-payments";
 import { inTransaction } from "../../db/transaction";
 import { GatewayError, type PaymentGateway } from "../../payment/payment-gateway";
 import type { Services } from "../services";
-import { holdCustomer } from "./hold-customer";
+import { holdPaidOrder } from "./hold";
 import { findPayment, type OrderPayment, refreshPaymentStatus } from "./order-payments";
+import { LONGEST_WAIT_MS } from "./payment-state";
 
 const WAIT_MS = [2, 5, 15, 60].map((minutes) => minutes * 60_000);
 const BATCH = 50;
@@ -41,7 +42,7 @@ async function sendRefund(services: Services, gateway: PaymentGateway, refund: R
   try {
     const refundTrxId = await refundAtGateway(gateway, refund, payment);
     const keep = async (trx: Trx) => {
-      await holdCustomer(trx, payment.user_id);
+      await holdPaidOrder(trx, payment.order);
       const done = { state: "done", refund_trx_id: refundTrxId, next_try_at: null } as const;
       await trx.updateTable("refunds").set(done).where("id", "=", refund.id).execute();
       await trx
@@ -50,13 +51,13 @@ async function sendRefund(services: Services, gateway: PaymentGateway, refund: R
         .where("id", "=", payment.id)
         .where("state", "=", "refunding")
         .execute();
-      await refreshPaymentStatus(trx, payment.ebook_order_id);
+      await refreshPaymentStatus(trx, payment.order);
     };
     await inTransaction(db, keep, { repeatable: true });
-    log.info({ order: payment.order_no }, "refunded");
+    log.info({ order: payment.order.number }, "refunded");
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.error({ order: payment.order_no, reason: error.message }, "a refund was not made yet");
+    log.error({ order: payment.order.number, reason: error.message }, "a refund was not made yet");
   }
 }
 
@@ -64,11 +65,14 @@ async function sendRefund(services: Services, gateway: PaymentGateway, refund: R
 export async function sendRefunds(services: Services): Promise<void> {
   const { gateway } = services.payment;
   if (!gateway) return;
+  const at = services.now();
   const refunds = await services.db
     .selectFrom("refunds")
     .selectAll()
     .where("state", "=", "due")
-    .where("next_try_at", "<=", services.now())
+    .where(({ eb, or }) =>
+      or([eb("next_try_at", "<=", at), eb("next_try_at", ">", at + LONGEST_WAIT_MS)]),
+    )
     .orderBy("next_try_at")
     .limit(BATCH)
     .execute();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Trx } from "../../db/schema";
+import type { ExpressionBuilder } from "kysely";
+import type { Schema, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { Services } from "../services";
 import { consultGateway, type Hint } from "./consult-gateway";
@@ -7,6 +8,15 @@ import { findPayment, type OrderPayment } from "./order-payments";
 import { LEASE_MS, UNSETTLED } from "./payment-state";
 import { sendRefunds } from "./send-refunds";
 import { storeOutcome } from "./store-outcome";
+
+/**
+ * Whether nobody is asking about a payment at `at` (epoch ms): its lease has ended, or was taken by a
+ * clock that ran ahead.
+ */
+export function isFree(at: number) {
+  return ({ eb, or }: ExpressionBuilder<Schema, "payments">) =>
+    or([eb("lease_until", "<=", at), eb("lease_until", ">", at + LEASE_MS)]);
+}
 
 /** Takes an attempt for a while; null when it is settled or somebody else is asking. */
 async function claim({ db, now }: Services, id: number): Promise<OrderPayment | null> {
@@ -21,9 +31,9 @@ async function claim({ db, now }: Services, id: number): Promise<OrderPayment | 
     .where("id", "=", id)
     .where("state", "in", UNSETTLED)
     .where("gateway_payment_id", "is not", null)
-    .where("lease_until", "<=", at)
+    .where(isFree(at))
     .executeTakeFirst();
-  return numUpdatedRows === 1n ? ((await findPayment(db, id)) ?? null) : null;
+  return numUpdatedRows === 1n ? findPayment(db, id) : null;
 }
 
 async function settle(services: Services, id: number, hint: Hint): Promise<void> {
@@ -35,15 +45,16 @@ async function settle(services: Services, id: number, hint: Hint): Promise<void>
   const store = (trx: Trx) => storeOutcome(trx, payment, outcome, now());
   const stored = await inTransaction(db, store, { repeatable: true });
   if (!stored) return;
+  for (const change of stored.changes ?? []) services.onChange(change);
   const { state, problem } = stored;
-  const line = { order: payment.order_no, attempt: payment.attempt, state, problem };
+  const line = { order: payment.order.number, attempt: payment.attempt, state, problem };
   if (problem) log.error(line, "a payment needs a person to look at it");
   else if (state !== payment.state) log.info(line, "payment settled");
   if (state === "refunding") await sendRefunds(services);
 }
 
 /**
- * Asks the gateway what became of an attempt and keeps it (P156-161). Safe to call from anywhere
+ * Asks the gateway what became of an attempt and keeps it. Safe to call from anywhere
  * and at the same time: parallel calls in this process share one run, other processes are kept out
  * by a lease. Never throws; what goes wrong is logged and tried again by the sweeper.
  */

@@ -1,13 +1,15 @@
+import type { Change } from "../../backend";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
 import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
-import { closeOtherOrders } from "./close-orders";
+import { ORDER_STATUS } from "../orders/order-status";
 import type { Outcome } from "./consult-gateway";
-import { booksOf, hasBooks } from "./customer-books";
-import { holdCustomer } from "./hold-customer";
+import { fulfilBooks } from "./ebook-payments";
+import { holdPaidOrder } from "./hold";
 import { findPayment, type OrderPayment, paymentsOf, refreshPaymentStatus } from "./order-payments";
 import { isUnsettled, nextCheck } from "./payment-state";
 import { abandon } from "./prepare-attempt";
+import { fulfilProducts } from "./product-payments";
 import { requestRefund } from "./request-refund";
 
 const CURRENCY = "BDT";
@@ -16,7 +18,12 @@ const CURRENCY = "BDT";
 export interface Stored {
   state: PaymentState;
   problem?: string;
+  /** What that changed for everybody. */
+  changes?: Change[];
 }
+
+/** What was paid is delivered, or cannot be: then the money goes back, for a reason. */
+export type Fulfilment = { changes: Change[] } | { refund: string };
 
 async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, now: number) {
   const { id, attempts, created_at } = payment;
@@ -30,7 +37,7 @@ async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, no
 
 type Completed = Extract<Outcome, { status: "completed" }>;
 
-/** Why the gateway's word does not fit what was ordered, or null (P159). */
+/** Why the gateway's word does not fit what was ordered, or null. */
 function mismatch(payment: OrderPayment, paid: Completed): string | null {
   if (paid.amount !== payment.amount) return "another amount";
   if (paid.currency !== CURRENCY) return "another currency";
@@ -51,11 +58,14 @@ async function keepTransaction(trx: Trx, { id, gateway }: OrderPayment, trxId: s
   return true;
 }
 
-/** The customer has the book already: the money goes back (P160). */
-async function giveBack(trx: Trx, payment: OrderPayment, now: number): Promise<Stored> {
+async function giveBack(
+  trx: Trx,
+  payment: OrderPayment,
+  reason: string,
+  now: number,
+): Promise<Stored> {
   await setState(trx, payment, "refunding", now);
   const { id, amount, invoice } = payment;
-  const reason = "The customer already has this e-book.";
   await requestRefund(trx, { paymentId: id, amount, key: `${invoice}-late`, reason }, now);
   return { state: "refunding" };
 }
@@ -72,31 +82,30 @@ async function storeCompleted(
     await setState(trx, payment, "review", now);
     return { state: "review", problem };
   }
-  const { user_id: userId, ebook_order_id: orderId } = payment;
-  const books = await booksOf(trx, orderId);
-  if (await hasBooks(trx, userId, books)) return giveBack(trx, payment, now);
+  const { order } = payment;
+  const fulfilment =
+    order.kind === "ebook"
+      ? await fulfilBooks(trx, order, now)
+      : await fulfilProducts(trx, order, payment.id, now);
+  if ("refund" in fulfilment) return giveBack(trx, payment, fulfilment.refund, now);
   await setState(trx, payment, "paid", now);
-  await abandon(trx, await paymentsOf(trx, orderId), now);
-  await trx
-    .updateTable("ebook_orders")
-    .set({ status: EBOOK_STATUS.completed })
-    .where("id", "=", orderId)
-    .execute();
-  await closeOtherOrders(trx, userId, orderId, now);
-  return { state: "paid" };
+  await abandon(trx, await paymentsOf(trx, order), now);
+  return { state: "paid", changes: fulfilment.changes };
 }
+
+const CANCELLED = { ebook: EBOOK_STATUS.cancelled, product: ORDER_STATUS.cancelled };
 
 /** @param before the attempt as it was when the gateway was asked */
 function stateAfter(payment: OrderPayment, before: OrderPayment, outcome: Outcome): PaymentState {
   if (outcome.status === "undecided") return "confirming";
-  if (payment.order_status === EBOOK_STATUS.cancelled) return "expired";
+  if (payment.order.status === CANCELLED[payment.order.kind]) return "expired";
   if (outcome.status === "failed" || before.state === "failed") return "failed";
   return payment.state === "confirming" ? "pending" : payment.state;
 }
 
 /**
- * Keeps what the gateway told, once: a second answer for an attempt that is settled changes nothing
- * (P157). Completed fulfils the order, whatever became of it meanwhile.
+ * Keeps what the gateway told, once: a second answer for an attempt that is settled changes nothing.
+ * Completed fulfils the order, whatever became of it meanwhile, or gives the money back.
  * @returns the attempt's state, or null when it is settled already
  */
 export async function storeOutcome(
@@ -105,7 +114,7 @@ export async function storeOutcome(
   outcome: Outcome,
   now: number,
 ): Promise<Stored | null> {
-  await holdCustomer(trx, before.user_id);
+  await holdPaidOrder(trx, before.order);
   const payment = await findPayment(trx, before.id);
   if (!payment || !isUnsettled(payment.state)) return null;
   const stored: Stored =
@@ -113,6 +122,6 @@ export async function storeOutcome(
       ? await storeCompleted(trx, payment, outcome, now)
       : { state: stateAfter(payment, before, outcome) };
   if (outcome.status !== "completed") await setState(trx, payment, stored.state, now);
-  await refreshPaymentStatus(trx, payment.ebook_order_id);
+  await refreshPaymentStatus(trx, payment.order);
   return stored;
 }

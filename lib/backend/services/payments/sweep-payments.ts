@@ -1,18 +1,23 @@
+import { expireUnpaidOrders } from "../orders/expire-unpaid-orders";
 import type { Services } from "../services";
 import { expireOrders } from "./expire-orders";
-import { UNDECIDED_MS, UNSETTLED } from "./payment-state";
+import { LONGEST_WAIT_MS, UNDECIDED_MS, UNSETTLED } from "./payment-state";
 import { sendRefunds } from "./send-refunds";
-import { settlePayment } from "./settle-payment";
+import { isFree, settlePayment } from "./settle-payment";
 
 const BATCH = 100;
 
 async function settleDue(services: Services): Promise<void> {
   const { db, now, payment } = services;
   if (!payment.gateway) return;
+  const at = now();
   const due = await db
     .selectFrom("payments")
     .select("id")
-    .where("next_check_at", "<=", now())
+    // A time further away was set by a clock that ran ahead.
+    .where(({ eb, or }) =>
+      or([eb("next_check_at", "<=", at), eb("next_check_at", ">", at + LONGEST_WAIT_MS)]),
+    )
     .where("state", "in", UNSETTLED)
     .where("gateway", "=", payment.gateway.name)
     .orderBy("next_check_at")
@@ -32,7 +37,7 @@ async function handOver({ db, log, now }: Services): Promise<void> {
     .set({ state: "review", next_check_at: null, updated_at: at })
     .where("state", "=", "confirming")
     .where("created_at", "<", at - UNDECIDED_MS)
-    .where("lease_until", "<=", at)
+    .where(isFree(at))
     .executeTakeFirst();
   if (numUpdatedRows > 0n)
     log.error({ payments: Number(numUpdatedRows) }, "payments need a person to look at them");
@@ -40,11 +45,12 @@ async function handOver({ db, log, now }: Services): Promise<void> {
 
 /**
  * Asks for payments of which nothing was heard, makes refunds that are due, cancels what nobody
- * paid for a day (P158-161). Several processes may do it at once.
+ * paid in time. Several processes may do it at once.
  */
 export async function sweepPayments(services: Services): Promise<void> {
   await settleDue(services);
   await sendRefunds(services);
   await handOver(services);
   await expireOrders(services);
+  await expireUnpaidOrders(services);
 }

@@ -6,25 +6,50 @@ function groupsOf(part: string): string[] {
   return part === "" ? [] : part.split(":");
 }
 
-/** The first four groups of an IPv6 address, its `::` written out. */
-function network(address: string): string {
+/** The first groups of an IPv6 address, its `::` written out. */
+function network(address: string, groups: number): string {
   const [head = "", tail] = address.split("::");
   const [before, after] = [groupsOf(head), groupsOf(tail ?? "")];
   const missing = Math.max(0, 8 - before.length - after.length);
   const all = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
-  const first = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  const first = all.slice(0, groups).map((group) => Number.parseInt(group, 16).toString(16));
   return first.join(":");
 }
 
+/** Addresses that are counted together. */
+export interface AddressBlock {
+  block: string;
+  /** How many times the allowance of one customer it has. */
+  share: number;
+}
+
+// What a provider hands out to one site; mobile networks put many phones into one.
+const SITE_SHARE = 10;
+
+function plainAddress(address: string | undefined): { plain: string; version: number } {
+  const [bare = ""] = (address ?? "").split("%");
+  const mapped = MAPPED.exec(bare)?.[1];
+  const plain = mapped !== undefined && isIP(mapped) === 4 ? mapped : bare;
+  return { plain, version: isIP(plain) };
+}
+
 /**
- * What counts as one address: an IPv4 address, or the /64 an IPv6 customer is given (P112).
- * Null for anything else.
+ * What counts as one address: an IPv4 address, or the /64 an IPv6 customer is given, and then also
+ * the /48 around it, which one customer may have to choose from. Nothing for anything else.
  */
-export function addressBlock(address: string | undefined): string | null {
-  const [plain = ""] = (address ?? "").split("%");
-  const mapped = MAPPED.exec(plain)?.[1];
-  if (mapped !== undefined && isIP(mapped) === 4) return mapped;
-  const version = isIP(plain);
-  if (version === 4) return plain;
-  return version === 6 ? `${network(plain)}::/64` : null;
+export function addressBlocks(address: string | undefined): AddressBlock[] {
+  const { plain, version } = plainAddress(address);
+  if (version === 4) return [{ block: plain, share: 1 }];
+  if (version !== 6) return [];
+  return [
+    { block: `${network(plain, 4)}::/64`, share: 1 },
+    { block: `${network(plain, 3)}::/48`, share: SITE_SHARE },
+  ];
+}
+
+/** The network an address is in, for logs: the /24 of IPv4, the /48 of IPv6; null for anything else. */
+export function addressNetwork(address: string | undefined): string | null {
+  const { plain, version } = plainAddress(address);
+  if (version === 4) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
+  return version === 6 ? `${network(plain, 3)}::/48` : null;
 }

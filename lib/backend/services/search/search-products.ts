@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 10_000;
 /** How old an index may be that answers while the catalogue is looked at, in ms. */
 const OLDEST_MS = 5 * 60_000;
 
-/** A search suggestion (SPEC 7). */
+/** A search suggestion. */
 export interface FoundProduct {
   id: number;
   name: string;
@@ -60,7 +60,8 @@ export class ProductSearch {
   }
 
   private async current(): Promise<Prepared> {
-    const age = this.prepared ? this.now() - this.prepared.at : Number.POSITIVE_INFINITY;
+    // Either way: after a clock was set back everything known would stay young.
+    const age = this.prepared ? Math.abs(this.now() - this.prepared.at) : Number.POSITIVE_INFINITY;
     if (this.prepared && age < LOOK_AGAIN_MS) return this.prepared;
     this.looking ??= this.look().finally(() => {
       this.looking = null;

@@ -1,5 +1,5 @@
 import type { Trx } from "../../db/schema";
-import { isEnded, type ShopSession } from "./find-session";
+import { isEnded, isFarther, type ShopSession } from "./find-session";
 import { sessionExpired } from "./session-expired";
 import { touchLogin } from "./touch-login";
 
@@ -30,7 +30,7 @@ export async function ensureSession(trx: Trx, session: ShopSession, now: number)
     .where("token_hash", "=", session.tokenHash)
     .executeTakeFirst();
   if (row) {
-    if (now - row.seen_at > TOUCH_MS)
+    if (isFarther(row.seen_at, TOUCH_MS, now))
       await trx.updateTable("sessions").set({ seen_at: now }).where("id", "=", row.id).execute();
     return row.id;
   }

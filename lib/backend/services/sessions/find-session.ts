@@ -27,9 +27,15 @@ export async function isEnded(db: Db, tokenHash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-function isOver(row: { seen_at: number; created_at: number }, now: number, login: boolean) {
+/** Whether a moment is further away than `ms`, either way: a clock that ran ahead makes nothing last longer. */
+export function isFarther(moment: number, ms: number, now: number): boolean {
+  return Math.abs(now - moment) > ms;
+}
+
+/** Whether a row is idle for too long, or too old. */
+export function isOver(row: { seen_at: number; created_at: number }, now: number, login: boolean) {
   const [idle, absolute] = login ? [LOGIN_IDLE_MS, LOGIN_ABSOLUTE_MS] : [IDLE_MS, ABSOLUTE_MS];
-  return now - row.seen_at > idle || now - row.created_at > absolute;
+  return isFarther(row.seen_at, idle, now) || isFarther(row.created_at, absolute, now);
 }
 
 /**
@@ -41,7 +47,7 @@ export async function findSession(
   token: SessionToken,
   now: number,
 ): Promise<ShopSession | null> {
-  if (now - token.issuedAt > ABSOLUTE_MS) return null;
+  if (isFarther(token.issuedAt, ABSOLUTE_MS, now)) return null;
   const tokenHash = sessionTokenHash(token.id);
   if (await isEnded(db, tokenHash)) return null;
   const login = await db

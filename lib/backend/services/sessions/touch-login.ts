@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../db/schema";
+import { isFarther } from "./find-session";
 
 const TOUCH_MS = 3_600_000;
 
@@ -9,6 +10,6 @@ export async function touchLogin(db: Db | Trx, tokenHash: string, now: number): 
     .select(["id", "seen_at"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
-  if (!login || now - login.seen_at <= TOUCH_MS) return;
+  if (!login || !isFarther(login.seen_at, TOUCH_MS, now)) return;
   await db.updateTable("login_sessions").set({ seen_at: now }).where("id", "=", login.id).execute();
 }

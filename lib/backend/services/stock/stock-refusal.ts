@@ -1,4 +1,5 @@
-import type { StockRefusal } from "@/lib/stock/stock-refusal";
+import { formatTaka } from "@/lib/money/format-taka";
+import type { LimitCode, StockRefusal } from "@/lib/stock/stock-refusal";
 import { type AppError, fieldError } from "../../errors";
 
 /** 422 on a field: the reason in English, and as a `code` with its numbers for other languages. */
@@ -11,6 +12,21 @@ export function stockRefusal(field: string, refusal: StockRefusal): AppError {
 export function tooFewLeft(field: string, left: number, product: string | null = null): AppError {
   if (left <= 0) return stockRefusal(field, { code: "sold_out", product });
   return stockRefusal(field, { code: "too_few", left, product });
+}
+
+function tooMuch(code: LimitCode, limit: number): string {
+  switch (code) {
+    case "line_limit":
+      return `You can order up to ${limit} pieces of one product here.`;
+    case "pieces_limit":
+      return `You can order up to ${limit} pieces at once here.`;
+    case "total_limit":
+      return `You can order for up to ${formatTaka(limit, "en")} at once here.`;
+    case "open_orders_limit":
+      return `You can have up to ${limit} unpaid orders at a time.`;
+    case "open_pieces_limit":
+      return `Your unpaid orders can have up to ${limit} pieces together.`;
+  }
 }
 
 function reason(refusal: StockRefusal): string {
@@ -27,5 +43,7 @@ function reason(refusal: StockRefusal): string {
       return "Your cart has changed. Please check it and order again.";
     case "cart_empty":
       return "Your cart is empty.";
+    default:
+      return `${tooMuch(refusal.code, refusal.limit)} For more, please call us: ${refusal.phone}.`;
   }
 }

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { openCustomer, sendLogin } from "./testing/customer";
+import { EbookTill } from "./testing/ebook-till";
+import { OrderDesk } from "./testing/order-desk";
+import { openShop, removeFolders } from "./testing/shop";
+import { Visitor } from "./testing/visitor";
+
+const DAY = 86_400_000;
+/** Within the shelf life of what is ordered. */
+const FAR = 250 * DAY;
+
+afterAll(removeFolders);
+
+test("locks made while the clock ran ahead are over when it is right again", async () => {
+  let clock = Date.now();
+  const shop = await openShop({ now: () => clock });
+  const context = { clientAddress: "203.0.113.9" };
+  const wrong = (n: number) =>
+    sendLogin(new Visitor(shop.backend), `somebody-${n}`, "wrong", { context });
+  const guesses = async () => {
+    for (let n = 0; n < 30; n++) expect((await wrong(n)).status).toBe(422);
+    return wrong(30);
+  };
+  clock += FAR;
+  expect((await guesses()).status).toBe(429);
+  clock -= FAR;
+  await openCustomer(shop, "rahima");
+  expect((await guesses()).headers.get("Retry-After")).toBe("900");
+  await shop.close();
+});
+
+test("counters of that time are cleared away", async () => {
+  let clock = Date.now();
+  const shop = await openShop({ now: () => clock });
+  clock += FAR;
+  await sendLogin(new Visitor(shop.backend), "somebody@example.com", "x");
+  clock -= FAR;
+  await sendLogin(new Visitor(shop.backend), "other@example.com", "x");
+  const rows = await shop.db.selectFrom("rate_limits").select("resets_at").execute();
+  expect(rows.every(({ resets_at }) => resets_at < clock + DAY)).toBe(true);
+  await shop.close();
+});
+
+test("a session of that time ends, and one of a wobble of three days goes on", async () => {
+  let clock = Date.now();
+  const shop = await openShop({ now: () => clock });
+  const user = async (visitor: Visitor) => (await visitor.get("/logged-on-user")).body;
+  clock += FAR;
+  const ahead = await openCustomer(shop, "rahima");
+  clock -= FAR;
+  expect(await user(ahead.visitor)).toBeNull();
+  await ahead.visitor.get("/csrf-token");
+  expect((await sendLogin(ahead.visitor, "rahima", "niramoy-demo-1")).status).toBe(200);
+  clock -= 3 * DAY;
+  expect(await user(ahead.visitor)).not.toBeNull();
+  await shop.close();
+});
+
+test("orders go on before, during and after, and a puzzle of that time is not good for a year", async () => {
+  let clock = Date.now();
+  const desk = await OrderDesk.open({ now: () => clock });
+  for (const step of [FAR, -FAR, 3 * DAY, -3 * DAY]) {
+    const visitor = new Visitor(desk.shop.backend);
+    const placed = await desk.send(visitor, await desk.body(visitor), `clock-key-${step}`);
+    expect(placed).toMatchObject({ status: 200, body: { order_number: expect.any(String) } });
+    const kept = await desk.body(visitor);
+    clock += step;
+    if (step === -FAR) {
+      const refused = await desk.send(new Visitor(desk.shop.backend), kept, "kept-puzzle");
+      expect(refused).toMatchObject({ status: 422, body: { errors: { recaptchaToken: {} } } });
+    }
+  }
+  await desk.shop.close();
+});
+
+test("a payment of that time is asked about, and its order can be paid anew", async () => {
+  const till = await EbookTill.open();
+  till.now += FAR;
+  const { visitor } = await till.customer();
+  const { order_no, redirect_url } = await till.order(visitor);
+  await till.press(redirect_url, "lose-callback");
+  const leased = { lease_until: till.now + 60_000, next_check_at: till.now + 60_000 };
+  await till.shop.db.updateTable("payments").set(leased).execute();
+  till.now -= FAR;
+  await till.shop.backend.sweep();
+  expect((await till.rows(order_no)).states).toEqual(["paid"]);
+  await till.shop.close();
+});

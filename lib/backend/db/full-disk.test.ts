@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { sql } from "kysely";
+import { errorCode } from "../errors";
+import { newFolder, removeFolders } from "../testing/shop";
+import { openDatabase } from "./open";
+import type { Db } from "./schema";
+import { inTransaction } from "./transaction";
+import { isUnavailable } from "./unavailable";
+import { WriteProbe } from "./write-probe";
+
+afterAll(removeFolders);
+
+/** Lets the file have no more pages than it has, as a full disk would. */
+async function fillDisk(db: Db): Promise<void> {
+  await sql`pragma max_page_count = 1`.execute(db);
+}
+
+async function openTable(): Promise<Db> {
+  const db = await openDatabase(newFolder());
+  await sql`create table rate_limits (key text primary key, hits integer, resets_at integer)`.execute(
+    db,
+  );
+  await fillDisk(db);
+  return db;
+}
+
+const fill = (db: Db) =>
+  sql`insert into rate_limits values (${"x".repeat(50_000)}, 1, 1)`.execute(db);
+
+test("a full disk is told as what it is, not as a rollback that had nothing to undo", async () => {
+  const db = await openTable();
+  const failure = await inTransaction(db, fill).catch((error: unknown) => error);
+  expect(errorCode(failure)).toBe("SQLITE_FULL");
+  expect(isUnavailable(failure)).toBe(true);
+  await sql`pragma max_page_count = 1000`.execute(db);
+  await inTransaction(db, fill);
+  await db.destroy();
+});
+
+test.each(["SQLITE_FULL", "SQLITE_IOERR_WRITE", "ENOSPC", "53100"])(
+  "%s means to come back later",
+  (code) => expect(isUnavailable(Object.assign(new Error("disk"), { code }))).toBe(true),
+);
+
+test("the probe writes at most every five seconds, and sees a full disk and its end", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    let writes = 0;
+    let failure: Error | null = null;
+    const insert = {
+      values: () => insert,
+      onConflict: () => insert,
+      execute: async () => {
+        writes++;
+        if (failure) throw failure;
+      },
+    };
+    const probe = new WriteProbe({ insertInto: () => insert } as unknown as Db);
+    expect(await probe.isWritable()).toBe(true);
+    failure = Object.assign(new Error("full"), { code: "SQLITE_FULL" });
+    expect(await probe.isWritable()).toBe(true);
+    expect(writes).toBe(1);
+    jest.advanceTimersByTime(5_001);
+    expect(await probe.isWritable()).toBe(false);
+    failure = Object.assign(new Error("locked"), { code: "SQLITE_BUSY" });
+    jest.advanceTimersByTime(5_001);
+    expect(await probe.isWritable()).toBe(true);
+    expect(writes).toBe(3);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,91 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import type { DialectName } from "../dialect";
+import { idColumn, optional, required } from "./columns";
+
+type AnySchema = Kysely<unknown>;
+
+const ONE_ORDER = sql`(ebook_order_id is null) <> (order_id is null)`;
+const KEPT = sql.raw(
+  `id, ebook_order_id, attempt, attempts, invoice, gateway, state, language, gateway_payment_id,
+  trx_id, redirect_url, amount, lease_until, created_at, updated_at, next_check_at`,
+);
+
+async function extendPostgres(db: AnySchema): Promise<void> {
+  await db.schema
+    .alterTable("payments")
+    .alterColumn("ebook_order_id", (c) => c.dropNotNull())
+    .execute();
+  await db.schema
+    .alterTable("payments")
+    .addColumn("order_id", "integer", (c) => c.references("orders.id").onDelete("restrict"))
+    .execute();
+  await db.schema
+    .alterTable("payments")
+    .addUniqueConstraint("payments_order_attempt_unique", ["order_id", "attempt"])
+    .execute();
+  await db.schema
+    .alterTable("payments")
+    .addCheckConstraint("payments_one_order_check", ONE_ORDER)
+    .execute();
+}
+
+async function createWiderPayments(db: AnySchema): Promise<void> {
+  await db.schema
+    .createTable("payments_wider")
+    .addColumn("id", "integer", idColumn("sqlite"))
+    .addColumn("ebook_order_id", "integer", (c) =>
+      c.references("ebook_orders.id").onDelete("cascade"),
+    )
+    .addColumn("order_id", "integer", (c) => c.references("orders.id").onDelete("restrict"))
+    .$call((t) => required(t, "integer", ["attempt", "attempts"]))
+    .addColumn("invoice", "text", (c) => c.notNull().unique())
+    .$call((t) => required(t, "text", ["gateway", "state", "language"]))
+    .$call((t) => optional(t, "text", ["gateway_payment_id", "trx_id", "redirect_url"]))
+    .$call((t) => required(t, "bigint", ["amount", "lease_until", "created_at", "updated_at"]))
+    .$call((t) => optional(t, "bigint", ["next_check_at"]))
+    .addUniqueConstraint("payments_attempt_unique", ["ebook_order_id", "attempt"])
+    .addUniqueConstraint("payments_order_attempt_unique", ["order_id", "attempt"])
+    .addUniqueConstraint("payments_gateway_unique", ["gateway", "gateway_payment_id"])
+    .addUniqueConstraint("payments_trx_unique", ["gateway", "trx_id"])
+    .addCheckConstraint("payments_one_order_check", ONE_ORDER)
+    .addCheckConstraint("payments_amount_check", sql`amount > 0`)
+    .addCheckConstraint(
+      "payments_state_check",
+      sql`state in ('created', 'pending', 'confirming', 'paid', 'failed', 'expired', 'review',
+        'refunding', 'refunded')`,
+    )
+    .execute();
+}
+
+// SQLite makes no column nullable: the table is made anew, its refunds step aside meanwhile,
+// because a table that rows refer to cannot be dropped.
+async function extendSqlite(db: AnySchema): Promise<void> {
+  await createWiderPayments(db);
+  await sql`insert into payments_wider (${KEPT}) select ${KEPT} from payments`.execute(db);
+  await sql`create table refunds_aside as select * from refunds`.execute(db);
+  await sql`delete from refunds`.execute(db);
+  await db.schema.dropTable("payments").execute();
+  await db.schema.alterTable("payments_wider").renameTo("payments").execute();
+  await sql`insert into refunds select * from refunds_aside`.execute(db);
+  await db.schema.dropTable("refunds_aside").execute();
+  await db.schema
+    .createIndex("payments_next_check_index")
+    .on("payments")
+    .column("next_check_at")
+    .execute();
+}
+
+/** Payments of product orders beside those of e-books, and when an unpaid order ends. */
+export function orderPaymentsMigration(dialect: DialectName): Migration {
+  return {
+    up: async (db: AnySchema) => {
+      await (dialect === "sqlite" ? extendSqlite(db) : extendPostgres(db));
+      await db.schema.alterTable("orders").addColumn("expires_at", "bigint").execute();
+      await db.schema
+        .createIndex("orders_expires_index")
+        .on("orders")
+        .column("expires_at")
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { sql } from "kysely";
+import { onPostgres, openRows } from "../testing/place";
+import { newPlace, removeFolders } from "../testing/shop";
+import { migrate } from "./migrate";
+import type { Db } from "./schema";
+
+afterAll(removeFolders);
+
+const dialect = () => (onPostgres() ? "postgres" : "sqlite");
+
+/** Two payments of an e-book order, one of them refunded, and a product order. */
+async function fillOld(db: Db): Promise<void> {
+  const statements = [
+    `insert into users (id, name, created_at) values (1, 'Rahima', 1)`,
+    `insert into ebook_orders (id, order_no, user_id, status, billing_name, billing_phone,
+      shipping_country, shipping_address, shipping_city, shipping_zip, subtotal, discount, total,
+      payment_method, payment_status, ordered_at)
+      values (3, 'NM-E', 1, 0, 'R', '1', 'B', 'A', 'D', '1', 100, 0, 100, 'mobile', 'failed', 5)`,
+    `insert into payments (id, ebook_order_id, attempt, attempts, invoice, gateway, state, language,
+      gateway_payment_id, trx_id, redirect_url, amount, lease_until, next_check_at, created_at,
+      updated_at)
+      values (4, 3, 1, 2, 'NM-E-1', 'sandbox', 'refunded', 'bn', 'PAY4', 'TRX4', 'http://x', 100, 6,
+      null, 7, 8), (9, 3, 2, 0, 'NM-E-2', 'sandbox', 'pending', 'en', 'PAY9', null, null, 100, 0, 99,
+      10, 11)`,
+    `insert into refunds (id, payment_id, key, amount, reason, state, refund_trx_id, attempts,
+      next_try_at, created_at, updated_at)
+      values (2, 4, 'k', 100, 'late', 'done', 'BACK', 1, null, 12, 13)`,
+    `insert into orders (id, order_number, user_id, status, billing_name, billing_phone,
+      shipping_country, shipping_address, shipping_city, shipping_zip, subtotal, shipping_charge,
+      tax, discount, total, payment_method, payment_status, ordered_at)
+      values (5, 'NM-P', 1, 0, 'R', '1', 'B', 'A', 'D', '1', 100, 0, 0, 0, 100, 'mobile',
+      'to_be_paid', 5)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function allRows(db: Db) {
+  const payments = await db.selectFrom("payments").selectAll().orderBy("id").execute();
+  return { payments, refunds: await db.selectFrom("refunds").selectAll().execute() };
+}
+
+const ATTEMPT = {
+  attempts: 0,
+  gateway: "sandbox",
+  gateway_payment_id: null,
+  trx_id: null,
+  amount: 100,
+  state: "created",
+  redirect_url: null,
+  language: "en",
+  next_check_at: null,
+  lease_until: 0,
+  created_at: 1,
+  updated_at: 1,
+} as const;
+
+test("payments, refunds and their rules outlive the migration; orders can be paid, too", async () => {
+  const db = await openRows(await newPlace());
+  await migrate(db, dialect(), "0009_rankings");
+  await fillOld(db);
+  const before = await allRows(db);
+  await migrate(db, dialect());
+
+  const after = await allRows(db);
+  expect(after.refunds).toEqual(before.refunds);
+  expect(after.payments).toEqual(before.payments.map((row) => ({ ...row, order_id: null })));
+  const order = await db.selectFrom("orders").select("expires_at").executeTakeFirstOrThrow();
+  expect(order.expires_at).toBeNull();
+
+  const insert = (attempt: number, of: { ebook_order_id?: number; order_id?: number }) =>
+    db
+      .insertInto("payments")
+      .values({
+        ...ATTEMPT,
+        ebook_order_id: null,
+        order_id: null,
+        ...of,
+        attempt,
+        invoice: `${attempt}`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  if (onPostgres()) await sql`select setval('payments_id_seq', 9)`.execute(db);
+  expect((await insert(1, { order_id: 5 })).id).toBe(10);
+  for (const bad of [
+    insert(7, {}),
+    insert(7, { order_id: 5, ebook_order_id: 3 }),
+    insert(1, { order_id: 5 }),
+    insert(2, { ebook_order_id: 3 }),
+    insert(7, { order_id: 99 }),
+    insert(7, { ebook_order_id: 99 }),
+    db.deleteFrom("payments").where("id", "=", 4).execute(),
+    db.deleteFrom("orders").where("id", "=", 5).execute(),
+  ])
+    await expect(bad).rejects.toThrow(/constraint|violates/i);
+  await db.destroy();
+});

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { openCustomer } from "./testing/customer";
+import { OrderDesk } from "./testing/order-desk";
+import { removeFolders } from "./testing/shop";
+import { Visitor } from "./testing/visitor";
+
+// Shown, it would turn the text around it; Bengali needs the joiner in its own words.
+const HIDDEN = "\u202e\u2066\u200f\u061c\u200b\ufeff\u0007\u009b";
+const odd = (text: string) => `${HIDDEN}${text}${HIDDEN} র\u200d্যাব\u202c`;
+const plain = (text: string) => `${text} র\u200d্যাব`;
+
+let desk: OrderDesk;
+
+beforeAll(async () => {
+  desk = await OrderDesk.open();
+});
+afterAll(async () => {
+  await desk.shop.close();
+  removeFolders();
+});
+
+test("an order's name, address and note keep no hidden characters", async () => {
+  const answer = await desk.place(new Visitor(desk.shop.backend), (body) => ({
+    ...body,
+    billing: { ...body.billing, name: odd("Rahim") },
+    shipping: { ...body.shipping, address: odd("House 7"), orderNotes: odd("Ring\ntwice") },
+  }));
+  expect(answer.status).toBe(200);
+  expect(await desk.orders()).toMatchObject([
+    {
+      billing_name: plain("Rahim"),
+      shipping_address: plain("House 7"),
+      order_notes: plain("Ring\ntwice"),
+    },
+  ]);
+});
+
+test("nor do a message and a subscription", async () => {
+  const { db, backend } = desk.shop;
+  const visitor = new Visitor(backend);
+  const contact = {
+    name: odd("Rahim"),
+    email: `${HIDDEN}rahim@example.com`,
+    mobile_no: `01712345678${HIDDEN}`,
+    subject: odd("Delivery"),
+    message: odd("Do you deliver?"),
+    recaptchaToken: await visitor.robotToken("contact"),
+  };
+  expect((await visitor.send("POST", "/api/contact-us", contact)).status).toBe(200);
+  const [message] = await db.selectFrom("contact_messages").selectAll().execute();
+  expect(message).toMatchObject({
+    name: plain("Rahim"),
+    email: "rahim@example.com",
+    subject: plain("Delivery"),
+    message: plain("Do you deliver?"),
+  });
+  const wish = { consent: true, language: "en", email: `new\u200b@example.com${HIDDEN}` };
+  expect((await visitor.send("POST", "/api/newsletter", wish)).status).toBe(200);
+  const subscribers = await db.selectFrom("newsletter_subscribers").select("email").execute();
+  expect(subscribers).toContainEqual({ email: "new@example.com" });
+});
+
+test("nor does a review", async () => {
+  const { visitor } = await openCustomer(desk.shop, "rahima");
+  const { id } = await desk.shop.db
+    .selectFrom("products")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const review = { product_id: id, rating: 5, comment: odd("Good") };
+  expect((await visitor.send("POST", "/api/product-review", review)).status).toBeLessThan(300);
+  const stored = await desk.shop.db
+    .selectFrom("product_reviews")
+    .select("comment")
+    .where("product_id", "=", id)
+    .execute();
+  expect(stored.map(({ comment }) => comment)).toContain(plain("Good"));
+});

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { openCustomer, sendLogin } from "../testing/customer";
+import { openShop, removeFolders, type TestShop } from "../testing/shop";
+import { Visitor } from "../testing/visitor";
+
+const MINUTE = 60_000;
+const RIGHT = "niramoy-demo-1";
+const REFUSED = "Email, mobile number or password is not right.";
+const ASKED = {
+  status: 422,
+  body: {
+    message: "Please complete the robot check.",
+    errors: { recaptchaToken: ["Please complete the robot check."] },
+  },
+};
+const WRONG = { status: 422, body: { message: REFUSED } };
+
+let clock: number;
+let waits: number[];
+let shop: TestShop;
+
+beforeEach(async () => {
+  clock = Date.now();
+  waits = [];
+  const pause = async (ms: number) => void waits.push(ms);
+  shop = await openShop({ now: () => clock, pause });
+});
+
+afterEach(() => shop.close());
+afterAll(removeFolders);
+
+/** One try from a browser nobody has seen before. */
+async function attempt(name: string, password: string, token?: string) {
+  const visitor = new Visitor(shop.backend);
+  const body = { email: name, password, from: "frontend", recaptchaToken: token };
+  return visitor.send("POST", "/admin/login", body);
+}
+
+async function solved(action = "login"): Promise<string> {
+  return new Visitor(shop.backend).robotToken(action);
+}
+
+async function guess(times: number, name = "rahima") {
+  for (let n = 0; n < times; n++)
+    expect(await attempt(name, `wrong ${n}`)).toEqual(expect.objectContaining({ ...WRONG }));
+}
+
+test("whoever guesses at an account never locks its owner out", async () => {
+  const names = ["rahima", "rahima@niramoy.example", "01711000001", "RAHIMA", "+8801711000001"];
+  for (const name of names) expect(await attempt(name, "wrong")).toMatchObject(WRONG);
+  for (let n = 0; n < 8; n++)
+    expect(await attempt("rahima", "wrong", await solved())).toMatchObject(WRONG);
+  expect(await attempt("rahima", RIGHT)).toMatchObject(ASKED);
+  expect((await attempt("rahima", RIGHT, await solved())).status).toBe(200);
+  // The right password forgets the wrong ones.
+  expect((await attempt("rahima", RIGHT)).status).toBe(200);
+});
+
+test("another account is not concerned, and the window ends", async () => {
+  await guess(5);
+  expect((await attempt("nusrat", "niramoy-demo-2")).status).toBe(200);
+  expect(await attempt("rahima", RIGHT)).toMatchObject(ASKED);
+  clock += 15 * MINUTE;
+  expect((await attempt("rahima", RIGHT)).status).toBe(200);
+});
+
+test("each guess waits longer, up to four seconds, before the password is looked at", async () => {
+  await guess(5);
+  expect(waits).toEqual([]);
+  for (let n = 0; n < 7; n++) await attempt("rahima", "wrong", await solved());
+  await attempt("rahima", RIGHT, await solved());
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000, 4_000]);
+});
+
+test("a name nobody has is treated alike", async () => {
+  for (const name of ["nobody@niramoy.example", "rahima"]) {
+    waits = [];
+    const answers: unknown[] = [];
+    for (let n = 0; n < 5; n++) answers.push((await attempt(name, "wrong")).body);
+    answers.push((await attempt(name, "wrong")).body);
+    answers.push((await attempt(name, "wrong", await solved())).body);
+    expect(answers).toEqual([
+      ...Array.from({ length: 5 }, () => WRONG.body),
+      ASKED.body,
+      WRONG.body,
+    ]);
+    expect(waits).toEqual([250]);
+  }
+});
+
+test("the number of an account cannot be typed to count as that account", async () => {
+  const { id } = await openCustomer(shop, "rahima");
+  await guess(5, String(id));
+  await guess(5, `id ${id}`);
+  expect((await attempt("rahima", RIGHT)).status).toBe(200);
+});
+
+test("a robot check is good for one guess, and for logging in only", async () => {
+  await guess(5);
+  const token = await solved();
+  expect(await attempt("rahima", "wrong", token)).toMatchObject(WRONG);
+  expect(await attempt("rahima", RIGHT, token)).toMatchObject(ASKED);
+  for (const bad of [await solved("order"), await solved("register"), "x", ""])
+    expect(await attempt("rahima", RIGHT, bad)).toMatchObject(ASKED);
+  expect((await attempt("rahima", RIGHT, await solved())).status).toBe(200);
+});
+
+test("guesses sent all at once do not slip through", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => attempt("rahima", `wrong ${n}`)),
+  );
+  const said = answers.map(({ body }) => Object(body).message);
+  expect(said.filter((message) => message === REFUSED)).toHaveLength(5);
+  expect(said.filter((message) => message === ASKED.body.message)).toHaveLength(7);
+});
+
+test("the right password forgets the wrong ones", async () => {
+  for (let round = 0; round < 3; round++) {
+    await guess(4);
+    expect((await attempt("rahima", RIGHT)).status).toBe(200);
+  }
+  const rows = await shop.db.selectFrom("rate_limits").select("key").execute();
+  expect(rows.filter(({ key }) => key.startsWith("login:account"))).toEqual([]);
+});
+
+test("too many tries from one browser are refused, whatever they solve", async () => {
+  const visitor = new Visitor(shop.backend);
+  const given: number[] = [];
+  for (let n = 0; n < 11; n++) {
+    const recaptchaToken = await visitor.robotToken("login");
+    const body = { email: "rahima", password: "wrong", recaptchaToken };
+    given.push((await visitor.send("POST", "/admin/login", body)).status);
+  }
+  expect(given.at(-1)).toBe(429);
+  expect(given.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
+});
+
+test("a password stored with less work than today's is hashed anew by its login", async () => {
+  const { hash } = await import("@node-rs/argon2");
+  const weak = await hash(RIGHT, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  const users = () => shop.db.selectFrom("users").where("username", "=", "rahima");
+  await shop.db
+    .updateTable("users")
+    .set({ password_hash: weak })
+    .where("username", "=", "rahima")
+    .execute();
+  expect(await sendLogin(new Visitor(shop.backend), "rahima", "wrong")).toMatchObject(WRONG);
+  const before = await users().select("password_hash").executeTakeFirstOrThrow();
+  expect(before.password_hash).toBe(weak);
+  const { id, visitor } = await openCustomer(shop, "rahima");
+  const after = await users().select("password_hash").executeTakeFirstOrThrow();
+  expect(after.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await visitor.get("/logged-on-user")).body).toMatchObject({ id });
+  await openCustomer(shop, "rahima");
+  expect(await users().select("password_hash").executeTakeFirstOrThrow()).toEqual(after);
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import { readInput } from "../../input";
+import { customerRow } from "../sessions/customer-row";
+import type { DeviceClass } from "../sessions/device-class";
+import { isEnded, type ShopSession } from "../sessions/find-session";
+import { endLogins } from "../sessions/own-logins";
+import { sessionExpired } from "../sessions/session-expired";
+import { openLogin } from "../sessions/start-login";
+import { type Account, isUnchanged } from "./find-account";
+import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
+import { beforeAt } from "./registration-input";
+
+const CURRENT = "Please enter your current password.";
+const SAME = "Please choose a password other than the current one.";
+
+const sentSchema = z.looseObject({
+  current_password: z.unknown().optional(),
+  password: z.unknown().optional(),
+});
+
+/**
+ * Checks the form for another password; whether the current one is right is not known yet.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readPasswordChange(body: unknown, rules: PasswordRules, account: Account) {
+  const { data } = sentSchema.safeParse(body);
+  const { name, mobile, username, email } = account;
+  const chosen = newPassword(rules, [name, mobile, username, beforeAt(email)]);
+  const schema = z.object({
+    current_password: z.string({ error: CURRENT }).min(1, CURRENT),
+    password: chosen.refine((word) => word !== data?.current_password, SAME),
+    password_confirmation: passwordAgain(data?.password),
+  });
+  return readInput(schema, body);
+}
+
+/**
+ * Gives an account another password. All its sessions end; the one that asked goes on as a new one.
+ * @throws AppError 409 when the password was changed meanwhile, 419 when the session was ended
+ */
+export async function changePassword(
+  trx: Trx,
+  before: ShopSession,
+  account: Account,
+  change: { passwordHash: string; device: DeviceClass },
+  now: number,
+): Promise<ShopSession> {
+  if (await isEnded(trx, before.tokenHash)) throw sessionExpired();
+  if (!(await isUnchanged(trx, account)))
+    throw new AppError(409, "Your password was changed just now. Please log in again.");
+  await trx
+    .updateTable("users")
+    .set({ password_hash: change.passwordHash, password_changed_at: now })
+    .where("id", "=", account.id)
+    .execute();
+  await endLogins(trx, account.id, "all", now);
+  const rowId = await customerRow(trx, account.id, now);
+  return openLogin(trx, { userId: account.id, device: change.device }, rowId, now);
+}

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
+import type { Backend, Change } from "../../backend";
+import { openBackend } from "../../backend";
+import { numberOf, type OrderBody, OrderDesk } from "../../testing/order-desk";
+import { MAY_CANCEL, payOrder } from "../../testing/product-payment";
+import { removeFolders, testOptions } from "../../testing/shop";
+import { Visitor } from "../../testing/visitor";
+
+const HOUR = 3_600_000;
+let desk: OrderDesk;
+let clock: number;
+let changes: Change[];
+let unpaidHours: number;
+
+const options = () => ({
+  now: () => clock,
+  cashOnDelivery: async () => true,
+  orderLimits: async () => ({ ...DEFAULT_ORDER_LIMITS, unpaidHours }),
+  onChange: (change: Change) => {
+    changes.push(change);
+  },
+});
+
+beforeEach(async () => {
+  clock = Date.now();
+  changes = [];
+  unpaidHours = 72;
+  desk = await OrderDesk.open(options());
+});
+
+afterEach(() => desk.shop.close());
+afterAll(removeFolders);
+
+const place = async (change?: (body: OrderBody) => unknown) =>
+  numberOf(await desk.place(new Visitor(desk.shop.backend), change));
+
+async function after(hours: number, backends: Backend[] = [desk.shop.backend]) {
+  clock += hours * HOUR;
+  await Promise.all(backends.map((backend) => backend.sweep()));
+}
+
+async function rowOf(orderNumber: string) {
+  const order = await desk.shop.db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirstOrThrow();
+  const history = await desk.shop.db
+    .selectFrom("order_status_history")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .orderBy("id")
+    .execute();
+  return { ...order, by: history.map(({ changed_by }) => changed_by) };
+}
+
+const KEPT = { status: 0, by: ["customer"] };
+const EXPIRED = { status: 4, by: ["customer", "expiry"] };
+
+test("an order nobody pays is cancelled when its time is over, not before", async () => {
+  const number = await place();
+  expect((await rowOf(number)).expires_at).toBe(clock + 72 * HOUR);
+  await after(71.9);
+  expect(await rowOf(number)).toMatchObject(KEPT);
+  expect(changes).toEqual([]);
+  await after(0.1);
+  expect(await rowOf(number)).toMatchObject(EXPIRED);
+  expect(await desk.stock()).toBe(5);
+  expect(changes).toEqual([{ type: "product", id: desk.productId, lists: false }]);
+  await after(100);
+  expect(await desk.stock()).toBe(5);
+  expect(changes).toHaveLength(1);
+});
+
+test("a product that was sold out comes back into the lists", async () => {
+  const number = await place();
+  await desk.sellOut();
+  await after(73);
+  expect(await rowOf(number)).toMatchObject(EXPIRED);
+  expect(changes).toEqual([{ type: "product", id: desk.productId, lists: true }]);
+});
+
+test("cash on delivery, orders from before and orders while it is off never expire", async () => {
+  const cash = await place((body) => ({ ...body, paymentMethod: "cod" }));
+  unpaidHours = 0;
+  const off = await place();
+  unpaidHours = 72;
+  const forged = await place((body) => ({ ...body, paymentMethod: "cod" }));
+  await desk.shop.db
+    .updateTable("orders")
+    .set({ expires_at: clock })
+    .where("order_number", "=", forged)
+    .execute();
+  await after(10_000);
+  for (const number of [cash, off, forged]) expect(await rowOf(number)).toMatchObject(KEPT);
+  const seeded = await desk.shop.db
+    .selectFrom("orders")
+    .select(["status", "expires_at"])
+    .where("user_id", "is not", null)
+    .execute();
+  expect(seeded.some(({ status }) => status === 0)).toBe(true);
+  expect(seeded.every(({ expires_at }) => expires_at === null)).toBe(true);
+});
+
+test.each([1, 2, 3])("an order in state %p does not expire", async (status) => {
+  const number = await place();
+  await desk.shop.db
+    .updateTable("orders")
+    .set({ status })
+    .where("order_number", "=", number)
+    .execute();
+  await after(73);
+  expect((await rowOf(number)).status).toBe(status);
+});
+
+test.each(MAY_CANCEL)("with a payment that is %p: expires %p", async (state, expires) => {
+  const number = await place();
+  await payOrder(desk.shop.db, number, { state, at: clock + 72 * HOUR });
+  await after(73);
+  expect(await rowOf(number)).toMatchObject(expires ? EXPIRED : KEPT);
+  expect(await desk.stock()).toBe(expires ? 5 : 4);
+});
+
+test("an attempt to pay holds the order for a day, then it ends with it", async () => {
+  const number = await place();
+  await payOrder(desk.shop.db, number, { state: "pending", at: clock + 71 * HOUR });
+  await after(94);
+  expect(await rowOf(number)).toMatchObject(KEPT);
+  await after(2);
+  expect(await rowOf(number)).toMatchObject({ ...EXPIRED, payment_status: "failed" });
+  const payments = await desk.shop.db
+    .selectFrom("payments")
+    .select("state")
+    .where("order_id", "is not", null)
+    .execute();
+  expect(payments).toEqual([{ state: "expired" }]);
+});
+
+test("several processes at once put the pieces back once", async () => {
+  const numbers = [await place(), await place(), await place()];
+  const other = await openBackend(testOptions(desk.shop.dataDir, options()));
+  await after(73, [desk.shop.backend, other]);
+  await other.close();
+  for (const number of numbers) expect(await rowOf(number)).toMatchObject(EXPIRED);
+  expect(await desk.stock()).toBe(5);
+  expect(changes).toHaveLength(3);
+});
+
+test("an order whose batch is gone does not keep the others", async () => {
+  const stuck = await place();
+  await desk.shop.db
+    .updateTable("order_lines")
+    .set({ batch_no: "gone" })
+    .where("batch_no", "=", "T-1")
+    .execute();
+  const number = await place();
+  await after(73);
+  expect(await rowOf(stuck)).toMatchObject(KEPT);
+  expect(await rowOf(number)).toMatchObject(EXPIRED);
+});

@@ -1,0 +1,102 @@
+import type { PaymentMethod } from "@/lib/order/payment-method";
+import { toPoisha } from "@/lib/pricing/price";
+import type { OrderLimits } from "@/lib/site/order-limits";
+import type { LimitCode } from "@/lib/stock/stock-refusal";
+import type { Trx } from "../../db/schema";
+import type { AppError } from "../../errors";
+import { readLines } from "../cart/cart-lines";
+import { stockRefusal } from "../stock/stock-refusal";
+import { ownOrders } from "./find-own-order";
+import type { Buyer } from "./insert-order";
+import { ORDER_STATUS } from "./order-status";
+
+/** How much may be ordered here, and whom to call for more. */
+export type OrderRules = OrderLimits & { phone: string };
+
+const HOUR_MS = 3_600_000;
+
+/** When an order is cancelled unpaid, in ms; null for never, as what is paid at the door. */
+export function expiryOf(
+  method: PaymentMethod,
+  { unpaidHours }: OrderRules,
+  now: number,
+): number | null {
+  return method === "mobile" && unpaidHours > 0 ? now + unpaidHours * HOUR_MS : null;
+}
+
+interface Counted {
+  product_id: number;
+  quantity: number;
+}
+
+/** 422 that says how much may be ordered, and the number to call for more. */
+function tooMuch(field: string, code: LimitCode, limit: number, { phone }: OrderRules): AppError {
+  return stockRefusal(field, { code, limit, phone });
+}
+
+/** Pieces of each product, whatever lines they stand in. */
+export function piecesByProduct(lines: Counted[]): Map<number, number> {
+  const counted = new Map<number, number>();
+  for (const { product_id: id, quantity } of lines)
+    counted.set(id, (counted.get(id) ?? 0) + quantity);
+  return counted;
+}
+
+const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, one) => sum + one, 0);
+
+/**
+ * Refuses a cart that has just got too many pieces of the product of a line.
+ * @throws AppError 422
+ */
+export async function checkCartLine(
+  trx: Trx,
+  sessionRowId: number,
+  itemId: number,
+  rules: OrderRules,
+): Promise<void> {
+  const lines = await readLines(trx, sessionRowId);
+  const changed = lines.find((line) => line.id === itemId);
+  const pieces = changed ? (piecesByProduct(lines).get(changed.product_id) ?? 0) : 0;
+  if (pieces > rules.maxPerLine) throw tooMuch("quantity", "line_limit", rules.maxPerLine, rules);
+}
+
+/** The buyer's orders nobody has paid or begun to handle: how many, and pieces in them. */
+async function openOrders(trx: Trx, { sessionId, userId }: Buyer) {
+  const { orders, pieces } = await ownOrders(trx, { rowId: sessionId, userId })
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select((eb) => [
+      eb.fn.count("orders.id").distinct().as("orders"),
+      eb.fn.sum("order_lines.quantity").as("pieces"),
+    ])
+    .where("orders.status", "=", ORDER_STATUS.pending)
+    .where("payment_status", "!=", "paid")
+    .executeTakeFirstOrThrow();
+  return { orders: Number(orders), pieces: Number(pieces ?? 0) };
+}
+
+/**
+ * Refuses an order beyond what may be ordered at once, or be open unpaid of one buyer. The
+ * transaction must hold the buyer.
+ * @param total what it costs, in poisha
+ * @throws AppError 422
+ */
+export async function checkOrderLimits(
+  trx: Trx,
+  { lines, total }: { lines: Counted[]; total: number },
+  buyer: Buyer,
+  rules: OrderRules,
+): Promise<void> {
+  const counts = piecesByProduct(lines);
+  const pieces = sumOf(counts.values());
+  const open = await openOrders(trx, buyer);
+  const checks: [LimitCode, number, number][] = [
+    ["line_limit", Math.max(...counts.values()), rules.maxPerLine],
+    ["pieces_limit", pieces, rules.maxPieces],
+    ["open_orders_limit", open.orders + 1, rules.maxOpenOrders],
+    ["open_pieces_limit", open.pieces + pieces, rules.maxOpenPieces],
+  ];
+  for (const [code, wanted, limit] of checks)
+    if (wanted > limit) throw tooMuch("items", code, limit, rules);
+  if (total > toPoisha(rules.maxTotal))
+    throw tooMuch("items", "total_limit", rules.maxTotal, rules);
+}

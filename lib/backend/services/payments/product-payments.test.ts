@@ -1,0 +1,212 @@
+/** @jest-environment node */
+import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
+import type { Change } from "../../backend";
+import { EbookTill } from "../../testing/ebook-till";
+import { numberOf } from "../../testing/order-desk";
+import { payOrder } from "../../testing/product-payment";
+import { addBatch, arrangeProduct, removeFolders } from "../../testing/shop";
+import { orderBody, Visitor } from "../../testing/visitor";
+
+const HOURS = 60;
+let till: EbookTill;
+let changes: Change[];
+let guest: Visitor;
+let productId: number;
+let number: string;
+
+beforeEach(async () => {
+  changes = [];
+  till = await EbookTill.open({
+    orderLimits: async () => ({ ...DEFAULT_ORDER_LIMITS, unpaidHours: 72 }),
+    onChange: (change) => {
+      changes.push(change);
+    },
+  });
+  productId = await arrangeProduct(till.shop.db, "bp-arm", 1);
+  guest = new Visitor(till.shop.backend);
+  const body = orderBody(productId, await guest.robotToken());
+  number = numberOf(await guest.send("POST", "/api/instant-order", body));
+});
+
+afterEach(() => till.shop.close());
+afterAll(removeFolders);
+
+/** An attempt the customer has approved at the gateway, and of which nobody has heard since. */
+const approve = (attempt = 1) =>
+  payOrder(till.shop.db, number, {
+    state: "pending",
+    at: till.now,
+    sandbox: "verified",
+    number: attempt,
+  });
+
+async function expire() {
+  till.pass(73 * HOURS);
+  await till.shop.backend.sweep();
+  expect(await told()).toMatchObject({ status: 4 });
+  changes = [];
+}
+
+async function told() {
+  const { orderInfo } = Object((await guest.get(`/api/get-order-info/${number}`)).body);
+  return orderInfo;
+}
+
+async function payments() {
+  const rows = await till.shop.db
+    .selectFrom("payments")
+    .select("state")
+    .where("order_id", "is not", null)
+    .orderBy("attempt")
+    .execute();
+  return rows.map(({ state }) => state);
+}
+
+const stock = async () => {
+  const rows = await till.shop.db
+    .selectFrom("batches")
+    .select(["batch_no", "quantity"])
+    .where("product_id", "=", productId)
+    .orderBy("id")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.batch_no, row.quantity]));
+};
+
+const steps = async () => {
+  const rows = await till.shop.db
+    .selectFrom("order_status_history")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select(["to_status", "changed_by"])
+    .where("order_number", "=", number)
+    .orderBy("order_status_history.id")
+    .execute();
+  return rows.map((row) => `${row.to_status} ${row.changed_by}`);
+};
+
+const refunds = () =>
+  till.shop.db.selectFrom("refunds").select(["amount", "state", "reason"]).execute();
+
+const PAGE = "http://localhost:3000/bn/order-details/";
+
+test("a product order is paid, once, and the browser comes back to its page", async () => {
+  const back = await approve();
+  const pages = await Promise.all([till.follow(back), till.follow(back)]);
+  expect(pages).toEqual([PAGE + number, PAGE + number]);
+  expect(await told()).toMatchObject({ status: 0, payment_status: "paid", can_cancel: false });
+  expect([await payments(), till.count("/execute")]).toEqual([["paid"], 1]);
+  till.pass(100 * HOURS);
+  await till.shop.backend.sweep();
+  expect((await told()).status).toBe(0);
+});
+
+test("what nobody came back from is found by the sweeper", async () => {
+  await approve();
+  await till.shop.backend.sweep();
+  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+});
+
+test("another amount than ordered is for a person to look at, and the order stays", async () => {
+  const back = await approve();
+  await till.shop.db.updateTable("sandbox_payments").set({ amount: "1.00" }).execute();
+  await till.follow(back);
+  expect(await payments()).toEqual(["review"]);
+  till.pass(100 * HOURS);
+  await till.shop.backend.sweep();
+  expect(await told()).toMatchObject({ status: 0, payment_status: "being_checked" });
+});
+
+test("money after the order expired opens it again with its pieces", async () => {
+  await expire();
+  expect(await stock()).toEqual({ "T-1": 1 });
+  await till.follow(await approve());
+  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+  expect(await stock()).toEqual({ "T-1": 0 });
+  expect(await steps()).toEqual(["0 customer", "4 expiry", "0 payment"]);
+  expect(changes).toEqual([{ type: "product", id: productId, lists: true }]);
+  till.pass(100 * HOURS);
+  await till.shop.backend.sweep();
+  expect(await told()).toMatchObject({ status: 0 });
+});
+
+test("when its batch is sold, the pieces come from the sellable one", async () => {
+  await expire();
+  await till.shop.db
+    .updateTable("batches")
+    .set({ quantity: 0 })
+    .where("batch_no", "=", "T-1")
+    .execute();
+  await addBatch(till.shop.db, productId, "T-2", 3);
+  await till.follow(await approve());
+  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+  expect(await stock()).toEqual({ "T-1": 0, "T-2": 2 });
+  const [line] = await till.shop.db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("batch_no")
+    .where("order_number", "=", number)
+    .execute();
+  expect(line).toEqual({ batch_no: "T-2" });
+});
+
+async function sellOut() {
+  await till.shop.db
+    .updateTable("batches")
+    .set({ quantity: 0 })
+    .where("product_id", "=", productId)
+    .execute();
+}
+
+test("no money is taken for pieces that are sold meanwhile", async () => {
+  await expire();
+  await sellOut();
+  await till.follow(await approve());
+  expect(till.count("/execute")).toBe(0);
+  expect([await payments(), await refunds()]).toEqual([["expired"], []]);
+  expect((await told()).status).toBe(4);
+});
+
+/** The gateway has the money, whatever became of the order. */
+async function takenAnyway(attempt = 1) {
+  return payOrder(till.shop.db, number, {
+    state: "failed",
+    at: till.now,
+    sandbox: "completed",
+    number: attempt,
+  });
+}
+
+test("money that was taken all the same goes back, once", async () => {
+  await expire();
+  await sellOut();
+  const back = await takenAnyway();
+  await Promise.all([till.follow(back), till.follow(back)]);
+  await till.follow(back);
+  await till.shop.backend.sweep();
+  expect(await refunds()).toEqual([
+    { amount: 33_000, state: "done", reason: "The products are no longer in stock." },
+  ]);
+  expect(await payments()).toEqual(["refunded"]);
+  expect(await told()).toMatchObject({ status: 4, payment_status: "refunded" });
+  expect(await stock()).toEqual({ "T-1": 0 });
+});
+
+test("an order the customer cancelled stays cancelled: no money is taken, or it goes back", async () => {
+  const cancelled = await guest.send("POST", `/api/cancel-order/${number}`);
+  expect(cancelled.status).toBe(200);
+  await till.follow(await approve());
+  expect([till.count("/execute"), await payments()]).toEqual([0, ["expired"]]);
+  await till.follow(await takenAnyway(2));
+  expect(await payments()).toEqual(["expired", "refunded"]);
+  expect(await refunds()).toMatchObject([{ amount: 33_000, state: "done" }]);
+  expect([(await told()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
+});
+
+test("an order that is paid already takes no more, and gives a second payment back", async () => {
+  await till.follow(await approve());
+  const second = await approve(2);
+  await till.follow(second);
+  expect(till.count("/execute")).toBe(1);
+  await till.follow(await takenAnyway(3));
+  expect(await payments()).toEqual(["paid", "pending", "refunded"]);
+  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+});
