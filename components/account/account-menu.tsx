@@ -8,6 +8,7 @@ const ICONS = {
   orders: "cart",
   ebooks: "book",
   appointments: "calendar",
+  security: "shield",
 } as const;
 
 interface AccountMenuProps {
@@ -15,7 +16,7 @@ interface AccountMenuProps {
   current: AccountSection;
 }
 
-/** My Profile, Orders, Ebooks (SPEC 2), Appointments. */
+/** My Profile, Orders, Ebooks, Appointments, Security. */
 export function AccountMenu({ sections, current }: AccountMenuProps) {
   const t = useTranslations("account");
   return (

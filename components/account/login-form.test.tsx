@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { robot } from "@/lib/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { LoginView } from "./login-view";
 
@@ -15,6 +16,10 @@ const announced: string[] = [];
 jest.mock("@/lib/api/tab-channel", () => ({
   announce: (message: string) => announced.push(message),
 }));
+
+jest.mock("@/components/robot/robot-check", () =>
+  jest.requireActual("@/lib/testing/fake-robot-check"),
+);
 
 type Answer = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>;
 
@@ -42,6 +47,7 @@ async function fillIn() {
 }
 
 beforeEach(() => {
+  robot.token = "solved";
   replace.mockClear();
   announced.length = 0;
   window.history.replaceState(null, "", "/login");
@@ -91,6 +97,8 @@ describe("the login", () => {
     [422, { message: "Not right." }, "Not right."],
     [429, { message: "Please try again in 5 minutes." }, "Please try again in 5 minutes."],
     [500, {}, "Login failed."],
+    [500, { message: "SQLSTATE[HY000] [2002] Connection refused (SQL: select *" }, "Login failed."],
+    [503, { message: "Call Dave on 555" }, "Login failed."],
     [502, "<html>", "Login failed."],
   ])("says why after a %i, and keeps what was typed", async (status, body, text) => {
     shop(() => ({ status, body }));
@@ -123,6 +131,51 @@ describe("the login", () => {
     await userEvent.type(screen.getByLabelText("পাসওয়ার্ড"), "y");
     await userEvent.click(screen.getByRole("button", { name: "প্রবেশ করুন" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("পাসওয়ার্ড ঠিক নেই।");
+  });
+
+  const ASKED = {
+    status: 422,
+    body: { message: "Please.", errors: { recaptchaToken: ["Please complete the robot check."] } },
+  };
+  const tokenOf = ({ body }: FakeCall) => Object(body).recaptchaToken;
+
+  it("shows the robot check once the server asks for it, and then logs in by itself", async () => {
+    const calls = shop((call) => (tokenOf(call) ? { body: {} } : ASKED));
+    renderWithProviders(<LoginView />);
+    expect(screen.queryByText("robot check")).not.toBeInTheDocument();
+    await fillIn();
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+    expect(logins(calls).map(tokenOf)).toEqual([undefined, "solved"]);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("sends a new token with each further try", async () => {
+    const calls = shop((call) =>
+      tokenOf(call) ? { status: 422, body: { message: "Not right." } } : ASKED,
+    );
+    renderWithProviders(<LoginView />);
+    await fillIn();
+    await signIn();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not right.");
+    robot.token = "solved again";
+    await signIn();
+    await waitFor(() => expect(logins(calls)).toHaveLength(3));
+    expect(logins(calls).map(tokenOf)).toEqual([undefined, "solved", "solved again"]);
+  });
+
+  it.each([
+    ["en", "Please complete the robot check."],
+    ["bn", "অনুগ্রহ করে রোবট যাচাই সম্পন্ন করুন।"],
+  ] as const)("says so when the check is not done (%s)", async (locale, text) => {
+    robot.token = null;
+    shop(() => ASKED);
+    renderWithProviders(<LoginView />, locale);
+    await userEvent.type(screen.getByRole("textbox"), "x");
+    await userEvent.type(screen.getByLabelText(/^(Password|পাসওয়ার্ড)$/), "y");
+    await userEvent.click(screen.getByRole("button", { name: /^(SIGN IN|প্রবেশ করুন)$/ }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    expect(screen.getByText("robot check")).toBeInTheDocument();
   });
 
   it("asks for what is missing and sends nothing", async () => {

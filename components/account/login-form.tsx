@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
+import { AskedRobotCheck } from "@/components/robot/asked-robot";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
@@ -10,10 +11,13 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { PasswordField } from "./password-field";
 import { useLogin } from "./use-login";
 
-/** E-mail, username or mobile number, and password (SPEC 2); what was typed stays after a failure. */
+/**
+ * E-mail, username or mobile number, and password; what was typed stays after a failure. After many
+ * failures of anybody the server also asks for a robot check.
+ */
 export function LoginForm() {
   const t = useTranslations("auth");
-  const { busy, failure, login, fail } = useLogin();
+  const { busy, failure, check, login, fail } = useLogin();
   const ready = useHydrated();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,6 +56,7 @@ export function LoginForm() {
         required
         maxLength={200}
       />
+      <AskedRobotCheck action="login" check={check} />
       <button
         type="submit"
         disabled={busy || !ready}

@@ -12,11 +12,11 @@ jest.mock("next/navigation", () => ({
 
 const CUSTOMER = { name: "Rahima Khatun", customerId: 7, email: null, mobile: "01711000001" };
 
-function show(section: string, locale: "en" | "bn" = "en") {
+function show(section: string, locale: "en" | "bn" = "en", cancelling = true) {
   address.section = section;
   renderWithProviders(
     <CustomerContext value={CUSTOMER}>
-      <MyAccount appointments />
+      <MyAccount appointments cancelling={cancelling} password sessions />
     </CustomerContext>,
     locale,
   );
@@ -66,6 +66,30 @@ describe("my account", () => {
       "/order-details/NM-1",
     );
     expect(calls[0]?.path).toBe("/api/get-customer-ecom-orders/7");
+  });
+
+  it("lets an unpaid order be cancelled, where the shop can do that", async () => {
+    let open = true;
+    const calls = fakeApi((call) => {
+      if (call.method === "POST") open = false;
+      const one = { ...order, products, status: open ? 0 : 4, can_cancel: open };
+      return { body: { orders: [one, { ...order, id: 4, order_no: "NM-2", products }] } };
+    });
+    show("orders");
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel order NM-1" }));
+    expect(screen.getByRole("dialog")).toHaveTextContent("Order NM-1, ৳560.00.");
+    await userEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+    expect(await screen.findByText("Cancelled")).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("Your order is cancelled.");
+    expect(calls.map(({ path }) => path)).toContain("/api/cancel-order/NM-1");
+    expect(screen.queryByRole("button", { name: /^Cancel order/ })).not.toBeInTheDocument();
+  });
+
+  it("offers no cancelling on top of a server that cannot", async () => {
+    fakeApi(answerWith({ orders: [{ ...order, products, status: 0, can_cancel: true }] }));
+    show("orders", "en", false);
+    await cells();
+    expect(screen.queryByRole("button", { name: /^Cancel order/ })).not.toBeInTheDocument();
   });
 
   it.each([

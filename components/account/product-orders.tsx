@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import { CancelOrder } from "@/components/order/cancel-order";
 import { Icon } from "@/components/ui/icon";
 import { type ProductOrder, useProductOrders } from "@/lib/api/customer-orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
-/** Orders section of the account (SPEC 2). */
-export function ProductOrders() {
+/** Orders section of the account. */
+export function ProductOrders({ cancelling }: { cancelling: boolean }) {
   const t = useTranslations("account");
   const list = useProductOrders(useCustomer().customerId);
   return (
@@ -17,7 +18,12 @@ export function ProductOrders() {
       shop={{ href: "/products", text: t("seeProducts") }}
       list={list}
       linesOf={({ products }) => <ProductLines products={products} />}
-      actionOf={({ id, number }) => <InvoiceLink id={id} number={number} />}
+      actionOf={(order) => (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-w-max xl:flex-col xl:items-start">
+          <InvoiceLink id={order.id} number={order.number} />
+          {cancelling && <CancelOrder order={order} onCancelled={list.reload} />}
+        </div>
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useAskedRobot } from "@/components/robot/asked-robot";
 import { nextPage } from "@/lib/account/next-page";
 import { logIn } from "@/lib/api/account";
 import { type Problem, problemOf } from "@/lib/api/problem";
@@ -16,14 +17,17 @@ export interface LoginFailure {
 /** Logs in once, however often the button is pressed: user and cart follow in every tab, then on to where one came from. */
 export function useLogin() {
   const t = useTranslations("auth");
+  const form = useTranslations("form");
   const locale = useLocale();
   const router = useRouter();
   const forgetVisitor = useForgetVisitor();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const running = useRef(false);
+  const robot = useAskedRobot();
 
-  function explain({ status, message }: Problem): LoginFailure {
+  function explain({ status, message, errors }: Problem): LoginFailure {
+    if (errors.recaptchaToken) return { text: form("robotMissing") };
     if (!message) return { text: t("loginFailed") };
     if (locale === "en") return { text: message };
     return status === 422 ? { text: t("loginRefused") } : { text: message, lang: "en" };
@@ -35,7 +39,7 @@ export function useLogin() {
     setBusy(true);
     setFailure(null);
     try {
-      await logIn(name, password);
+      await robot.send((robotToken) => logIn(name, password, robotToken));
       announce("user");
       await forgetVisitor();
       router.replace(nextPage(new URLSearchParams(window.location.search).get("next"), locale));
@@ -47,5 +51,5 @@ export function useLogin() {
     }
   }
 
-  return { busy, failure, login, fail: (text: string) => setFailure({ text }) };
+  return { busy, failure, check: robot.check, login, fail: (text: string) => setFailure({ text }) };
 }

@@ -2,12 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Icon } from "@/components/ui/icon";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useSlotDays } from "@/lib/api/appointment-slots";
+import { useDepartures } from "@/lib/api/last-customer";
 import { useUser } from "@/lib/api/user";
 import { phoneHref } from "@/lib/text/phone-href";
 import { BookingForm } from "./booking-form";
@@ -24,6 +26,8 @@ export function Booking({ doctorId, phone }: BookingProps) {
   const { days, failed, reload, replace } = useSlotDays(doctorId);
   const { user } = useUser();
   const [visit, setVisit] = useState(0);
+  const departures = useDepartures();
+  const [departed] = useState(departures);
 
   if (failed) return <FailedPanel text={t("appointments.unreadable")} onRetry={reload} />;
   if (days === undefined || user === undefined) return <LoadingPanel />;
@@ -39,13 +43,20 @@ export function Booking({ doctorId, phone }: BookingProps) {
     );
   }
   return (
-    <BookingForm
-      key={visit}
-      doctorId={doctorId}
-      days={days}
-      user={user}
-      onDays={replace}
-      onLeft={() => setVisit(visit + 1)}
-    />
+    <>
+      {departures > departed && (
+        <div className="mb-5">
+          <Alert>{t("appointments.loginEnded")}</Alert>
+        </div>
+      )}
+      <BookingForm
+        key={`${visit} ${departures}`}
+        doctorId={doctorId}
+        days={days}
+        user={user}
+        onDays={replace}
+        onLeft={() => setVisit(visit + 1)}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartServer } from "@/lib/testing/cart-server";
 import { fakeApi } from "@/lib/testing/fake-api";
+import { limitRefusal } from "@/lib/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { CartView } from "./cart-view";
 
@@ -110,6 +111,20 @@ describe("CartView", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Only 2 available.");
     expect(quantityBox()).toHaveValue("2");
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [422, "You can order up to 50 pieces of one product here. For more, please call us: 01700."],
+    [429, "Your cart was changed very often. Please try again in a few minutes."],
+  ])("says in place what is too much, at status %s", async (status, text) => {
+    const answer = cartServer({ 1: 2 });
+    const body = limitRefusal("quantity", "line_limit", 50);
+    fakeApi((call) => (call.method === "PATCH" ? { status, body } : answer(call)));
+    renderWithProviders(<CartView />);
+    await line("Pain Gel");
+    await press("One more");
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    expect(quantityBox()).toHaveValue("2");
   });
 
   it("offers the same change again when the server could not be reached", async () => {

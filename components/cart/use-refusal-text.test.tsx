@@ -23,6 +23,27 @@ describe("a refusal the API gave a code", () => {
     [{ code: "not_sold" }, "আর বিক্রি হচ্ছে না", "This product is no longer available."],
     [{ code: "cart_changed" }, "কার্ট বদলে গেছে", "Your cart has changed."],
     [{ code: "cart_empty" }, "কার্ট খালি", "Your cart is empty."],
+    [
+      { code: "line_limit", limit: 50, phone: "+880 1700-000000" },
+      "সর্বোচ্চ ৫০টি অর্ডার করা যায়। আরও লাগলে +880 1700-000000 নম্বরে কল করুন।",
+      "up to 50 pieces of one product here. For more, please call us: +880 1700-000000.",
+    ],
+    [
+      { code: "pieces_limit", limit: 200, phone: "1" },
+      "সর্বোচ্চ ২০০টি পণ্য",
+      "up to 200 pieces at once",
+    ],
+    [
+      { code: "total_limit", limit: 200_000, phone: "1" },
+      "সর্বোচ্চ ৳২,০০,০০০.০০-এর অর্ডার",
+      "for up to ৳2,00,000.00 at once",
+    ],
+    [{ code: "open_orders_limit", limit: 5, phone: "1" }, "৫টি অর্ডারের টাকা", "up to 5 unpaid orders"],
+    [
+      { code: "open_pieces_limit", limit: 300, phone: "1" },
+      "৩০০টি পণ্য",
+      "up to 300 pieces together",
+    ],
   ])("%j is said in the language of the checkout", (body, bengali, english) => {
     expect(show("bn", body)).toContain(bengali);
     expect(show("en", body)).toContain(english);

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/money/format-taka";
 import type { StockRefusal } from "@/lib/stock/stock-refusal";
 
-/** Says in the language of the page why products cannot be had. */
+/** Says in the language of the page why products cannot be had, or not so many. */
 export function useRefusalText() {
   const t = useTranslations("product.refused");
   const locale = useLocale();
@@ -23,6 +24,12 @@ export function useRefusalText() {
         return t("cartChanged");
       case "cart_empty":
         return t("cartEmpty");
+      default: {
+        const { code, phone } = refusal;
+        const count = localDigits(String(refusal.limit), locale);
+        const limit = code === "total_limit" ? formatTaka(refusal.limit, locale) : count;
+        return t(code, { limit, phone });
+      }
     }
   };
 }

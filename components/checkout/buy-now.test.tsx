@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
 import { robot } from "@/lib/testing/fake-robot-check";
+import { limitRefusal } from "@/lib/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { BuyNow } from "./buy-now";
 
@@ -169,6 +170,17 @@ describe("Buy Now", () => {
     await waitFor(() => expect(orders(calls)).toHaveLength(2));
     const keys = orders(calls).map(({ headers }) => headers["Idempotency-Key"]);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it("says that too many orders are unpaid, and whom to call", async () => {
+    const body = limitRefusal("items", "open_orders_limit", 5);
+    shop(() => ({ status: 422, body }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "You can have up to 5 unpaid orders at a time. Cancel one you no longer need, or call us: 01700.",
+    );
   });
 
   it("tells the new total when the price has changed", async () => {

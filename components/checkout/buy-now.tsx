@@ -9,6 +9,7 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
+import { useDepartures } from "@/lib/api/last-customer";
 import { useLiveProduct } from "@/lib/api/live-product";
 import { type User, useUser } from "@/lib/api/user";
 import { looseObject } from "@/lib/json/loose";
@@ -37,8 +38,14 @@ function BuyNowOfAddress(props: BuyNowProps & { user: User | null }) {
   const productId = useSearchParams().get("productId") ?? "";
   const id = /^[1-9]\d{0,8}$/.test(productId) ? Number(productId) : null;
   const [visit, setVisit] = useState(0);
+  const departures = useDepartures();
   return (
-    <BuyNowProduct key={`${id} ${visit}`} id={id} onLeft={() => setVisit(visit + 1)} {...props} />
+    <BuyNowProduct
+      key={`${id} ${visit} ${departures}`}
+      id={id}
+      onLeft={() => setVisit(visit + 1)}
+      {...props}
+    />
   );
 }
 

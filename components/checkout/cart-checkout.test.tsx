@@ -3,11 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
 import { cartServer } from "@/lib/testing/cart-server";
 import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
+import { limitRefusal } from "@/lib/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { CartCheckout } from "./cart-checkout";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+jest.mock("@/components/robot/robot-check", () =>
+  jest.requireActual("@/lib/testing/fake-robot-check"),
+);
 
 const CUSTOMER = {
   name: "Rahima Khatun",
@@ -134,6 +139,17 @@ describe("the checkout of the cart", () => {
     await waitFor(() => expect(keysOf(calls).size).toBe(2));
   });
 
+  it("says what is too much at once, and whom to call", async () => {
+    const body = limitRefusal("items", "pieces_limit", 200);
+    shop(() => ({ status: 422, body }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "You can order up to 200 pieces at once here. For more, please call us: 01700.",
+    );
+  });
+
   it("shows the new total and asks again when the totals have changed", async () => {
     const body = { errors: { totals: ["changed"] }, totals: { total: 580 } };
     shop(() => ({ status: 422, body }));
@@ -154,6 +170,23 @@ describe("the checkout of the cart", () => {
       expect.stringContaining("/login?next="),
     );
     expect(screen.getByLabelText("Address")).toHaveValue("House 1");
+  });
+
+  it("shows the robot check once the server asks for it, and orders by itself under the same key", async () => {
+    const errors = { recaptchaToken: ["Please complete the robot check."] };
+    const tokenOf = ({ body }: FakeCall) => Object(body).recaptchaToken;
+    const calls = shop((call) =>
+      tokenOf(call)
+        ? { body: { order_number: "NM-1" } }
+        : { status: 422, body: { message: errors.recaptchaToken[0], errors } },
+    );
+    show();
+    await fillIn();
+    expect(screen.queryByText("robot check")).not.toBeInTheDocument();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(orders(calls).map(tokenOf)).toEqual([undefined, "solved"]);
+    expect(keysOf(calls).size).toBe(1);
   });
 
   it("says the spec's text for a failure of the server, and keeps the key", async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCustomer } from "@/components/account/use-customer";
 import { removalsAtom } from "@/components/cart/cart-changes-state";
+import { AskedRobotCheck, useAskedRobot } from "@/components/robot/asked-robot";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
@@ -41,8 +42,10 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
   const [started, setStarted] = useState(false);
+  const robot = useAskedRobot();
   const order = useOrder({
     ...options,
+    robot,
     ...useOrderPage(),
     path: "/api/order",
     name: "cart",
@@ -77,7 +80,9 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
       }}
       summary={(area) => <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />}
       orderable={filled}
-    />
+    >
+      <AskedRobotCheck action="order" check={robot.check} />
+    </OrderForm>
   );
 }
 

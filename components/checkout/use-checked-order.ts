@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { RobotToken } from "@/components/robot/robot-token";
+import { ROBOT_PATIENCE_MS, RobotToken } from "@/components/robot/robot-token";
 import type { Order } from "./use-order";
-
-const ROBOT_PATIENCE_MS = 20_000;
 
 /** Sends an order once the robot check is done, which starts with the first touch of the form (SPEC 5). */
 export function useCheckedOrder(order: Order) {

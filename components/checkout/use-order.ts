@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { AskedRobot } from "@/components/robot/asked-robot";
 import { useRestored } from "@/components/ui/use-restored";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { isUnknown, type OrderPath, placeOrder } from "@/lib/api/place-order";
@@ -27,6 +28,8 @@ interface OrderOptions {
   /** Price, stock or cart may have changed. */
   onRefused: (problem: Problem) => void;
   onPlaced?: () => void;
+  /** For a server that may ask for a robot check; without it none is sent along. */
+  robot?: AskedRobot;
   /** The page of the placed order was opened; this one is only hidden, and whoever comes back starts anew. */
   onLeft: () => void;
 }
@@ -64,7 +67,8 @@ export function useOrder(options: OrderOptions): Order {
     setStep("placing");
     keep(attempt);
     try {
-      leaveFor(options.targetOf(await placeOrder(path, attempt, repeatable)));
+      const place = (robotToken?: string) => placeOrder(path, attempt, repeatable, robotToken);
+      leaveFor(options.targetOf(await (options.robot ? options.robot.send(place) : place())));
     } catch (error) {
       const problem = problemOf(error);
       if (!isUnknown(problem.status)) settle(problem);

@@ -4,13 +4,18 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { Alert } from "@/components/ui/alert";
+import { useDepartures } from "@/lib/api/last-customer";
 import { CONTACT_FIELDS, type ContactForm, contactForm } from "@/lib/contact/contact-form";
 import { loadContactDraft, saveContactDraft } from "@/lib/contact/draft";
 import { QuoteFields } from "./quote-fields";
 import { useContact } from "./use-contact";
 
-/** The form of the contact page (SPEC 2); what is typed stays in this tab until it is sent. */
+/** The form of the contact page; what is typed stays in this tab until it is sent, or a customer leaves. */
 export function QuoteForm() {
+  return <EmptyQuoteForm key={useDepartures()} />;
+}
+
+function EmptyQuoteForm() {
   const t = useTranslations("contact");
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);

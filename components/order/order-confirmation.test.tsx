@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/testing/fake-api";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
@@ -21,7 +21,7 @@ describe("OrderConfirmation", () => {
   it("shows the order with its real payment state", async () => {
     const paid = { ...orderInfo, payment_status: "to_be_paid" };
     const calls = fakeApi(() => ({ body: { orderInfo: paid, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     expect(screen.getByText("Loading...")).toBeInTheDocument();
     expect(await screen.findByText("Order Confirmed!")).toBeInTheDocument();
     for (const text of ["NM-1", "November 21, 2026", "Rahim Uddin", "৳330.00", "To be paid"]) {
@@ -33,7 +33,7 @@ describe("OrderConfirmation", () => {
   it("asks not to pay again while a payment is being checked", async () => {
     const checked = { ...orderInfo, payment_status: "being_checked" };
     fakeApi(() => ({ body: { orderInfo: checked, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     expect(await screen.findByText("Being checked")).toBeInTheDocument();
     expect(screen.getByText(/do not pay again/)).toBeInTheDocument();
   });
@@ -41,17 +41,73 @@ describe("OrderConfirmation", () => {
   it("says that it is paid in cash at the door", async () => {
     const cash = { ...orderInfo, payment_status: "to_be_paid", payment_method: "cod" };
     fakeApi(() => ({ body: { orderInfo: cash, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     expect(await screen.findByText(/^Cash on delivery: you pay the courier/)).toBeInTheDocument();
   });
 
   it("does not call a cancelled order confirmed", async () => {
     const cancelled = { ...orderInfo, status: 4, payment_status: "to_be_paid" };
     fakeApi(() => ({ body: { orderInfo: cancelled, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     const title = { level: 1, name: "This order has been cancelled" };
     expect(await screen.findByRole("heading", title)).toBeInTheDocument();
     expect(screen.queryByText("Order Confirmed!")).not.toBeInTheDocument();
+    expect(screen.getByText("There is nothing to pay for this order.")).toBeInTheDocument();
+    expect(screen.queryByText("To be paid")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
+  });
+
+  const open = { ...orderInfo, status: 0, payment_status: "to_be_paid", can_cancel: true };
+  const press = async (name: string | RegExp) =>
+    userEvent.click(await screen.findByRole("button", { name }));
+
+  it("cancels after asking once more, and says so", async () => {
+    let cancelled = false;
+    const calls = fakeApi((call) => {
+      cancelled ||= call.method === "POST";
+      const now = cancelled ? { ...open, status: 4, can_cancel: false } : open;
+      return { body: { orderInfo: now, salesOrder } };
+    });
+    renderWithProviders(<OrderConfirmation cancelling />);
+    await press("Cancel order NM-1");
+    const dialog = screen.getByRole("dialog", { name: "Cancel this order?" });
+    expect(dialog).toHaveTextContent("Order NM-1, ৳330.00.");
+    await press("No, keep it");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+    await press("Cancel order NM-1");
+    await press("Yes, cancel it");
+    expect(await screen.findByText("Your order is cancelled.")).toHaveFocus();
+    expect(await screen.findByText("This order has been cancelled")).toBeInTheDocument();
+    const posts = calls.filter(({ method }) => method === "POST").map(({ path }) => path);
+    expect(posts).toEqual(["/api/cancel-order/NM-1"]);
+  });
+
+  it.each([
+    [{ status: 409, body: { phone: "01700" } }, "এখানে আর বাতিল করা যাবে না। 01700 নম্বরে কল করুন।"],
+    [{ status: 409, body: {} }, "এখানে আর বাতিল করা যাবে না। আমাদের কল করুন।"],
+    [{ status: 500, body: {} }, "বাতিল হয়েছে কি না আমরা জানি না"],
+    ["no answer" as const, "বাতিল হয়েছে কি না আমরা জানি না"],
+  ])("says why it is not cancelled and lets try again: %#", async (answer, text) => {
+    fakeApi((call) =>
+      call.method === "POST" ? answer : { body: { orderInfo: open, salesOrder } },
+    );
+    renderWithProviders(<OrderConfirmation cancelling />, "bn");
+    await press(/^অর্ডার বাতিল করুন/);
+    await press("হ্যাঁ, বাতিল করুন");
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    expect(screen.getByRole("button", { name: "হ্যাঁ, বাতিল করুন" })).toBeEnabled();
+  });
+
+  it.each([
+    [{ ...open, can_cancel: false }, true],
+    [{ ...orderInfo, status: 0 }, true],
+    [open, false],
+  ])("offers no cancelling: %#", async (shown, cancelling) => {
+    fakeApi(() => ({ body: { orderInfo: shown, salesOrder } }));
+    renderWithProviders(<OrderConfirmation cancelling={cancelling} />);
+    await screen.findByText("Order Confirmed!");
+    expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
   });
 
   it("has every line of the order, its address and the way home", async () => {
@@ -60,7 +116,7 @@ describe("OrderConfirmation", () => {
       { name: "Thermometer", quantity: 1, total_price: 120.5 },
     ];
     fakeApi(() => ({ body: { orderInfo: { ...orderInfo, items }, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     await screen.findByText("Order Confirmed!");
     for (const text of ["Pain Gel x 2", "৳460.00", "Thermometer x 1", "৳120.50", "৳100.00"]) {
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -74,14 +130,14 @@ describe("OrderConfirmation", () => {
   it("prints itself", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     await userEvent.click(await screen.findByRole("button", { name: "Print" }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   it("has only the fixed success text for a server that does not tell", async () => {
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     expect(await screen.findByText(/^Payment Successful!/)).toBeInTheDocument();
   });
 
@@ -90,19 +146,19 @@ describe("OrderConfirmation", () => {
     [200, { orderInfo: null, salesOrder: null }],
   ])("says 'Order No Invalid!' for %s %j", async (status, body) => {
     fakeApi(() => ({ status, body }));
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     expect(await screen.findByText("Order No Invalid!")).toBeInTheDocument();
   });
 
   it("offers another try when the server does not answer", async () => {
     fakeApi(() => "no answer");
-    renderWithProviders(<OrderConfirmation />);
+    renderWithProviders(<OrderConfirmation cancelling />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
   });
 
   it("speaks Bengali with Bengali digits", async () => {
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
-    renderWithProviders(<OrderConfirmation />, "bn");
+    renderWithProviders(<OrderConfirmation cancelling />, "bn");
     expect(await screen.findByText("২১ নভেম্বর, ২০২৬")).toBeInTheDocument();
     expect(screen.getByText("৳৩৩০.০০")).toBeInTheDocument();
   });

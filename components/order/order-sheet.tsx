@@ -29,12 +29,14 @@ interface OrderSheetProps {
   /** What was ordered; `key` and amount in taka. */
   lines: { key: string; name: ReactNode; total: number }[];
   addressTitle: string;
+  /** What can be done with the order. */
+  actions?: ReactNode;
   /** How it is paid. */
   children: ReactNode;
 }
 
-/** The page of an order: its state, lines, amounts, address and payment (SPEC 2); also for paper. */
-export function OrderSheet({ order, heading, lines, addressTitle, children }: OrderSheetProps) {
+/** The page of an order: its state, lines, amounts, address and payment; also for paper. */
+export function OrderSheet({ order, heading, lines, addressTitle, ...parts }: OrderSheetProps) {
   const t = useTranslations();
   const locale = useLocale();
   const taka = (amount: number) => formatTaka(amount, locale);
@@ -52,7 +54,7 @@ export function OrderSheet({ order, heading, lines, addressTitle, children }: Or
       <div className="mt-8 grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] print:grid-cols-2">
         <section className={CARD}>
           <h2 className="font-semibold text-lg">{t("order.payment")}</h2>
-          {children}
+          {parts.children}
         </section>
         <section
           className={`${CARD} md:col-start-2 md:row-span-2 md:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1`}
@@ -72,7 +74,7 @@ export function OrderSheet({ order, heading, lines, addressTitle, children }: Or
         </section>
         <AddressFacts title={addressTitle} order={order} />
       </div>
-      <p className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-3 print:hidden">
         <Link href="/" className={buttonStyle("secondary")}>
           {t("common.goToHome")}
         </Link>
@@ -80,7 +82,8 @@ export function OrderSheet({ order, heading, lines, addressTitle, children }: Or
           <Icon name="print" />
           {t("order.print")}
         </button>
-      </p>
+        {parts.actions}
+      </div>
     </div>
   );
 }

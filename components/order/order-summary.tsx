@@ -1,12 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { OrderInfo } from "@/lib/api/order-info";
 import { localDigits } from "@/lib/i18n/digits";
 import { orderState } from "@/lib/tracking/order-progress";
 import { type OrderHeading, OrderSheet } from "./order-sheet";
 import { PaymentState } from "./payment-state";
 
-/** 'Order Confirmed!' with number, date, lines, amounts, address and payment state (SPEC 2). */
-export function OrderSummary({ order }: { order: OrderInfo }) {
+interface OrderSummaryProps {
+  order: OrderInfo;
+  /** What can be done with the order. */
+  children: ReactNode;
+}
+
+/** 'Order Confirmed!' with number, date, lines, amounts, address and payment state. */
+export function OrderSummary({ order, children }: OrderSummaryProps) {
   const t = useTranslations("order");
   const locale = useLocale();
   const cancelled = orderState("product", order.status) === "cancelled";
@@ -23,8 +30,18 @@ export function OrderSummary({ order }: { order: OrderInfo }) {
     ? { title: t("cancelled"), text: t("cancelledHint"), icon: "alert" }
     : { title: t("confirmed"), text: t("thanks"), icon: "check" };
   return (
-    <OrderSheet order={order} heading={heading} lines={lines} addressTitle={t("deliverTo")}>
-      <PaymentState status={order.paymentStatus} cash={order.paymentMethod === "cod"} />
+    <OrderSheet
+      order={order}
+      heading={heading}
+      lines={lines}
+      addressTitle={t("deliverTo")}
+      actions={children}
+    >
+      <PaymentState
+        status={order.paymentStatus}
+        cash={order.paymentMethod === "cod"}
+        cancelled={cancelled}
+      />
     </OrderSheet>
   );
 }

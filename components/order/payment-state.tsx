@@ -5,12 +5,15 @@ interface PaymentStateProps {
   status: string | null;
   /** Whether it is paid in cash at the door. */
   cash: boolean;
+  cancelled: boolean;
 }
 
-/** The real state where the server tells it; the fixed success text only where it does not (DESIGN 4). */
-export function PaymentState({ status, cash }: PaymentStateProps) {
+/** The real state where the server tells it; the fixed success text only where it does not. */
+export function PaymentState({ status, cash, cancelled }: PaymentStateProps) {
   const t = useTranslations("order");
   const state = knownPaymentState(status);
+  if (cancelled && (state === "to_be_paid" || state === "failed"))
+    return <p className="mt-2">{t("nothingToPay")}</p>;
   return (
     <>
       <p className="mt-2">{state ? t(`paymentStates.${state}`) : t("paymentSuccess")}</p>

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/testing/fake-api";
+import { limitRefusal } from "@/lib/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { AddToCartButton } from "./add-to-cart-button";
 
@@ -68,6 +69,17 @@ describe("AddToCartButton", () => {
     renderWithProviders(<AddToCartButton product={product} />, "bn");
     await userEvent.click(screen.getByRole("button"));
     expect(await screen.findByText("দুঃখিত, স্টকে আর মাত্র ৩টি আছে।")).toBeInTheDocument();
+  });
+
+  it.each([
+    [422, "এখানে একটি পণ্য সর্বোচ্চ ৫০টি অর্ডার করা যায়। আরও লাগলে 01700 নম্বরে কল করুন।"],
+    [429, "খুব ঘন ঘন কার্ট বদলানো হয়েছে। কয়েক মিনিট পরে আবার চেষ্টা করুন।"],
+  ])("says what is too much, at status %s", async (status, text) => {
+    const body = status === 422 ? limitRefusal("quantity", "line_limit", 50) : { message: "No" };
+    fakeApi(({ method }) => (method === "POST" ? { status, body } : { body: emptyCart }));
+    renderWithProviders(<AddToCartButton product={product} />, "bn");
+    await userEvent.click(screen.getByRole("button"));
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it("says so when no answer comes", async () => {

@@ -7,6 +7,8 @@ import { useCartWrite } from "@/lib/api/use-cart";
 import { type Addable, cartAddition } from "@/lib/cart/cart-addition";
 import { readStockRefusal } from "@/lib/stock/stock-refusal";
 
+const TOO_MANY = 429;
+
 type MaybeAddable = Omit<Addable, "inventory"> & { inventory: Addable["inventory"] | null };
 
 interface AddToCartState {
@@ -36,7 +38,8 @@ export function useAddToCart(product: MaybeAddable): AddToCartState {
       const { errors, message, status, body } = problemOf(error);
       const refusal = readStockRefusal(body);
       const reason = Object.values(errors).flat()[0] ?? (status === 422 ? message : null);
-      setOutcome({ ok: false, text: refusal ? refusalText(refusal) : (reason ?? t("failed")) });
+      const ours = status === TOO_MANY ? t("tooMany") : t("failed");
+      setOutcome({ ok: false, text: refusal ? refusalText(refusal) : (reason ?? ours) });
     } finally {
       setAdding(false);
     }

@@ -3,6 +3,7 @@
 import { Provider as JotaiProvider } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
+import { useForgetDeparted } from "@/components/account/use-forget-departed";
 import { ShelfNotice } from "@/components/shelf/shelf-notice";
 import { useFreshCart } from "@/lib/api/use-fresh-cart";
 
@@ -28,6 +29,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 
 function BrowserEffects() {
   useFreshCart();
+  useForgetDeparted();
   useEffect(() => {
     // Tests wait for this before they click.
     document.documentElement.dataset.hydrated = "true";

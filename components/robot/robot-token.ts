@@ -1,3 +1,6 @@
+/** How long a form waits for its token, in ms. */
+export const ROBOT_PATIENCE_MS = 20_000;
+
 /** A token a form must wait for: solved in the background, or fetched when the form is sent. */
 export class RobotToken {
   private get: (() => Promise<string | null>) | null = null;

@@ -3,9 +3,8 @@ import { useRef, useState } from "react";
 import { isUnknown } from "@/lib/api/place-order";
 import { type Problem, problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/json/loose";
-import { RobotToken } from "./robot-token";
+import { ROBOT_PATIENCE_MS, RobotToken } from "./robot-token";
 
-const ROBOT_PATIENCE_MS = 20_000;
 const TOKEN_FIELD = "recaptchaToken";
 
 /** One thing that is wrong; `field` is null when it is not about one field. */
@@ -30,13 +29,13 @@ interface RobotFormOptions<Field extends string> {
   fields: readonly Field[];
   /** What is said about a field the server refuses, where it does not speak the language of the page. */
   refused: (field: Field, problem: Problem) => string;
-  /** What is said when nobody knows whether it arrived; the words of SPEC 8 when not given. */
+  /** What is said when nobody knows whether it arrived; a general text when not given. */
   unknown?: string;
   /** Whether a robot check is asked for; without one the token is empty. */
   needed?: boolean;
 }
 
-/** A form that is sent with a robot check: once, however often the button is pressed (SPEC 5). */
+/** A form that is sent with a robot check: once, however often the button is pressed. */
 export function useRobotForm<Field extends string>(options: RobotFormOptions<Field>) {
   const { fields, refused, needed = true } = options;
   const t = useTranslations("form");
@@ -57,16 +56,15 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     return field ? { field, text: refused(field, problem) } : { field, text, lang: "en" };
   }
 
-  /** Messages by field as one list, else the server's own words, else SPEC 8. */
+  /** Messages by field as one list, else the server's own words, else a general text. */
   function explain(problem: Problem): FieldProblem<Field>[] {
     const { errors, message, status } = problem;
     const flat = Object.entries(errors).flatMap(([name, texts]) =>
       texts.map((text) => told(name, text, problem)),
     );
     if (flat.length > 0) return flat;
-    const said = message !== null && status !== null && status < 500;
     const unknown = isUnknown(status) ? options.unknown : undefined;
-    if (!said) return [{ field: null, text: unknown ?? t("unexpected") }];
+    if (message === null) return [{ field: null, text: unknown ?? t("unexpected") }];
     return [{ field: null, text: message, ...(locale !== "en" && { lang: "en" }) }];
   }
 

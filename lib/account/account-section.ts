@@ -1,11 +1,16 @@
-/** Sections of the account page; the first one has no name in the address (SPEC 4). */
-const SECTIONS = ["profile", "orders", "ebooks", "appointments"] as const;
+/** Sections of the account page; the first one has no name in the address. */
+const SECTIONS = ["profile", "orders", "ebooks", "appointments", "security"] as const;
 
 export type AccountSection = (typeof SECTIONS)[number];
 
-/** The sections of this shop. @param appointments whether appointments are booked here */
-export function accountSections(appointments: boolean): AccountSection[] {
-  return SECTIONS.filter((section) => appointments || section !== "appointments");
+/** Whether this shop offers the sections that not every server knows. */
+export type OfferedSections = Record<"appointments" | "security", boolean>;
+
+/** The sections of this shop. */
+export function accountSections(offered: OfferedSections): AccountSection[] {
+  return SECTIONS.filter(
+    (section) => (section !== "appointments" && section !== "security") || offered[section],
+  );
 }
 
 /** The section an address asks for; the profile for anything the shop does not have. */

@@ -3,6 +3,7 @@ import axios, { type InternalAxiosRequestConfig, isAxiosError } from "axios";
 const TIMEOUT_MS = 20_000;
 const CSRF_PATH = "/csrf-token";
 const CSRF_EXPIRED = 419;
+const LOGGED_OUT = 401;
 const SAFE_METHODS = /^(get|head|options)$/i;
 
 declare module "axios" {
@@ -21,6 +22,14 @@ export const browserApi = axios.create({
 });
 
 let renewal: Promise<void> | null = null;
+
+const doubters = new Set<() => void>();
+
+/** Calls `handler` when an answer says that a customer may be logged in no longer. @returns a function that ends it */
+export function onLoginDoubted(handler: () => void): () => void {
+  doubters.add(handler);
+  return () => doubters.delete(handler);
+}
 
 /** GET /csrf-token, or another path that answers one; it goes with every later write (SPEC 7). */
 export function renewCsrfToken(path = CSRF_PATH): Promise<void> {
@@ -55,6 +64,8 @@ browserApi.interceptors.request.use(async (config) => {
 });
 
 browserApi.interceptors.response.use(undefined, async (error: unknown) => {
+  const status = isAxiosError(error) ? error.response?.status : undefined;
+  if (status === LOGGED_OUT || status === CSRF_EXPIRED) for (const doubt of doubters) doubt();
   if (!isAxiosError(error) || error.response?.status !== CSRF_EXPIRED || !error.config) throw error;
   if (error.config.csrfRenewed) throw error;
   await renewCsrfToken();

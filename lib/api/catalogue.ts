@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { within } from "../timing/within";
 import { ApiError } from "./api-error";
 import { cacheTags } from "./cache-tags";
 import { type Catalogue, heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
@@ -45,6 +46,25 @@ export async function readCatalogue(): Promise<Catalogue> {
   const catalogue = heldCatalogue();
   if (!catalogue) throw new ApiError("the catalogue is not at hand");
   return catalogue;
+}
+
+/** How long a page that is rendered per request waits for newer products when it has some. */
+const RENEWAL_TIMEOUT_MS = 2_000;
+
+/**
+ * The catalogue for a page rendered per request, of which no earlier copy is kept: while the API
+ * fails or is slow this is the last one that this process read.
+ * @throws ApiError when there was none yet
+ */
+export async function readLatestCatalogue(): Promise<Catalogue> {
+  const latest = heldCatalogue();
+  const read = readCatalogue();
+  if (!latest) return read;
+  const renewed = await within(
+    RENEWAL_TIMEOUT_MS,
+    read.catch(() => null),
+  );
+  return renewed ?? latest;
 }
 
 /**

@@ -10,6 +10,7 @@ describe("a customer's product orders", () => {
     const sent = { ...order, id: "3", status: "2", total: "560.00", products };
     expect(readProductOrders({ orders: [sent] })).toEqual([
       {
+        canCancel: false,
         id: 3,
         number: "NM-1",
         date: order.date,
@@ -23,10 +24,28 @@ describe("a customer's product orders", () => {
     ]);
   });
 
+  it("can be cancelled only when the server says so", () => {
+    const orders = [true, false, "true", 1, undefined].map((can_cancel, n) => ({
+      ...order,
+      id: n + 1,
+      can_cancel,
+    }));
+    const read = readProductOrders({ orders }).map(({ canCancel }) => canCancel);
+    expect(read).toEqual([true, false, false, false, false]);
+  });
+
   it("may have gaps; what is no order is left out", () => {
     const orders = [{ id: 1, order_no: 1001, date: "yesterday" }, { id: 2 }, null, "x"];
     expect(readProductOrders({ orders })).toEqual([
-      { id: 1, number: "1001", date: null, status: null, total: 0, products: [] },
+      {
+        id: 1,
+        number: "1001",
+        date: null,
+        status: null,
+        total: 0,
+        products: [],
+        canCancel: false,
+      },
     ]);
   });
 

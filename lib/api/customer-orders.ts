@@ -25,6 +25,8 @@ export interface AnyOrder {
 /** An order of products; a name is null when the product is unknown. */
 export interface ProductOrder extends AnyOrder {
   products: { name: string | null; quantity: number }[];
+  /** Whether the customer may cancel it; never where an API does not tell. */
+  canCancel: boolean;
 }
 
 /** An order of e-books; the PDF's address only where it may be read, an id only where the server tells it. */
@@ -38,6 +40,7 @@ export const EBOOK_COMPLETED = 1;
 /** The orders of get-customer-ecom-orders; unreadable ones are left out. @throws ApiError without a list */
 export function readProductOrders(answer: unknown): ProductOrder[] {
   return readOrders(answer, (order) => ({
+    canCancel: order.can_cancel === true,
     products: looseList(order.products).map((line) => ({
       name: looseText(looseObject(line.product).name),
       quantity: looseNumber(line.quantity) ?? 1,

@@ -8,6 +8,10 @@ import { primaryList } from "./schemas/lists";
 
 const menuAnswer = z.object({ categories: z.unknown() });
 
+const PATH = "/api/get-home-categories";
+/** Every page waits for its menu: shorter than for anything of its own. */
+const TIMEOUT_MS = 2_000;
+
 let lastGood: Category[] = [];
 
 /**
@@ -18,7 +22,7 @@ export async function readMenuCategories(): Promise<Category[]> {
   "use cache";
   cacheTag(cacheTags.categories);
   try {
-    const { categories } = menuAnswer.parse(await readAnswer("/api/get-home-categories"));
+    const { categories } = menuAnswer.parse(await readAnswer(PATH, TIMEOUT_MS));
     lastGood = primaryList(category, categories, "categories");
     cacheLife("content");
   } catch {

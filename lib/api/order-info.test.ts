@@ -28,6 +28,7 @@ describe("readOrderInfo", () => {
       paymentStatus: null,
       paymentMethod: null,
       items: [],
+      canCancel: false,
     });
   });
 

@@ -1,6 +1,7 @@
 import useSWR from "swr";
 import { looseList, looseNumber, looseObject, looseText, looseTime } from "../json/loose";
 import { type PaymentMethod, paymentMethodOf } from "../order/payment-method";
+import { browserApi } from "./browser";
 import { getOrNull } from "./get-or-null";
 
 /** What the page of every order shows; amounts in taka. */
@@ -15,7 +16,7 @@ export interface AnyOrderInfo {
   country: string | null;
   total: number;
   shippingCharge: number;
-  /** Code (SPEC 4); null from an API that does not tell. */
+  /** Code; null from an API that does not tell. */
   status: number | null;
   /** Null from an API that does not tell. */
   paymentStatus: string | null;
@@ -26,6 +27,8 @@ export interface OrderInfo extends AnyOrderInfo {
   /** Null from an API that does not tell. */
   paymentMethod: PaymentMethod | null;
   items: { name: string; quantity: number; total: number }[];
+  /** Whether the customer may cancel it; never where an API does not tell. */
+  canCancel: boolean;
 }
 
 /** The answer of get-order-info; null when it holds no order. */
@@ -46,6 +49,7 @@ export function readOrderInfo(answer: unknown): OrderInfo | null {
     shippingCharge: looseNumber(looseObject(salesOrder).shipping_charge) ?? 0,
     status: looseNumber(order.status),
     paymentStatus: looseText(order.payment_status),
+    canCancel: order.can_cancel === true,
     paymentMethod: order.payment_method ? paymentMethodOf(order.payment_method) : null,
     items: looseList(order.items).flatMap((item) => {
       const name = looseText(item.name);
@@ -63,6 +67,11 @@ export function textOf(value: unknown): string | null {
 
 async function fetchOrderInfo(path: string): Promise<OrderInfo | null> {
   return readOrderInfo(await getOrNull(path));
+}
+
+/** POST /api/cancel-order/{number}; again is harmless. @throws AxiosError */
+export async function cancelOrder(number: string): Promise<void> {
+  await browserApi.post(`/api/cancel-order/${encodeURIComponent(number)}`);
 }
 
 /** The order of this browser with that number; undefined until known, null when there is none. */

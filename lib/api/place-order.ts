@@ -17,6 +17,7 @@ export function isUnknown(status: number | null): boolean {
  * Places the newest order of an attempt. If an earlier one was placed under the key already, and only
  * its answer was lost, that one is found instead.
  * @param repeatable whether the server knows idempotency keys; only then anything is sent twice
+ * @param robotToken sent along where the server has asked for a robot check
  * @returns the answer, which says where the order goes on
  * @throws AxiosError
  */
@@ -24,14 +25,16 @@ export async function placeOrder(
   path: OrderPath,
   { key, payloads }: Pick<OrderAttempt, "key" | "payloads">,
   repeatable: boolean,
+  robotToken?: string,
 ): Promise<unknown> {
   const [newest, ...earlier] = payloads;
   try {
-    return await send(path, newest, key, repeatable ? REPEAT_AFTER_MS : []);
+    const payload = robotToken ? { ...newest, recaptchaToken: robotToken } : newest;
+    return await send(path, payload, key, repeatable ? REPEAT_AFTER_MS : []);
   } catch (error) {
     const taken = repeatable && isOtherOrders(problemOf(error));
     if (!taken || earlier.length === 0) throw error;
-    return placeOrder(path, { key, payloads: earlier }, repeatable);
+    return placeOrder(path, { key, payloads: earlier }, repeatable, robotToken);
   }
 }
 

@@ -7,17 +7,24 @@ export interface Problem {
   message: string | null;
   /** Messages by field. */
   errors: Record<string, string[]>;
-  /** The answer itself, for calls with extra fields. */
+  /** The refusal itself, for calls with extra fields; null when the server failed. */
   body: unknown;
 }
 
-/** Reads the contract's error answer; whatever is unreadable in it is left out. */
+/** Statuses with which the contract refuses; what others say is for nobody's eyes. */
+const REFUSALS = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 419, 422, 429]);
+
+/**
+ * Reads the contract's error answer; whatever is unreadable in it is left out, and all that a server
+ * says which failed, so that no form ever shows it.
+ */
 export function problemOf(error: unknown): Problem {
   const response = isAxiosError(error) ? error.response : undefined;
-  const body: unknown = response?.data;
+  const status = response?.status ?? null;
+  const body: unknown = status !== null && REFUSALS.has(status) ? response?.data : null;
   const { message, errors } = isObject(body) ? body : {};
   return {
-    status: response?.status ?? null,
+    status,
     message: typeof message === "string" && message ? message : null,
     errors: isObject(errors) ? fieldErrors(errors) : {},
     body,

@@ -2,7 +2,7 @@ import "server-only";
 import { connection } from "next/server";
 import { z } from "zod";
 import { ApiError } from "./api-error";
-import { readCatalogue } from "./catalogue";
+import { readLatestCatalogue } from "./catalogue";
 import { readAnswer } from "./read";
 import { primaryList } from "./schemas/lists";
 import { id } from "./schemas/primitives";
@@ -21,7 +21,7 @@ export async function readSearchResults(query: string): Promise<ProductSummary[]
     .safeParse(await readAnswer(`/api/get-search-products?${new URLSearchParams({ query })}`));
   if (!answer.success) throw new ApiError("get-search-products is not an object");
   const ids = primaryList(found, answer.data.products, "found products");
-  const { products } = await readCatalogue();
+  const { products } = await readLatestCatalogue();
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((productId) => byId.get(productId) ?? []);
 }

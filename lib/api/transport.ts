@@ -1,7 +1,8 @@
 import "server-only";
 import axios, { type AxiosInstance } from "axios";
 import { embeddedBackend } from "@/lib/api/embedded";
-import { serverConfig } from "@/lib/config/server-config";
+import { type ServerConfig, serverConfig } from "@/lib/config/server-config";
+import { shopUserAgent } from "@/lib/http/user-agent";
 
 const TIMEOUT_MS = 8_000;
 /** 10,000 products with their descriptions are 20 MB, in Bengali twice that. */
@@ -13,11 +14,11 @@ let client: AxiosInstance | undefined;
 
 /** Server-side HTTP client of the contract: the embedded backend in process, or `API_URL` over HTTP. */
 export function transport(): AxiosInstance {
-  client ??= createTransport(serverConfig().apiUrl);
+  client ??= createTransport(serverConfig());
   return client;
 }
 
-function createTransport(apiUrl: string | undefined): AxiosInstance {
+function createTransport({ apiUrl, siteUrl }: ServerConfig): AxiosInstance {
   return axios.create({
     baseURL: apiUrl ?? EMBEDDED_ORIGIN,
     adapter: "fetch",
@@ -29,11 +30,17 @@ function createTransport(apiUrl: string | undefined): AxiosInstance {
     responseType: "text",
     transitional: { silentJSONParsing: false },
     validateStatus: () => true,
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", "user-agent": shopUserAgent({ siteUrl }) },
   });
 }
 
+/** The backend cannot be told to stop, but whoever asks waits no longer than the time limit. */
 async function fetchEmbedded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const backend = await embeddedBackend();
-  return backend.fetch(new Request(input, init));
+  const request = new Request(input, init);
+  const { signal } = request;
+  const answer = (await embeddedBackend()).fetch(request);
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    answer.then(resolve, reject);
+  });
 }

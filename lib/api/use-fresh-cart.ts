@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
+import { onLoginDoubted } from "./browser";
 import { type TabMessage, useTabMessages } from "./tab-channel";
 import { CART_KEY } from "./use-cart";
 import { USER_KEY, useUser } from "./user";
@@ -20,6 +21,8 @@ export function useFreshCart(): void {
     [mutate, refreshCart],
   );
   useTabMessages(hear);
+
+  useEffect(() => onLoginDoubted(() => void mutate(USER_KEY)), [mutate]);
 
   const { user } = useUser();
   const customer = user === undefined ? undefined : (user?.customerId ?? null);

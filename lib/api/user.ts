@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { looseNumber, looseObject, looseText } from "../json/loose";
 import { browserApi, renewCsrfToken } from "./browser";
+import { noteCustomer, noteLogout } from "./last-customer";
 
 /** Key of the current user in SWR's cache. */
 export const USER_KEY = "/logged-on-user";
@@ -23,11 +24,21 @@ export function readUser(answer: unknown): User | null {
   return { name, customerId, email: looseText(user.email), mobile: looseText(user.mobile_no) };
 }
 
-/** GET /logged-on-user; any failure means logged out (SPEC 7). */
+const NOT_LOGGED_IN = [401, 403, 419];
+
+/** Whether the server says that nobody is logged in; a failure or a stranger's page says nothing. */
+function saysGuest(status: number, data: unknown): boolean {
+  const answered = status >= 200 && status < 300;
+  return NOT_LOGGED_IN.includes(status) || (answered && (data === "" || typeof data === "object"));
+}
+
+/** GET /logged-on-user; any failure means logged out. */
 async function fetchUser(path: string): Promise<User | null> {
   try {
-    const { data } = await browserApi.get<unknown>(path, { validateStatus: () => true });
-    return readUser(data);
+    const { data, status } = await browserApi.get<unknown>(path, { validateStatus: () => true });
+    const user = readUser(data);
+    if (user || saysGuest(status, data)) noteCustomer(user?.customerId ?? null);
+    return user;
   } catch {
     return null;
   }
@@ -40,11 +51,12 @@ export function useUser(): { user: User | null | undefined; reload: () => Promis
 }
 
 /**
- * POST /logout, then a token for the writes of the guest (SPEC 7).
+ * POST /logout, then a token for the writes of the guest; what the customer left in this tab goes.
  * @throws when the first is refused or has no answer; a missing token is fetched with the next write.
  */
 export async function logOut(): Promise<void> {
   await browserApi.post("/logout");
+  noteLogout();
   await renewCsrfToken().catch(() => undefined);
 }
 

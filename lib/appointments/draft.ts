@@ -1,5 +1,5 @@
 import { looseNumber, looseObject, looseText } from "../json/loose";
-import { readSessionJson, writeSessionJson } from "../storage/session-json";
+import { readSessionJson, writeSessionJson } from "../storage/json-storage";
 
 const NAME = "booking-draft";
 

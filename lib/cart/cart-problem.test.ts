@@ -33,8 +33,12 @@ describe("cartProblem", () => {
     expect(problem(404, { message: "x" })).toEqual({ kind: "gone" });
   });
 
-  it.each([null, 419, 429, 500, 502])("status %p may be tried again", (status) => {
+  it.each([null, 419, 500, 502])("status %p may be tried again", (status) => {
     expect(problem(status, {}, {}, "Server words")).toEqual({ kind: "failed" });
+  });
+
+  it("knows when the cart was changed too often", () => {
+    expect(problem(429, { message: "x", retry_after: 60 })).toEqual({ kind: "tooMany" });
   });
 
   it("a refusal without a reason may be tried again", () => {

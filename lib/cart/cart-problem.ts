@@ -7,6 +7,8 @@ export type CartProblem =
   | { kind: "stock"; left: number }
   /** The line is not in the cart any more. */
   | { kind: "gone" }
+  /** Changed too often; later it works again. */
+  | { kind: "tooMany" }
   /** In the server's own words, and as what it says in any language when that is known. */
   | { kind: "refused"; reason: string; refusal: StockRefusal | null }
   /** Nobody knows, or the server is in trouble: the same may be tried again. */
@@ -19,9 +21,10 @@ interface Refusal {
   body: unknown;
 }
 
-/** Reads the refusal of a cart write (DESIGN 4: 404 not in the cart, 422 with `left` for the stock). */
+/** Reads the refusal of a cart write: 404 not in the cart, 422 with `left` for the stock, 429 too often. */
 export function cartProblem({ status, message, errors, body }: Refusal): CartProblem {
   if (status === 404) return { kind: "gone" };
+  if (status === 429) return { kind: "tooMany" };
   if (status !== 422) return { kind: "failed" };
   const left = looseNumber(looseObject(body).left);
   if (left !== null) return { kind: "stock", left };

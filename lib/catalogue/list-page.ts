@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readCatalogue } from "@/lib/api/catalogue";
+import { readCatalogue, readLatestCatalogue } from "@/lib/api/catalogue";
 import type { Catalogue } from "@/lib/api/held-catalogue";
 import type { Category } from "@/lib/api/schemas/category";
 import type { CatalogueProduct } from "@/lib/api/schemas/product";
@@ -40,9 +40,16 @@ export interface ListPage {
   products: Page<CatalogueProduct> | null;
 }
 
-/** Data of a list page; a category or brand that does not exist counts as not asked for. */
-export async function loadListPage(locale: Locale, asked: ListQuery): Promise<ListPage> {
-  const catalogue = await readCatalogue();
+/**
+ * Data of a list that is rendered per request; a category or brand that does not exist counts as not
+ * asked for. While the API fails this is the last good list.
+ * @throws ApiError when there was none yet
+ */
+export async function loadFilteredList(locale: Locale, asked: ListQuery): Promise<ListPage> {
+  return listPage(locale, asked, await readLatestCatalogue());
+}
+
+async function listPage(locale: Locale, asked: ListQuery, catalogue: Catalogue): Promise<ListPage> {
   const { categories, brands } = catalogue;
   const category = categories.find(({ id }) => id === asked.categoryId) ?? null;
   const brandId = brands.find(({ id }) => id === asked.brandId)?.id ?? null;
@@ -67,7 +74,7 @@ export async function loadPlainList(
   categoryId: number | null,
   page = 1,
 ): Promise<ListPage | null> {
-  const list = await loadListPage(locale, plainList(categoryId, page));
+  const list = await listPage(locale, plainList(categoryId, page), await readCatalogue());
   return list.products && list.query.categoryId === categoryId ? list : null;
 }
 

@@ -1,5 +1,5 @@
 import { looseObject } from "../json/loose";
-import { readSessionJson, writeSessionJson } from "../storage/session-json";
+import { readSessionJson, writeSessionJson } from "../storage/json-storage";
 import { type ContactForm, contactForm } from "./contact-form";
 
 const NAME = "contact-draft";

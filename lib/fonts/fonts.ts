@@ -49,7 +49,8 @@ const hindSiliguri = localFont({
     },
   ],
   variable: "--font-hind-siliguri",
-  display: "swap",
+  // Too late for the first view of a page it waits for the next one: swapped in, it moves every line.
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [

@@ -1,5 +1,5 @@
 import { looseList, looseNumber, looseObject, looseText } from "../json/loose";
-import { readSessionJson, writeSessionJson } from "../storage/session-json";
+import { readSessionJson, writeSessionJson } from "../storage/json-storage";
 
 /** An order that was sent and has no clear answer yet. */
 export interface OrderAttempt {

@@ -1,5 +1,5 @@
 import { looseNumber, looseObject } from "../json/loose";
-import { readSessionJson, writeSessionJson } from "../storage/session-json";
+import { readSessionJson, writeSessionJson } from "../storage/json-storage";
 import { EMPTY_FORM, type OrderForm } from "./order-form";
 import { paymentMethodOf } from "./payment-method";
 

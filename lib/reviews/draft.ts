@@ -1,5 +1,5 @@
 import { looseNumber, looseObject } from "../json/loose";
-import { readSessionJson, writeSessionJson } from "../storage/session-json";
+import { readSessionJson, writeSessionJson } from "../storage/json-storage";
 
 /** A review that is being written. */
 export interface ReviewDraft {

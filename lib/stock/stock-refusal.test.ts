@@ -17,14 +17,23 @@ describe("readStockRefusal", () => {
     [{ code: "not_sold", message: "x" }, { code: "not_sold" }],
     [{ code: "cart_changed" }, { code: "cart_changed" }],
     [{ code: "cart_empty" }, { code: "cart_empty" }],
+    [
+      { code: "line_limit", limit: "50", phone: "123", message: "x" },
+      { code: "line_limit", limit: 50, phone: "123" },
+    ],
   ])("reads %j", (body, refusal) => {
     expect(readStockRefusal(body)).toEqual(refusal);
   });
 
-  it.each([null, "too_few", {}, { code: "too_few" }, { code: "other", left: 2 }, { code: 7 }])(
-    "finds none in %j",
-    (body) => {
-      expect(readStockRefusal(body)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    "too_few",
+    {},
+    { code: "too_few" },
+    { code: "other", left: 2 },
+    { code: 7 },
+    { code: "line_limit", limit: 5 },
+  ])("finds none in %j", (body) => {
+    expect(readStockRefusal(body)).toBeNull();
+  });
 });

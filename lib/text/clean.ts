@@ -1,12 +1,25 @@
+// Turn the direction of what follows, or are not to be seen: marks, embeddings, isolates, zero-width
+// spaces, joiners of mathematics, tags. Written as code points, since nobody could read them.
+const HIDDEN =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+// Bengali conjuncts need both joiners, emoji of several people one.
+const STRAY_ZWNJ = /(?<![\u0980-\u09ff])\u200c|\u200c(?![\u0980-\u09ff])/g;
+const STRAY_ZWJ =
+  /(?<!\ufe0f|[\u0980-\u09ff\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d|\u200d(?![\u0980-\u09ff\p{Extended_Pictographic}])/gu;
 const CONTROL_BUT_SPACE = /[^\P{Cc}\s]|\p{Cs}/gu;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 
-/** One line as it can be stored: no control characters or broken surrogates, trimmed. */
+function withoutHidden(text: string): string {
+  return text.replace(HIDDEN, "").replace(STRAY_ZWNJ, "").replace(STRAY_ZWJ, "");
+}
+
+/** One line as it can be stored: no control, direction or hidden characters, trimmed. */
 export function cleanLine(text: string): string {
-  return text.replace(CONTROL_BUT_SPACE, "").replace(/\s+/g, " ").trim();
+  return withoutHidden(text.replace(CONTROL_BUT_SPACE, "")).replace(/\s+/g, " ").trim();
 }
 
 /** Several lines as they can be stored; line breaks become `\n`. */
 export function cleanLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_LINES, "").trim();
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(CONTROL_BUT_LINES, "");
+  return withoutHidden(lines).trim();
 }

@@ -26,7 +26,7 @@ export default async function LoginPage({ params }: Props) {
   const t = await getTranslations("auth.loginPage");
   return (
     <AccountCard title={t("heading")} name={t("title")} path={PATH}>
-      <PageMessages messages={messagesOf(locale, "auth")}>
+      <PageMessages messages={messagesOf(locale, "auth", "form")}>
         <LoginView />
       </PageMessages>
     </AccountCard>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { MyAccount } from "@/components/account/my-account";
+import { serverConfig } from "@/lib/config/server-config";
 import { bookingOf } from "@/lib/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -26,6 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MyAccountPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
+  const { features } = serverConfig();
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("account.breadcrumb"), href: PATH },
@@ -35,10 +37,15 @@ export default async function MyAccountPage({ params }: Props) {
       crumbs={crumbs}
       title={t("account.title")}
       noScript={t("account.noScript", { phone: readSiteSettings().phone })}
-      messages={messagesOf(locale, "account", "appointments")}
+      messages={messagesOf(locale, "account", "appointments", "auth", "cancelOrder", "form")}
       loggedOutText={t("account.loggedOut")}
     >
-      <MyAccount appointments={bookingOf().here} />
+      <MyAccount
+        appointments={bookingOf().here}
+        password={features.includes("password")}
+        sessions={features.includes("sessions")}
+        cancelling={features.includes("cancel")}
+      />
     </GuardedShell>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderConfirmation } from "@/components/order/order-confirmation";
 import { PageMessages } from "@/components/providers/page-messages";
+import { serverConfig } from "@/lib/config/server-config";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
@@ -22,8 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderPage({ params }: Props) {
   const { locale } = await realParams(params);
   return (
-    <PageMessages messages={messagesOf(locale, "order", "countries")}>
-      <OrderConfirmation />
+    <PageMessages messages={messagesOf(locale, "order", "cancelOrder", "countries")}>
+      <OrderConfirmation cancelling={serverConfig().features.includes("cancel")} />
     </PageMessages>
   );
 }

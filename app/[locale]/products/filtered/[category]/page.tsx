@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ListView } from "@/components/catalogue/list-view";
-import { listMetadata, loadListPage } from "@/lib/catalogue/list-page";
+import { listMetadata, loadFilteredList } from "@/lib/catalogue/list-page";
 import { parseListQuery } from "@/lib/catalogue/list-query";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 
@@ -20,5 +20,5 @@ export default async function FilteredProductsPage(props: Props) {
 async function readList({ params, searchParams }: Props) {
   const { locale, category } = await realParams(params);
   const categoryId = category === "all" ? null : Number(category);
-  return loadListPage(locale, parseListQuery(categoryId, await searchParams));
+  return loadFilteredList(locale, parseListQuery(categoryId, await searchParams));
 }

@@ -1,0 +1,110 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { RobotForm } from "@/components/robot/robot-form";
+import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
+import { Alert } from "@/components/ui/alert";
+import {
+  PASSWORD_FIELDS,
+  type PasswordChange,
+  type PasswordChangeField,
+  passwordChangeErrors,
+} from "@/lib/account/password-change";
+import { changePassword } from "@/lib/api/account";
+import { useSessions } from "@/lib/api/sessions";
+import { PasswordField } from "./password-field";
+import { useCustomer } from "./use-customer";
+
+const FIELDS = [
+  { name: "current_password", label: "current", autoComplete: "current-password" },
+  { name: "password", label: "chosen", autoComplete: "new-password" },
+  { name: "password_confirmation", label: "again", autoComplete: "new-password" },
+] as const;
+
+/** Asks for the password as it is and as it is to be. */
+export function PasswordChangeForm() {
+  const t = useTranslations("account.security");
+  const hint = useTranslations("auth")("passwordHint");
+  const { mobile, email } = useCustomer();
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { changed, banner, send, errorOf, ...state } = usePasswordChange(() =>
+    form.current?.reset(),
+  );
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line p-5">
+      <h2 id={heading} className="font-semibold text-xl">
+        {t("passwordTitle")}
+      </h2>
+      <p className="mt-1 mb-5 text-muted">{t("passwordIntro")}</p>
+      {changed && (
+        <div ref={banner} tabIndex={-1} className="mb-5 outline-none">
+          <Alert tone="ok">{t("changed")}</Alert>
+        </div>
+      )}
+      <RobotForm
+        ref={form}
+        action="login"
+        state={state}
+        send={(sent) => send(readForm(new FormData(sent)))}
+        button={{ filling: t("change"), checking: t("changing"), sending: t("changing") }}
+        buttonClass="sm:justify-self-start sm:px-8"
+      >
+        {/* Password managers look here whose password it is. */}
+        <input type="text" autoComplete="username" value={mobile ?? email ?? ""} readOnly hidden />
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <PasswordField
+            key={name}
+            name={name}
+            label={t(label)}
+            hint={name === "password" ? hint : undefined}
+            autoComplete={autoComplete}
+            required
+            maxLength={200}
+            error={errorOf(name)}
+          />
+        ))}
+      </RobotForm>
+    </section>
+  );
+}
+
+/** Sends the form, and says what came of it; takes the focus when it went well. */
+function usePasswordChange(onChanged: () => void) {
+  const t = useTranslations("account.security");
+  const [changed, setChanged] = useState(0);
+  const banner = useRef<HTMLDivElement>(null);
+  const { reload } = useSessions();
+  const { submit, ...form } = useRobotForm<PasswordChangeField>({
+    fields: PASSWORD_FIELDS,
+    refused: (field) => t(`errors.${field}.refused`),
+    needed: false,
+  });
+  useEffect(() => {
+    if (changed > 0) banner.current?.focus();
+  }, [changed]);
+
+  const send = (change: PasswordChange) => {
+    const errors = passwordChangeErrors(change);
+    const wrong = PASSWORD_FIELDS.flatMap((field): FieldProblem<PasswordChangeField>[] => {
+      const why = errors[field];
+      return why ? [{ field, text: t(`errors.${field}.${why}`) }] : [];
+    });
+    return submit(wrong, async () => {
+      await changePassword(change);
+      onChanged();
+      setChanged((times) => times + 1);
+      void reload();
+    });
+  };
+
+  return { ...form, changed: changed > 0, banner, send };
+}
+
+function readForm(data: FormData): PasswordChange {
+  const text = (name: PasswordChangeField) => String(data.get(name) ?? "");
+  return {
+    current_password: text("current_password"),
+    password: text("password"),
+    password_confirmation: text("password_confirmation"),
+  };
+}

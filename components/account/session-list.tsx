@@ -1,0 +1,124 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { buttonStyle } from "@/components/ui/button-style";
+import { FailedPanel } from "@/components/ui/failed-panel";
+import { LoadingPanel } from "@/components/ui/loading-panel";
+import { problemOf } from "@/lib/api/problem";
+import { endSessions, type LoginSession, useSessions } from "@/lib/api/sessions";
+import { formatDay } from "@/lib/dates/format-date";
+import { formatTime } from "@/lib/dates/format-visit";
+
+const BROWSERS = ["chrome", "firefox", "safari", "edge", "opera", "samsung", "uc"] as const;
+const SYSTEMS = ["android", "ios", "windows", "macos", "linux", "chromeos"] as const;
+const GONE = 404;
+
+type Outcome = "ended" | "othersEnded" | "endFailed";
+
+/** Where the customer is logged in, each place with a way to end it, and one way for all others. */
+export function SessionList() {
+  const t = useTranslations("account.security");
+  const heading = useId();
+  const { sessions, failed, reload } = useSessions();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function end(id: number | null) {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await endSessions(id);
+      setOutcome(id === null ? "othersEnded" : "ended");
+    } catch (error) {
+      // It has ended meanwhile.
+      setOutcome(problemOf(error).status === GONE ? "ended" : "endFailed");
+    }
+    await reload();
+    setBusy(false);
+  }
+
+  const others = sessions?.some(({ current }) => !current);
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line p-5">
+      <h2 id={heading} className="font-semibold text-xl">
+        {t("sessionsTitle")}
+      </h2>
+      {failed && <FailedPanel text={t("unreadable")} onRetry={reload} />}
+      {!failed && sessions === undefined && <LoadingPanel />}
+      <ul>
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy}
+            onEnd={() => void end(session.id)}
+          />
+        ))}
+      </ul>
+      {outcome && (
+        <div className="mt-4">
+          <Alert tone={outcome === "endFailed" ? "danger" : "ok"}>{t(outcome)}</Alert>
+        </div>
+      )}
+      {others && (
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => void end(null)}
+          className={`${buttonStyle("secondary")} mt-4 w-full sm:w-auto`}
+        >
+          {t(busy ? "ending" : "endOthers")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: LoginSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const t = useTranslations("account.security");
+  const moment = useMoment();
+  const { current, startedAt, lastSeenAt } = session;
+  const browser = BROWSERS.find((known) => known === session.browser) ?? "unknown";
+  const system = SYSTEMS.find((known) => known === session.system) ?? "unknown";
+  const device = t("device", { browser: t(`browsers.${browser}`), system: t(`systems.${system}`) });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
+      <div className="min-w-0">
+        <p className="font-semibold">{device}</p>
+        {startedAt && (
+          <p className="text-muted text-sm">{t("since", { time: moment(startedAt) })}</p>
+        )}
+        {lastSeenAt && !current && (
+          <p className="text-muted text-sm">{t("seen", { time: moment(lastSeenAt) })}</p>
+        )}
+      </div>
+      {current ? (
+        <p className="rounded-full bg-mint px-3 py-1 font-semibold text-brand-700 text-sm">
+          {t("thisDevice")}
+        </p>
+      ) : (
+        <button
+          type="button"
+          disabled={busy}
+          onClick={onEnd}
+          aria-label={t("endOf", { device })}
+          className={buttonStyle("secondary")}
+        >
+          {t("end")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Day and time of an ISO time, as the page's language writes them. */
+function useMoment() {
+  const locale = useLocale();
+  return (iso: string) => `${formatDay(iso, locale)}, ${formatTime(iso, locale)}`;
+}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import useSWR, { useSWRConfig } from "swr";
+import { browserApi } from "@/lib/api/browser";
+import { useDepartures } from "@/lib/api/last-customer";
+import { useFreshCart } from "@/lib/api/use-fresh-cart";
+import { logOut, USER_KEY, useUser } from "@/lib/api/user";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { FakeBroadcastChannel } from "@/lib/testing/tabs";
+import { useForgetDeparted } from "./use-forget-departed";
+
+type Answer = { status?: number; body?: unknown } | "no answer";
+
+const rahima = { id: 7, name: "Rahima" };
+const nusrat = { id: 8, name: "Nusrat" };
+
+let user: Answer;
+let cached: (key: string) => unknown;
+
+function Probe() {
+  useFreshCart();
+  useForgetDeparted();
+  const { cache } = useSWRConfig();
+  cached = (key) => cache.get(key)?.data;
+  // What only the account page has looked at.
+  const { mutate } = useSWR("orders of 7", null);
+  return (
+    <>
+      <button type="button" onClick={() => void mutate("private", { revalidate: false })}>
+        Read orders
+      </button>
+      <p>{useUser().user?.name ?? "nobody"}</p>
+      <input key={useDepartures()} aria-label="Note" />
+    </>
+  );
+}
+
+/** A customer with drafts in this tab, and a page that holds the customer's orders. */
+async function customerAtWork() {
+  renderWithProviders(<Probe />);
+  await screen.findByText("Rahima");
+  sessionStorage.setItem("order-draft/cart", "an address");
+  sessionStorage.setItem("contact-draft", "a question");
+  localStorage.setItem("wishlist", "[1]");
+  await act(async () => screen.getByRole("button").click());
+  await act(async () => {
+    const field = screen.getByLabelText<HTMLInputElement>("Note");
+    field.value = "typed";
+  });
+  expect(cached("orders of 7")).toBe("private");
+}
+
+/** As another tab does after a change of the login. */
+const otherTab = () => act(() => new FakeBroadcastChannel("shop").postMessage("user"));
+
+/** As another tab does when the customer logs out there. */
+function logOutElsewhere() {
+  localStorage.setItem("logged-out", "7");
+  otherTab();
+}
+
+const note = () => screen.getByLabelText<HTMLInputElement>("Note").value;
+
+async function expectAllGone() {
+  await waitFor(() => expect(sessionStorage.getItem("order-draft/cart")).toBeNull());
+  expect(sessionStorage.getItem("contact-draft")).toBeNull();
+  await waitFor(() => expect(cached("orders of 7")).toBeUndefined());
+  await waitFor(() => expect(note()).toBe(""));
+  expect(localStorage.getItem("wishlist")).toBe("[1]");
+}
+
+function expectAllKept() {
+  expect(sessionStorage.getItem("order-draft/cart")).toBe("an address");
+  expect(cached("orders of 7")).toBe("private");
+  expect(note()).toBe("typed");
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { BroadcastChannel: FakeBroadcastChannel });
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  user = { body: rahima };
+  fakeApi(({ path }) => {
+    if (path === USER_KEY) return user;
+    if (path === "/api/order") return { status: 401, body: {} };
+    return { body: { cartItems: [] } };
+  });
+});
+
+it("logging out takes drafts, what is typed and what was read along", async () => {
+  await customerAtWork();
+  user = { body: null };
+  await act(() => logOut());
+  await expectAllGone();
+});
+
+it.each([
+  ["a guest", { body: null }],
+  ["a guest, with 401", { status: 401, body: {} }],
+  ["another customer", { body: nusrat }],
+])("so does logging out in another tab, after which the server sees %s", async (_name, answer) => {
+  await customerAtWork();
+  user = answer;
+  logOutElsewhere();
+  await expectAllGone();
+});
+
+it("so does another customer, wherever the one before has gone", async () => {
+  await customerAtWork();
+  user = { body: nusrat };
+  otherTab();
+  await expectAllGone();
+});
+
+it("a session that ends by itself leaves the drafts to their owner, and to nobody else", async () => {
+  await customerAtWork();
+  user = { body: null };
+  await act(async () => void (await browserApi.post("/api/order", {}).catch(() => undefined)));
+  await screen.findByText("nobody");
+  expect(sessionStorage.getItem("order-draft/cart")).toBe("an address");
+  user = { body: rahima };
+  otherTab();
+  await screen.findByText("Rahima");
+  expect(sessionStorage.getItem("order-draft/cart")).toBe("an address");
+  user = { body: nusrat };
+  otherTab();
+  await expectAllGone();
+});
+
+it("whoever logs in again is not taken for somebody who left", async () => {
+  await customerAtWork();
+  logOutElsewhere();
+  await waitFor(() => expect(localStorage.getItem("logged-out")).toBeNull());
+  expectAllKept();
+});
+
+it("a reload after a logout in another tab leaves nothing", async () => {
+  localStorage.setItem("logged-out", "7");
+  sessionStorage.setItem("last-customer", "7");
+  sessionStorage.setItem("order-draft/cart", "an address");
+  user = { body: null };
+  renderWithProviders(<Probe />);
+  await waitFor(() => expect(sessionStorage.getItem("order-draft/cart")).toBeNull());
+});
+
+it.each<[string, Answer]>([
+  ["no answer", "no answer"],
+  ["a failure of the server", { status: 503, body: {} }],
+  ["a stranger's page", { status: 200, body: "<html>" }],
+])("%s takes nothing away", async (_name, answer) => {
+  await customerAtWork();
+  user = answer;
+  otherTab();
+  await screen.findByText("nobody");
+  expectAllKept();
+});
+
+it("a guest's drafts stay with the guest who logs in", async () => {
+  user = { body: null };
+  renderWithProviders(<Probe />);
+  await screen.findByText("nobody");
+  sessionStorage.setItem("order-draft/cart", "an address");
+  user = { body: rahima };
+  otherTab();
+  await screen.findByText("Rahima");
+  expect(sessionStorage.getItem("order-draft/cart")).toBe("an address");
+});

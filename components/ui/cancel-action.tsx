@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Alert } from "./alert";
+import { buttonStyle } from "./button-style";
+import { closeModal, focusOpener, Modal } from "./modal";
+
+interface CancelActionProps {
+  /** Whether it can be cancelled now; once it was, only that is said. */
+  offered: boolean;
+  texts: {
+    button: string;
+    /** What is cancelled, for those who only hear the button. */
+    subject: string;
+    title: string;
+    question: ReactNode;
+    no: string;
+    yes: string;
+    cancelling: string;
+    done: string;
+  };
+  /** Cancels it; again after a lost answer must be harmless. */
+  cancel: () => Promise<void>;
+  /** What is said when that failed. */
+  failureOf: (error: unknown) => string;
+}
+
+/** Cancels once at a time. */
+function useCancelling({ cancel, failureOf }: Pick<CancelActionProps, "cancel" | "failureOf">) {
+  const [step, setStep] = useState<"idle" | "cancelling" | "cancelled">("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+
+  async function press() {
+    if (running.current) return;
+    running.current = true;
+    setStep("cancelling");
+    setFailure(null);
+    try {
+      await cancel();
+      setStep("cancelled");
+    } catch (error) {
+      setFailure(failureOf(error));
+      setStep("idle");
+    }
+    running.current = false;
+  }
+
+  return { step, failure, press };
+}
+
+/** The button that cancels something after asking once more; then says that it is done. */
+export function CancelAction({ offered, texts, ...work }: CancelActionProps) {
+  const heading = useId();
+  const done = useRef<HTMLParagraphElement>(null);
+  const [asking, setAsking] = useState(false);
+  const { step, failure, press } = useCancelling(work);
+
+  useEffect(() => {
+    if (step === "cancelled") done.current?.focus();
+  }, [step]);
+
+  if (step === "cancelled") {
+    return (
+      <p ref={done} tabIndex={-1} role="status" className="font-semibold outline-none">
+        {texts.done}
+      </p>
+    );
+  }
+  if (!offered) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={(event) => {
+          focusOpener(event);
+          setAsking(true);
+        }}
+        className={buttonStyle("secondary")}
+      >
+        {texts.button}
+        <span className="sr-only"> {texts.subject}</span>
+      </button>
+      {asking && (
+        <Modal
+          aria-labelledby={heading}
+          onClose={() => setAsking(false)}
+          className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card p-5 text-start shadow-card backdrop:bg-ink/60"
+        >
+          <h2 id={heading} className="font-semibold text-xl">
+            {texts.title}
+          </h2>
+          <p className="mt-3">{texts.question}</p>
+          {failure && (
+            <div className="mt-4">
+              <Alert>{failure}</Alert>
+            </div>
+          )}
+          <div className="mt-5 grid gap-3 sm:grid-cols-2">
+            <button type="button" onClick={closeModal} className={buttonStyle("secondary")}>
+              {texts.no}
+            </button>
+            <button
+              type="button"
+              disabled={step === "cancelling"}
+              onClick={() => void press()}
+              className={buttonStyle()}
+            >
+              {step === "cancelling" ? texts.cancelling : texts.yes}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
