@@ -16,7 +16,7 @@ const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
 const NOT_POSTGRES = [
   "/lib/backend/backend\\.test\\.ts$",
   "/lib/backend/cli/",
-  "/lib/backend/db/libsql-connection\\.test\\.ts$",
+  "/lib/backend/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
   "/lib/backend/services/(?:accounts|rate-limit|search|stock)/",
 ];
 

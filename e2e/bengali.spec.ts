@@ -19,6 +19,7 @@ const FORMS = [
   { address: "/bn/products/buy-now?productId=1", button: inMain },
   { address: "/bn/products/checkout", button: inMain, customer: true },
   { address: "/bn/ebooks/buy-now/1", button: inMain, customer: true },
+  { address: "/bn/my-account?section=security", button: inMain, customer: true },
   { address: "/bn/products/1#reviews", button: inMain, customer: true, lazyPart: "রিভিউ লিখুন" },
 ];
 

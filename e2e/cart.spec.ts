@@ -113,7 +113,7 @@ test("quantities show at once, quick presses become one change, totals are the s
 });
 
 test("a typed quantity ends at the stock, which is explained", async ({ page, goto }) => {
-  await addProduct(page, 13);
+  await addProduct(page, 22);
   await goto("/products/cart");
   const stock = (await readCart(page)).cartItems[0]?.available_quantity ?? 0;
   await quantity(page).fill("9999");

@@ -2,27 +2,10 @@ import type { BrowserContext, Page } from "@playwright/test";
 import accounts from "../lib/backend/seed/accounts.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
+import { isPhone, menuButton, openedAccount, openedMenu } from "./support/header-menu";
 
-const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 const categoriesButton = (page: Page) =>
   page.getByRole("banner").locator("summary", { hasText: "Categories" });
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-
-/** The opened menu on a phone, the header itself on a wide screen. */
-async function openedMenu(page: Page) {
-  if (!isPhone(page)) return page.getByRole("banner");
-  await menuButton(page).click();
-  return page.getByRole("dialog", { name: "Menu" });
-}
-
-/** The account links: in the menu on a phone, behind the account button on a wide screen. */
-async function openedAccount(page: Page, shown: string) {
-  if (isPhone(page)) return openedMenu(page);
-  const account = page.getByRole("banner").locator("summary", { hasText: shown });
-  await account.click();
-  return page.getByRole("banner");
-}
 
 async function logIn(context: BrowserContext, baseURL: string | undefined, username: string) {
   const account = accounts.find((each) => each.username === username);

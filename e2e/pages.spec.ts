@@ -30,9 +30,13 @@ for (const locale of LOCALES) {
       if (visitor) await becomeVisitor(context, baseURL ?? "", visitor.client);
       await watchLayoutShift(page);
       const address = localePath(locale, path).replace("ORDER", visitor?.order ?? "");
-      const answer = await goto(address);
-      await expect(page.getByText(/^(Loading\.\.\.|লোড হচ্ছে\.\.\.)$/)).toHaveCount(0);
-      await expect(page.getByRole("link", { name: /^(Cart|কার্ট), / }).first()).toBeAttached();
+      const open = async () => {
+        const response = await goto(address);
+        await expect(page.getByText(/^(Loading\.\.\.|লোড হচ্ছে\.\.\.)$/)).toHaveCount(0);
+        await expect(page.getByRole("link", { name: /^(Cart|কার্ট), / }).first()).toBeAttached();
+        return response;
+      };
+      const answer = await open();
 
       expect.soft(await page.title()).toMatch(/Niramoy|নিরাময়/);
       await expect.soft(page.locator("html")).toHaveAttribute("lang", locale);
@@ -47,6 +51,8 @@ for (const locale of LOCALES) {
 
       if (isMobile) {
         expect.soft(await smallControls(page), "smaller than 44 px").toEqual([]);
+        // A first view may be without the Bengali font, and this machine without any other.
+        if (await page.locator("html:lang(bn), .font-bengali").count()) await open();
         expect.soft(await sidewaysFaults(page, 1), "at 320 px").toEqual([]);
         expect.soft(await sidewaysFaults(page, 2), "at 320 px, 200 % text").toEqual([]);
         return;

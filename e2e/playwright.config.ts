@@ -7,6 +7,7 @@ import { freePort } from "../lib/backend/cli/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./support/shop-environment";
 
 const SITE_FILE = "site.json";
+const BROWSERLESS = ["http/**", "faults/**"];
 
 const running = process.env.E2E_BASE_URL;
 if (running && !URL.canParse(running)) throw new Error("E2E_BASE_URL must be an http address");
@@ -61,14 +62,16 @@ export default defineConfig({
   },
   projects: [
     { name: "http", testDir: "http" },
+    // Long runs with a report of their own, for `npm run check -- --all`.
+    ...(process.env.E2E_FAULTS ? [{ name: "faults", testDir: "faults" }] : []),
     {
       name: "phone",
-      testIgnore: "http/**",
+      testIgnore: BROWSERLESS,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desktop",
-      testIgnore: "http/**",
+      testIgnore: BROWSERLESS,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

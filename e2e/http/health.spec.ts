@@ -24,7 +24,7 @@ for (const [path, status] of [
     for (const part of [
       "default-src 'self'",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
     ]) {

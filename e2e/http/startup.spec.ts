@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
-import { createServer as createHttpServer } from "node:http";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer, get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { freePort } from "../../lib/backend/cli/free-port.mjs";
@@ -63,6 +63,68 @@ for (const [name, value, complaint] of [
   });
 }
 
+test("a bad SITE_FILE is one clear line before any data is made", async () => {
+  const dataDir = temporaryFolder();
+  const siteFile = path.join(temporaryFolder(), "site.json");
+  writeFileSync(siteFile, '{"nosuch": 1}');
+  const { ending, logs } = await failedStart({ DATA_DIR: dataDir, SITE_FILE: siteFile });
+  expect(ending.code).toBe(1);
+  expect(logs).toEqual([expect.stringMatching(/^niramoy: SITE_FILE: nosuch is not known, known/)]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("an empty file in place of the database is one clear line", async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(path.join(dataDir, "shop.sqlite"), "");
+  const { ending, logs } = await failedStart({ DATA_DIR: dataDir });
+  expect(ending.code).toBe(1);
+  expect(logs).toEqual([expect.stringMatching(/^niramoy: Database .* is empty \(0 bytes\)/)]);
+});
+
+test("a public shop begins empty, and says what may be wrong with it", async ({ ownShop }) => {
+  const shop = await ownShop({
+    env: { SITE_URL: "https://shop.example", PAYMENT: "sandbox", DATABSE_URL: "x" },
+  });
+  const output = shop.logs.join("\n");
+  for (const said of [
+    "PAYMENT=sandbox on a public",
+    "TRUST_PROXY_HOPS is not set",
+    "DATABSE_URL",
+  ]) {
+    expect(output.split(said)).toHaveLength(2);
+  }
+  expect(output).not.toContain("demo data");
+  const { body } = await new ApiClient(shop.url).get("/api/get-products");
+  expect(body).toMatchObject({ products: [] });
+});
+
+/** A request that names another host, as a proxy passes it on. */
+function askAs(shop: { port: number }, host: string, address: string) {
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const { port } = shop;
+    get({ port, host: "localhost", path: address, headers: { host }, agent: false }, (answer) => {
+      let text = "";
+      answer.on("data", (part: Buffer) => {
+        text += part.toString();
+      });
+      answer.once("end", () => resolve({ status: answer.statusCode, text }));
+    }).once("error", reject);
+  });
+}
+
+test("requests under another name are told once, and pay no test money", async ({ ownShop }) => {
+  const shop = await ownShop();
+  const sandbox = "/api/sandbox-gateway/pay/TR0011";
+  expect((await askAs(shop, `localhost:${shop.port}`, sandbox)).status).toBe(404);
+  for (const host of ["shop.example", "shop.example", "other.example"]) {
+    const { status, text } = await askAs(shop, host, sandbox);
+    expect(status).toBe(403);
+    expect(text).toContain("Set SITE_URL");
+  }
+  const told = shop.logs.filter((line) => line.includes("set SITE_URL="));
+  expect(told).toEqual([expect.stringContaining("requests arrive for shop.example")]);
+});
+
 test("the first start fills an empty DATA_DIR, SIGTERM ends it, the next start keeps it", async ({
   ownShop,
 }) => {
@@ -79,11 +141,12 @@ test("the first start fills an empty DATA_DIR, SIGTERM ends it, the next start k
   expect(first.logs.join("\n")).toContain("Filled the shop");
 });
 
-test("without RECAPTCHA_SITE_KEY an external API is started with one warning", async ({
+test("without RECAPTCHA_SITE_KEY an external API is started with one warning, and one that it is away", async ({
   ownShop,
 }) => {
   const { logs } = await ownShop({ env: { API_URL: "http://127.0.0.1:9" } });
   expect(logs.filter((line) => line.includes("RECAPTCHA_SITE_KEY"))).toHaveLength(1);
+  expect(logs.filter((line) => line.includes("cannot be reached"))).toHaveLength(1);
 });
 
 test("SIGTERM lets an open request finish", async ({ ownShop }) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { initialStock, type Row } from "./catalogue";
-import { errorPage, type Mode, Modes } from "./modes";
+import { type Mode, Modes, misbehave } from "./modes";
 import { png } from "./png";
 import { type Answer, readAnswer } from "./reads";
 import { hasToken, Sessions, sessionCookies } from "./session";
@@ -37,10 +37,6 @@ async function readBody(request: IncomingMessage): Promise<JsonObject> {
   }
 }
 
-function sendPage(response: ServerResponse, status: number, page: string): void {
-  response.writeHead(status, { "content-type": "text/html; charset=UTF-8" }).end(page);
-}
-
 function makeHandler(name: string, modes: Modes, requests: SeenRequest[]) {
   const sessions = new Sessions();
   const stock = initialStock();
@@ -65,15 +61,16 @@ function makeHandler(name: string, modes: Modes, requests: SeenRequest[]) {
     const body = await readBody(request);
     requests.push({ method, path: url.pathname + url.search, headers, body });
     const mode = modes.of(url.pathname);
-    if (mode === "hang") return;
-    if (mode === "503") return sendPage(response, 503, "<h1>503 Service Unavailable</h1>");
-    if (mode === "html200") return sendPage(response, 200, errorPage);
+    if (misbehave(mode, response)) return;
     if (/^\/uploads\/.+\.png$/.test(url.pathname)) {
       response.writeHead(200, { "content-type": "image/png" }).end(png(name + url.pathname));
       return;
     }
     const { answer, cookies } = answerFor(request, url, body);
-    if (!answer) return sendPage(response, 404, "<h1>404 | Not Found</h1>");
+    if (!answer) {
+      response.writeHead(404, { "content-type": "text/html" }).end("<h1>404 | Not Found</h1>");
+      return;
+    }
     const nulled = mode === "products-null" && answer.status === 200;
     const sent = nulled ? { ...Object(answer.body), products: null } : answer.body;
     const json = JSON.stringify(sent).replaceAll(OWN_NAME, name);

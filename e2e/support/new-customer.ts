@@ -2,11 +2,14 @@ import { randomInt } from "node:crypto";
 import { type BrowserContext, expect } from "@playwright/test";
 import { ApiClient, solveRobotCheck } from "./api-client";
 
+/** Password of every new customer. */
+export const PASSWORD = "a long enough password";
+
 /** Registers a customer nobody else knows and logs in. */
 export async function newCustomer(baseURL: string, name: string): Promise<ApiClient> {
   const client = new ApiClient(baseURL);
   const mobile_no = `017${randomInt(10_000_000, 99_999_999)}`;
-  const password = "a long enough password";
+  const password = PASSWORD;
   const registered = await client.post("/api/fn-register", {
     name,
     mobile_no,

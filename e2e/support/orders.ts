@@ -17,13 +17,21 @@ export async function stockedProducts(client: ApiClient): Promise<Stocked[]> {
   return products.filter((product): product is Stocked => Boolean(product.inventory));
 }
 
+/** A product with many pieces in stock. */
+export async function plentifulProduct(client: ApiClient): Promise<Stocked> {
+  const products = await stockedProducts(client);
+  const plenty = products.find(({ inventory }) => inventory.pack_quantity > 80);
+  if (!plenty) throw new Error("the shop has no product with plenty in stock");
+  return plenty;
+}
+
 /** Pieces in stock right now. */
 export async function stockOf(client: ApiClient, id: number): Promise<number> {
   const { body } = await client.get(`/api/get-buynow-product-details/${id}`);
   return (body as { product: Stocked }).product.inventory.pack_quantity;
 }
 
-/** A complete Buy Now order for one piece, as the form sends it (SPEC 3). */
+/** A complete Buy Now order for one piece, as the form sends it. */
 export function orderPayload(product: Stocked, recaptchaToken: string) {
   const { selling_price: price, batch_no } = product.inventory;
   const discount = discountAmount(price, product.discount);

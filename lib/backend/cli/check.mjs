@@ -1,15 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
-import { checkPostgres } from "./postgres-step.mjs";
+import { startCluster } from "./postgres-cluster.mjs";
 import { giveUp, root, run, StepError, say, tool } from "./process.mjs";
 import { checkNode, ensureBuilt, ensureInstalled } from "./steps.mjs";
-import { countJest, countPlaywright, summaryLine } from "./summary.mjs";
+import { countFaults, countFuzz, countJest, countPlaywright, summaryLine } from "./summary.mjs";
 
 /** @typedef {import("./summary.mjs").Count} Count */
+/** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
-const jestReport = path.join(root, "e2e", ".report", "jest.json");
-const playwrightReport = path.join(root, "e2e", ".report", "playwright.json");
+/** Whether load, fault and fuzz runs are wanted, too. */
+const all = process.argv.includes("--all");
+
+const reports = path.join(root, "e2e", ".report");
+const jestReport = path.join(reports, "jest.json");
+const playwrightReport = path.join(reports, "playwright.json");
+const fuzzReport = path.join(reports, "fuzz.json");
+const faultReports = path.join(reports, "faults");
 
 /** @type {Count[]} */
 const counts = [];
@@ -65,6 +72,18 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
+/** Unlike the others, the whole check does not go without a PostgreSQL: it starts one of its own. */
+async function postgres() {
+  if (all && !process.env.TEST_DATABASE_URL) {
+    const cluster = await startCluster();
+    process.env.TEST_DATABASE_URL = cluster.url;
+    say(`PostgreSQL for the tests at ${cluster.url}`);
+  }
+  // Its driver is there only after the installation.
+  const { checkPostgres } = await import("./postgres-step.mjs");
+  await checkPostgres();
+}
+
 async function jest() {
   // Unlike Playwright, jest does not make the folder.
   mkdirSync(path.dirname(jestReport), { recursive: true });
@@ -73,10 +92,39 @@ async function jest() {
   return countJest(readReport(jestReport), code);
 }
 
-async function playwright() {
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function playwright(args = [], env = {}) {
   rmSync(playwrightReport, { force: true });
-  const code = await run(tool("playwright"), ["test", "-c", "e2e/playwright.config.ts"]);
+  const code = await run(
+    tool("playwright"),
+    ["test", "-c", "e2e/playwright.config.ts", ...args],
+    env,
+  );
   return countPlaywright(readReport(playwrightReport), code);
+}
+
+/** Its own report: what became of everything that was tried while something failed. */
+async function faults() {
+  rmSync(faultReports, { recursive: true, force: true });
+  // One at a time: each has a deadline, and some keep the processor busy.
+  const count = await playwright(["--project=faults", "--workers=1"], { E2E_FAULTS: "1" });
+  const files = existsSync(faultReports) ? readdirSync(faultReports) : [];
+  const { line, failed } = countFaults(
+    files.map((file) => readReport(path.join(faultReports, file))),
+  );
+  table.push(line);
+  return { passed: count.passed, failed: count.failed + failed };
+}
+
+async function fuzz() {
+  rmSync(fuzzReport, { force: true });
+  const code = await run("node", ["--import", "tsx/esm", "lib/backend/fuzz/fuzz.ts"]);
+  const { line, count } = countFuzz(readReport(fuzzReport), code);
+  table.push(line);
+  return count;
 }
 
 try {
@@ -90,12 +138,17 @@ await command("biome", "biome", ["check", "."]);
 await command("next typegen", "next", ["typegen"]);
 await command("types", "tsc", ["--noEmit"]);
 await command("knip", "knip", []);
-await ownStep("postgresql", checkPostgres);
+await ownStep("postgresql", postgres);
 await step("jest", jest);
 const browser = await ownStep("browser", ensureBrowser);
 const built = await ownStep("build", ensureBuilt);
-if (browser && built) await step("playwright", playwright);
+if (browser && built) await step("playwright", () => playwright());
 else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
+
+if (all && built) {
+  await step("fuzz", fuzz);
+  if (browser) await step("faults", faults);
+}
 
 const { line, ok } = summaryLine(counts);
 console.log(`\n${table.join("\n")}\n\n${line}`);

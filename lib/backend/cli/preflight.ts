@@ -1,11 +1,17 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { configWarnings } from "@/lib/config/config-warnings";
 import { ConfigError, readServerConfig, type ServerConfig } from "@/lib/config/server-config";
 
 /** Says why the shop cannot start, in one line, and ends the process. */
 export function refuse(reason: string): never {
   process.stderr.write(`niramoy: ${reason}\n`);
   process.exit(1);
+}
+
+/** Says in one line what the operator should know. */
+export function warn(text: string): void {
+  process.stderr.write(`niramoy: warning: ${text}\n`);
 }
 
 const reasons: Record<string, string> = {
@@ -22,7 +28,7 @@ const reasons: Record<string, string> = {
 function makeFolder(folder: string): void {
   if (existsSync(/* turbopackIgnore: true */ folder)) return;
   makeFolder(path.dirname(folder));
-  mkdirSync(/* turbopackIgnore: true */ folder);
+  mkdirSync(/* turbopackIgnore: true */ folder, { mode: 0o700 });
 }
 
 /**
@@ -58,16 +64,7 @@ function readAndCheck(): ServerConfig {
   try {
     const config = readServerConfig(process.env);
     if (!config.apiUrl && !config.databaseUrl) checkDataDir(config.dataDir);
-    if (config.apiUrl && !config.recaptcha) {
-      process.stderr.write(
-        "niramoy: warning: API_URL is set without RECAPTCHA_SITE_KEY, forms that need a robot check cannot be sent\n",
-      );
-    }
-    if (!config.apiUrl && config.payment.gateway === "none" && config.payment.unset) {
-      process.stderr.write(
-        "niramoy: warning: no payment is set up (BKASH_ variables or PAYMENT), e-books cannot be ordered\n",
-      );
-    }
+    configWarnings(process.env, config).forEach(warn);
     return config;
   } catch (error) {
     if (error instanceof ConfigError) refuse(error.message);

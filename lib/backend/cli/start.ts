@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
 import { get } from "node:http";
 import path from "node:path";
-import type { ServerConfig } from "@/lib/config/server-config";
-import { localOrigin, serve } from "@/lib/server/serve";
+import { ConfigError, localOrigin, type ServerConfig } from "@/lib/config/server-config";
+import { apiTrouble } from "@/lib/gateway/api-trouble";
+import { serve } from "@/lib/server/serve";
+import { readSiteSettings } from "@/lib/site/settings";
 import { portProblem } from "./port";
-import { checkEnvironment, refuse } from "./preflight";
+import { checkEnvironment, refuse, warn } from "./preflight";
 import { prepareData } from "./prepare-data";
+
+const API_PATIENCE_MS = 3_000;
 
 /** One request whose connection is closed afterwards: an open one would hold up the end. */
 function isAlive(origin: string): Promise<boolean> {
@@ -39,6 +43,23 @@ function endWithNpm(): void {
   }, 200).unref();
 }
 
+/** Before anything is migrated: a bad file must not leave a changed database behind. */
+function checkSiteFile(): void {
+  try {
+    readSiteSettings();
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  }
+}
+
+/** It may come later, so the shop starts without waiting for it. */
+async function warnOfApi(apiUrl: string, siteUrl: string): Promise<void> {
+  const trouble = await apiTrouble({ apiUrl, siteUrl }, API_PATIENCE_MS);
+  if (trouble)
+    warn(`API_URL ${apiUrl} ${trouble}, pages not shown before are 503 until it answers well`);
+}
+
 const root = path.resolve(import.meta.dirname, "../../..");
 Object.assign(process.env, { NODE_ENV: "production" });
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
@@ -49,7 +70,9 @@ if (!existsSync(path.join(root, ".next", "BUILD_ID"))) {
 }
 const problem = await portProblem(config.port, config.hostname);
 if (problem) refuse(problem);
-if (!config.apiUrl) await prepareData(config);
+checkSiteFile();
+if (config.apiUrl) void warnOfApi(config.apiUrl, config.siteUrl);
+else await prepareData(config);
 
 endWithNpm();
 await serve(config, root);

@@ -38,6 +38,43 @@ export function countPlaywright(report, exitCode) {
 }
 
 /**
+ * @typedef {{ tried: number, refused: number, lost: number, hung: number, unmeant: number }} FaultCounts
+ * @typedef {{ requests: number, bad: unknown[], alive: boolean, statuses: Record<string, number> }} FuzzReport
+ */
+
+/**
+ * Adds up what the fault suites counted; anything lost, hung or failed in a way that is not meant is a
+ * failure.
+ * @param {FaultCounts[]} reports
+ */
+export function countFaults(reports) {
+  const sum = { tried: 0, refused: 0, lost: 0, hung: 0, unmeant: 0 };
+  for (const report of reports) {
+    sum.tried += report.tried;
+    sum.refused += report.refused;
+    sum.lost += report.lost;
+    sum.hung += report.hung;
+    sum.unmeant += report.unmeant;
+  }
+  const { tried, refused, lost, hung, unmeant } = sum;
+  const line = `        faults: ${tried} tried, ${refused} refused, ${lost} lost, ${hung} hung, ${unmeant} 5xx other than meant`;
+  return { line, failed: lost + hung + unmeant + (tried === 0 ? 1 : 0) };
+}
+
+/**
+ * The fuzz run counts as one test: its requests are no promises of their own.
+ * @param {FuzzReport | undefined} report
+ * @param {number} exitCode
+ */
+export function countFuzz(report, exitCode) {
+  const tried = report?.requests ?? 0;
+  const bad = report?.bad.length ?? 0;
+  const good = exitCode === 0 && tried > 0 && bad === 0 && report?.alive === true;
+  const line = `        fuzz: ${tried} tried, ${bad} answered with 5xx or not at all`;
+  return { line, count: { passed: good ? 1 : 0, failed: good ? 0 : 1 } };
+}
+
+/**
  * The last line of a check.
  * @param {Count[]} counts
  */

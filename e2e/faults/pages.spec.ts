@@ -1,0 +1,100 @@
+import { expect } from "@playwright/test";
+import { findServer, startCluster } from "../../lib/backend/cli/postgres-cluster.mjs";
+import { LOCALES, localePath } from "../../lib/i18n/locales";
+import { FAILURES } from "../stand-in/modes";
+import { startStandIn } from "../stand-in/server";
+import { FaultReport } from "../support/fault-report";
+import { test } from "../support/fixtures";
+import { inParallel } from "../support/in-parallel";
+import { PAGE_TYPES } from "../support/page-types";
+import { fetchRaw } from "../support/raw-page";
+
+const DEADLINE_MS = 10_000;
+/** More than the shop renders at once: some have to wait, some are refused. */
+const AT_ONCE = 12;
+const STATUSES = [200, 308, 404, 503];
+const WARM = ["/", "/products", "/products?rating=4", "/products/1", "/ebook", "/blogs"];
+
+const report = new FaultReport("pages");
+test.afterAll(() => report.write());
+test.describe.configure({ timeout: 600_000 });
+
+/** Reads one page to its end, as a document or as React's router does. */
+async function read(url: string, rsc: boolean) {
+  if (!rsc) return fetchRaw(url);
+  const signal = AbortSignal.timeout(2 * DEADLINE_MS);
+  const answer = await fetch(url, { headers: { rsc: "1" }, redirect: "manual", signal });
+  return { status: answer.status, headers: answer.headers, html: await answer.text(), head: null };
+}
+
+/** Why a page does not count as ended well; undefined when it does. */
+async function problemOf(url: string, rsc: boolean): Promise<string | undefined> {
+  const started = Date.now();
+  const page = await read(url, rsc).catch((error: unknown) => String(error));
+  const ms = Date.now() - started;
+  if (typeof page === "string" || ms > DEADLINE_MS) {
+    report.count("hung");
+    return `${typeof page === "string" ? page : page.status} after ${ms} ms`;
+  }
+  // The router knows the address under which Next answers it; others are sent there.
+  const moved = rsc && page.status === 307 && page.headers.get("location");
+  if (moved) return problemOf(new URL(moved, url).href, rsc);
+  const { status, headers, head, html } = page;
+  const outcome = FaultReport.outcomeOf(status, headers.get("retry-after"));
+  report.count(outcome);
+  if (outcome === "unmeant" || !STATUSES.includes(status)) return `status ${status}`;
+  if (!head || status === 308) return undefined;
+  if (!html.trimEnd().endsWith("</html>")) return "is cut off";
+  return head.h1Count === 1 && head.title ? undefined : `${head.h1Count} h1, title ${head.title}`;
+}
+
+/** Walks all pages in both languages, as documents and as React's router asks for them. */
+async function walk(origin: string): Promise<void> {
+  const visits = PAGE_TYPES.flatMap(({ path }) =>
+    LOCALES.flatMap((locale) =>
+      [false, true].map((rsc) => ({ path: localePath(locale, path), rsc })),
+    ),
+  );
+  const visit = async ({ path, rsc }: (typeof visits)[number]) => {
+    const problem = await problemOf(origin + path, rsc);
+    return problem && `${path}${rsc ? " (rsc)" : ""}: ${problem}`;
+  };
+  const problems = await inParallel(visits, visit, AT_ONCE);
+  expect(problems.filter(Boolean)).toEqual([]);
+}
+
+for (const failure of FAILURES) {
+  test(`every page ends while the other server fails: ${failure}`, async ({ ownShop }) => {
+    const api = await startStandIn();
+    const shop = await ownShop({ env: { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key" } });
+    await api.setMode(failure);
+    await test.step("when nothing was ever read", () => walk(shop.url));
+    await api.setMode("normal");
+    const list = "/products?rating=4";
+    for (const path of ["/", "/products", list])
+      expect((await fetchRaw(shop.url + path)).status).toBe(200);
+    await api.setMode(failure);
+    await test.step("when lists were read before", () => walk(shop.url));
+    expect((await fetchRaw(`${shop.url}/products?rating=3`)).status).toBe(200);
+    await api.stop();
+  });
+}
+
+test("every page ends while PostgreSQL is away, and heals by itself", async ({ ownShop }) => {
+  test.skip(!findServer(), "PostgreSQL: not installed");
+  const cluster = await startCluster();
+  const env = {
+    DATABASE_URL: cluster.url,
+    APP_SECRET: "the secret of this very test",
+    SEED: "demo",
+  };
+  const shop = await ownShop({ env: { ...env, APP_SECRET: env.APP_SECRET.padEnd(32, ".") } });
+  for (const path of WARM) expect((await fetchRaw(shop.url + path)).status, path).toBe(200);
+  await cluster.stop("immediate");
+  await walk(shop.url);
+  for (const path of WARM) expect((await fetchRaw(shop.url + path)).status, path).toBe(200);
+  await cluster.start();
+  const healed = async () => (await fetchRaw(`${shop.url}/search?q=mask`)).status;
+  await expect.poll(healed, { timeout: 30_000 }).toBe(200);
+  cluster.remove();
+});

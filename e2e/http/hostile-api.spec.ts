@@ -1,0 +1,109 @@
+import { expect } from "@playwright/test";
+import { HOSTILE, type Hostility, SECRETS, startHostile } from "../stand-in/hostile";
+import { test as base } from "../support/fixtures";
+
+const ANSWER_MS = 30_000;
+
+const test = base.extend<{
+  api: Awaited<ReturnType<typeof startHostile>>;
+  ask: (path: string, init?: RequestInit) => Promise<{ answer: Response; body: string }>;
+}>({
+  api: async ({ baseURL: _unused }, use) => {
+    const api = await startHostile();
+    await use(api);
+    await api.stop();
+  },
+  ask: async ({ api, ownShop }, use) => {
+    const env = { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key" };
+    const shop = await ownShop({ env });
+    await use(async (path, init) => {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const answer = await fetch(shop.url + path, { ...init, signal });
+      return { answer, body: await answer.text().catch(() => "broken off") };
+    });
+  },
+});
+
+const STATUS: Partial<Record<Hostility, number>> = {
+  "debug page 503": 503,
+  "debug page 404": 404,
+  "debug page 422": 422,
+  "debug JSON 422": 422,
+  "dripping JSON": 504,
+};
+
+const write: RequestInit = {
+  method: "POST",
+  body: "{}",
+  headers: { "content-type": "application/json" },
+};
+
+test("nothing of a hostile or failing server's own reaches a browser", async ({ api, ask }) => {
+  test.setTimeout(90_000);
+  const names = (Object.keys(HOSTILE) as Hostility[]).filter((name) => name !== "dripping PDF");
+  const calls = names.flatMap((how) => [
+    { how, path: "/api/cart", init: undefined },
+    { how, path: "/api/order", init: write },
+    { how, path: "/admin/login", init: write },
+  ]);
+  // At once: one that drips takes as long as the shop's patience.
+  await Promise.all(
+    calls.map(async ({ how, path, init }) => {
+      const { answer, body } = await ask(`${path}?how=${encodeURIComponent(how)}`, init);
+      expect(answer.status, `${how} at ${path}`).toBe(STATUS[how] ?? 502);
+      expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+      expect(JSON.parse(body)).toEqual({
+        message: expect.any(String),
+        ...(how !== "debug JSON 422" && { request_id: expect.any(String) }),
+      });
+      expect(body).not.toMatch(SECRETS);
+    }),
+  );
+  expect(api.seen.filter(({ url }) => url?.includes("how="))).toHaveLength(calls.length);
+});
+
+test("a file that drips is broken off, a picture that is none is not there", async ({
+  api,
+  ask,
+}) => {
+  api.behave("SVG");
+  const [pdf, picture] = await Promise.all([
+    ask("/api/ebook-pdf/1/2?how=dripping%20PDF").catch(() => ({ body: "broken off" })),
+    ask("/media/uploads/a.png"),
+  ]);
+  expect(pdf.body).toBe("broken off");
+  expect(picture.answer.status).toBe(404);
+  expect(picture.body).not.toMatch(SECRETS);
+});
+
+test("an invoice is HTML in a sandbox, and nothing else there is HTML", async ({ ask }) => {
+  const path = "/sale-order/receipt/print/12";
+  const { answer, body } = await ask(`${path}?how=debug%20page%20200`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-security-policy")).toBe(
+    "sandbox allow-modals; script-src 'none'",
+  );
+  expect(answer.headers.get("x-content-type-options")).toContain("nosniff");
+  expect(body).toContain("<table>");
+  for (const how of ["debug page 500", "debug page 404", "SVG", "XHTML"]) {
+    const refused = await ask(`${path}?how=${encodeURIComponent(how)}`);
+    expect(refused.answer.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(refused.body).not.toMatch(SECRETS);
+  }
+});
+
+test("hidden slashes and dots go nowhere, and /readyz says what the server is worth", async ({
+  api,
+  ask,
+}) => {
+  for (const path of ["/api/a%2f..%2fadmin", "/api/%252e%252e/x", "/api/a%255cb"]) {
+    expect((await ask(path)).answer.status, path).toBe(404);
+  }
+  expect(api.seen.filter(({ url }) => url?.includes("%"))).toEqual([]);
+  for (const how of ["broken JSON", "debug page 200", "dripping JSON", "endless JSON"] as const) {
+    api.behave(how);
+    const began = Date.now();
+    expect((await ask("/readyz")).answer.status, how).toBe(503);
+    expect(Date.now() - began, how).toBeLessThan(1_500);
+  }
+});

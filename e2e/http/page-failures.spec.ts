@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import { startStandIn } from "../stand-in/server";
+import { test } from "../support/external-fixtures";
+import { fetchRaw } from "../support/raw-page";
+
+const DEADLINE_MS = 10_000;
+const PER_REQUEST = ["/products?rating=4", "/bn/products?sort=new", "/search?q=Vitamin"];
+
+for (const mode of ["503", "hang", "garbage", "cut-off"] as const) {
+  test(`a page that is rendered per request ends while the server is in mode ${mode}`, async ({
+    api,
+    shop,
+  }) => {
+    await api.setMode(mode);
+    await Promise.all(
+      PER_REQUEST.map(async (path) => {
+        const started = Date.now();
+        const page = await fetchRaw(shop.url + path);
+        expect(Date.now() - started, path).toBeLessThan(DEADLINE_MS);
+        expect(page.status, path).toBe(503);
+        expect(page.headers.get("retry-after")).toBe("30");
+        expect(page.head.h1Count).toBe(1);
+        expect(page.html).toContain("</html>");
+        // React's router loads the document at any status that is no success.
+        const rsc = await fetch(shop.url + path, { headers: { rsc: "1" } });
+        expect(rsc.status, path).toBe(503);
+        await rsc.text();
+      }),
+    );
+  });
+}
+
+test("filtered lists show the last products while the server is away", async ({
+  ownShop,
+  browserName: _unused,
+}) => {
+  const api = await startStandIn();
+  const secret = "a secret of sixteen or more";
+  const shop = await ownShop({
+    env: { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key", REVALIDATE_SECRET: secret },
+  });
+  const [list = "", , search = ""] = PER_REQUEST;
+  expect((await fetchRaw(shop.url + list)).status).toBe(200);
+  expect((await fetchRaw(shop.url + search)).status).toBe(200);
+  for (const mode of ["503", "hang"] as const) {
+    await api.setMode(mode);
+    const asked = await fetch(`${shop.url}/api/revalidate`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ type: "all" }),
+    });
+    expect(asked.status).toBe(204);
+    const started = Date.now();
+    const page = await fetchRaw(shop.url + list);
+    expect(page.status, mode).toBe(200);
+    expect(page.html).toContain("Stand-in");
+    expect(Date.now() - started).toBeLessThan(DEADLINE_MS);
+    expect((await fetchRaw(shop.url + search)).status, mode).toBe(503);
+  }
+  await api.stop();
+});
