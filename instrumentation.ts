@@ -5,7 +5,7 @@ import { HELD_ANSWER_HEADER, reportFailedRender } from "@/lib/server/failed-rend
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   if (process.env.NEXT_PHASE === "phase-production-build") return;
-  const { prepareServer } = await import("@/lib/site/prepare-server");
+  const { prepareServer } = await import("@/lib/server/prepare-server");
   await prepareServer();
 }
 

@@ -4,7 +4,7 @@ import nextJest from "next/jest.js";
 
 const createJestConfig = nextJest({ dir: "./" });
 
-const SETUP = ["<rootDir>/lib/testing/jest-setup.ts"];
+const SETUP = ["<rootDir>/lib/dev/testing/jest-setup.ts"];
 
 const config: Config = {
   setupFilesAfterEnv: SETUP,
@@ -15,7 +15,7 @@ const config: Config = {
 const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
 const NOT_POSTGRES = [
   "/lib/backend/backend\\.test\\.ts$",
-  "/lib/backend/cli/",
+  "/lib/dev/",
   "/lib/backend/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
   "/lib/backend/services/(?:accounts|rate-limit|search|stock)/",
 ];
@@ -34,9 +34,9 @@ const backendOnPostgres: Config = {
   testEnvironment: "node",
   testMatch: ["<rootDir>/lib/backend/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", ...NOT_POSTGRES],
-  setupFilesAfterEnv: [...SETUP, "<rootDir>/lib/backend/testing/use-postgres.ts"],
-  globalSetup: "<rootDir>/lib/backend/testing/postgres-run-start.ts",
-  globalTeardown: "<rootDir>/lib/backend/testing/postgres-run-end.ts",
+  setupFilesAfterEnv: [...SETUP, "<rootDir>/lib/dev/testing/backend/use-postgres.ts"],
+  globalSetup: "<rootDir>/lib/dev/testing/backend/postgres-run-start.ts",
+  globalTeardown: "<rootDir>/lib/dev/testing/backend/postgres-run-end.ts",
 };
 
 // Packages that ship ES modules only; next/jest transforms nothing below node_modules by itself.

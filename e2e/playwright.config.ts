@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, defineConfig } from "@playwright/test";
-import { chromiumToLaunch } from "../lib/backend/cli/browser.mjs";
-import { freePort } from "../lib/backend/cli/free-port.mjs";
+import { chromiumToLaunch } from "../lib/dev/browser.mjs";
+import { freePort } from "../lib/dev/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./support/shop-environment";
 
 const SITE_FILE = "site.json";

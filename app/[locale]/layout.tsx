@@ -9,7 +9,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { AppProviders } from "@/components/providers/app-providers";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { readMenuCategories } from "@/lib/api/menu-categories";
-import { fontVariables } from "@/lib/fonts/fonts";
+import { fontVariables } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";

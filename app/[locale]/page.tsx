@@ -15,7 +15,7 @@ import { VideoGallery } from "@/components/home/video-gallery";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { readHomeProducts, readHomeSliders } from "@/lib/api/home";
-import { PRODUCT_SECTIONS, type ProductSectionSpec } from "@/lib/home/product-sections";
+import { PRODUCT_SECTIONS, type ProductSectionSpec } from "@/lib/centre/home/product-sections";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { dataAnswers } from "@/lib/gateway/readiness";
+import { dataAnswers } from "@/lib/server/gateway/readiness";
 
 /** The database or the API behind the shop answers. */
 export async function GET() {

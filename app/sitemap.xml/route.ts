@@ -1,8 +1,8 @@
 import { connection } from "next/server";
+import { SITEMAP_NAMES } from "@/lib/pages/sitemap-lists";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import { SITEMAP_NAMES } from "@/lib/sitemap/sitemap-lists";
-import { sitemapIndex } from "@/lib/sitemap/sitemap-xml";
-import { xmlResponse } from "@/lib/sitemap/xml-response";
+import { sitemapIndex } from "@/lib/seo/sitemap-xml";
+import { xmlResponse } from "@/lib/seo/xml-response";
 
 /** The index of sitemaps, one for each type of page. */
 export async function GET() {

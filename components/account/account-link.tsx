@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { withNext } from "@/lib/account/next-page";
+import { withNext } from "@/lib/shop/account/next-page";
 
 interface AccountLinkProps {
   href: "/login" | "/register";

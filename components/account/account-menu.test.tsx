@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import { accountSections } from "@/lib/account/account-section";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { accountSections } from "@/lib/shop/account/account-section";
 import { AccountMenu } from "./account-menu";
 
 it.each([

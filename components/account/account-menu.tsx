@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { type AccountSection, sectionPath } from "@/lib/account/account-section";
+import { type AccountSection, sectionPath } from "@/lib/shop/account/account-section";
 
 const ICONS = {
   profile: "user",

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { type EbookOrder, useEbookOrders } from "@/lib/api/customer-orders";
-import { EBOOKS_PATH } from "@/lib/ebook/ebook-rules";
 import { languageOf } from "@/lib/i18n/text-language";
+import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 

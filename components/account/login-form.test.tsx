@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { robot } from "@/lib/testing/fake-robot-check";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { robot } from "@/lib/dev/testing/fake-robot-check";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { LoginView } from "./login-view";
 
 const replace = jest.fn();
@@ -18,7 +18,7 @@ jest.mock("@/lib/api/tab-channel", () => ({
 }));
 
 jest.mock("@/components/robot/robot-check", () =>
-  jest.requireActual("@/lib/testing/fake-robot-check"),
+  jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
 type Answer = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>;

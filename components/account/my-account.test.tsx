@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { MyAccount } from "./my-account";
 import { CustomerContext } from "./use-customer";
 

@@ -3,7 +3,11 @@
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { MyAppointments } from "@/components/appointments/my-appointments";
-import { type AccountSection, accountSections, sectionOf } from "@/lib/account/account-section";
+import {
+  type AccountSection,
+  accountSections,
+  sectionOf,
+} from "@/lib/shop/account/account-section";
 import { AccountMenu } from "./account-menu";
 import { EbookOrders } from "./ebook-orders";
 import { ProductOrders } from "./product-orders";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AnyOrder } from "@/lib/api/customer-orders";
-import { orderState } from "@/lib/tracking/order-progress";
+import { orderState } from "@/lib/shop/tracking/order-progress";
 import { OrdersSection } from "./orders-section";
 import { OrdersTable } from "./orders-table";
 

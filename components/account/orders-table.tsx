@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { formatDay } from "@/lib/dates/format-date";
-import { formatTaka } from "@/lib/money/format-taka";
-import type { OrderState } from "@/lib/tracking/order-progress";
+import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { OrderState } from "@/lib/shop/tracking/order-progress";
 
 interface OrderRow {
   id: number;

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";
+import { changePassword } from "@/lib/api/account";
+import { useSessions } from "@/lib/api/sessions";
 import {
   PASSWORD_FIELDS,
   type PasswordChange,
   type PasswordChangeField,
   passwordChangeErrors,
-} from "@/lib/account/password-change";
-import { changePassword } from "@/lib/api/account";
-import { useSessions } from "@/lib/api/sessions";
+} from "@/lib/shop/account/password-change";
 import { PasswordField } from "./password-field";
 import { useCustomer } from "./use-customer";
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { robot } from "@/lib/testing/fake-robot-check";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { robot } from "@/lib/dev/testing/fake-robot-check";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { RegisterView } from "./register-view";
 
 jest.mock("next/navigation", () => ({
@@ -11,7 +11,7 @@ jest.mock("next/navigation", () => ({
 }));
 
 jest.mock("@/components/robot/robot-check", () =>
-  jest.requireActual("@/lib/testing/fake-robot-check"),
+  jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
 type Answer = { status?: number; body?: unknown } | "no answer";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { RobotForm } from "@/components/robot/robot-form";
-import type { Registration } from "@/lib/account/registration";
+import type { Registration } from "@/lib/shop/account/registration";
 import { Registered } from "./registered";
 import { RegistrationFields } from "./registration-fields";
 import { useRegistration } from "./use-registration";

@@ -3,7 +3,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { Link } from "@/components/ui/link";
 import { TextField } from "@/components/ui/text-field";
-import type { RegistrationField } from "@/lib/account/registration";
+import type { RegistrationField } from "@/lib/shop/account/registration";
 import { PasswordField } from "./password-field";
 
 interface RegistrationFieldsProps {

@@ -7,9 +7,9 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
-import { withNext } from "@/lib/account/next-page";
 import { useUser } from "@/lib/api/user";
 import { localePath } from "@/lib/i18n/locales";
+import { withNext } from "@/lib/shop/account/next-page";
 import { CustomerContext } from "./use-customer";
 
 interface RequireUserProps {

@@ -6,8 +6,8 @@ import { FailedPanel } from "@/components/ui/failed-panel";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { problemOf } from "@/lib/api/problem";
 import { endSessions, type LoginSession, useSessions } from "@/lib/api/sessions";
-import { formatDay } from "@/lib/dates/format-date";
-import { formatTime } from "@/lib/dates/format-visit";
+import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatTime } from "@/lib/i18n/dates/format-visit";
 
 const BROWSERS = ["chrome", "firefox", "safari", "edge", "opera", "samsung", "uc"] as const;
 const SYSTEMS = ["android", "ios", "windows", "macos", "linux", "chromeos"] as const;

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import { nextPage } from "@/lib/account/next-page";
 import type { User } from "@/lib/api/user";
+import { nextPage } from "@/lib/shop/account/next-page";
 
 /** For somebody who is logged in already: says as whom, and leads on. */
 export function SignedIn({ user }: { user: User }) {

@@ -4,9 +4,9 @@ import { browserApi } from "@/lib/api/browser";
 import { useDepartures } from "@/lib/api/last-customer";
 import { useFreshCart } from "@/lib/api/use-fresh-cart";
 import { logOut, USER_KEY, useUser } from "@/lib/api/user";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
-import { FakeBroadcastChannel } from "@/lib/testing/tabs";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";
 import { useForgetDeparted } from "./use-forget-departed";
 
 type Answer = { status?: number; body?: unknown } | "no answer";

@@ -2,11 +2,11 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useAskedRobot } from "@/components/robot/asked-robot";
-import { nextPage } from "@/lib/account/next-page";
 import { logIn } from "@/lib/api/account";
 import { type Problem, problemOf } from "@/lib/api/problem";
 import { announce } from "@/lib/api/tab-channel";
 import { useForgetVisitor } from "@/lib/api/user";
+import { nextPage } from "@/lib/shop/account/next-page";
 
 /** What went wrong; `lang` when it is not in the language of the page. */
 export interface LoginFailure {

@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
+import { register } from "@/lib/api/account";
 import {
   REGISTRATION_FIELDS,
   type Registration,
   type RegistrationErrors,
   type RegistrationField,
   registrationErrors,
-} from "@/lib/account/registration";
-import { register } from "@/lib/api/account";
+} from "@/lib/shop/account/registration";
 
 /** Sends the registration form, and says what came of it. */
 export function useRegistration() {

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { countedAddress } from "@/lib/analytics/counted-address";
-import { countView } from "@/lib/analytics/view-counter";
+import { countedAddress } from "@/lib/site/analytics/counted-address";
+import { countView } from "@/lib/site/analytics/view-counter";
 import type { AnalyticsSettings } from "@/lib/site/analytics-settings";
 
 /** Counts the pages somebody sees, each once it works; nothing of it is shown. */

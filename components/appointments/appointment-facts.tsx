@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
 import type { Appointment } from "@/lib/api/appointments";
-import { formatTime, formatVisitDay } from "@/lib/dates/format-visit";
-import { doctorName } from "@/lib/doctors/doctor-name";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { languageOf } from "@/lib/i18n/text-language";
-import { formatTaka } from "@/lib/money/format-taka";
 
 interface AppointmentFactsProps {
   appointment: Appointment;

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { robot } from "@/lib/testing/fake-robot-check";
-import { renderOnPage } from "@/lib/testing/render-on-page";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { robot } from "@/lib/dev/testing/fake-robot-check";
+import { renderOnPage } from "@/lib/dev/testing/render-on-page";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { Booking } from "./booking";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 jest.mock("@/components/robot/robot-check", () =>
-  jest.requireActual("@/lib/testing/fake-robot-check"),
+  jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
 type Answer = { status?: number; body?: unknown } | "no answer";

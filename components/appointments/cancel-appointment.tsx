@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
 import { type Appointment, cancelAppointment } from "@/lib/api/appointments";
 import { problemOf } from "@/lib/api/problem";
-import { formatTime, formatVisitDay } from "@/lib/dates/format-visit";
-import { doctorName } from "@/lib/doctors/doctor-name";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
 
 const HAS_BEGUN = 422;
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { SlotDay } from "@/lib/api/appointment-slots";
-import { formatVisitDay, shortVisitDay } from "@/lib/dates/format-visit";
+import { formatVisitDay, shortVisitDay } from "@/lib/i18n/dates/format-visit";
 import { localDigits } from "@/lib/i18n/digits";
 import { CHOICE_STYLE } from "./choice-style";
 

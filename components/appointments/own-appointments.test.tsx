@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { AppointmentDetails } from "./appointment-details";
 import { MyAppointments } from "./my-appointments";
 

@@ -3,13 +3,13 @@ import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-fo
 import { useSendOnce } from "@/components/robot/use-send-once";
 import { bookAppointment } from "@/lib/api/appointments";
 import { type Problem, problemOf } from "@/lib/api/problem";
+import { looseObject } from "@/lib/base/loose";
 import {
   BOOKING_FIELDS,
   type BookingField,
   type BookingForm,
   bookingErrors,
-} from "@/lib/appointments/booking-form";
-import { looseObject } from "@/lib/json/loose";
+} from "@/lib/centre/appointments/booking-form";
 
 interface BookingOptions {
   doctorId: number;

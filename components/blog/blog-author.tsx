@@ -1,9 +1,9 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
-import type { BlogDetails } from "@/lib/api/schemas/blog";
-import { formatDay } from "@/lib/dates/format-date";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { BlogDetails } from "@/lib/contract/blog";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 
 interface BlogAuthorProps {
   locale: Locale;

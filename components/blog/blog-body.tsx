@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
 import { SafeHtml } from "@/components/ui/safe-html";
-import type { BlogDetails } from "@/lib/api/schemas/blog";
-import { blogHtml } from "@/lib/blog/blog-content";
-import { blogsPath } from "@/lib/blog/blog-paths";
+import { blogHtml } from "@/lib/centre/blog/blog-content";
+import { blogsPath } from "@/lib/centre/blog/blog-paths";
+import type { BlogDetails } from "@/lib/contract/blog";
 
 /** The text of a blog; a notice in its place when it is damaged or may not be shown. */
 export function BlogBody({ blog }: { blog: Pick<BlogDetails, "content" | "language"> }) {

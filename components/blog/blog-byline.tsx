@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { BlogCard } from "@/lib/api/schemas/blog-card";
-import { formatDay } from "@/lib/dates/format-date";
+import type { BlogCard } from "@/lib/contract/blog-card";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface BlogBylineProps {

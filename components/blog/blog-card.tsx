@@ -1,10 +1,10 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { BlogCard as Blog } from "@/lib/api/schemas/blog-card";
-import { blogPath } from "@/lib/blog/blog-paths";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { blogPath } from "@/lib/centre/blog/blog-paths";
+import type { BlogCard as Blog } from "@/lib/contract/blog-card";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 import { BlogByline } from "./blog-byline";
 
 interface BlogCardProps {

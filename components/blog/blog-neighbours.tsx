@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { BlogCard } from "@/lib/api/schemas/blog-card";
-import { blogPath } from "@/lib/blog/blog-paths";
+import { blogPath } from "@/lib/centre/blog/blog-paths";
+import type { BlogCard } from "@/lib/contract/blog-card";
 
 interface BlogNeighboursProps {
   previous: BlogCard | null;

@@ -1,11 +1,11 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { BlogCard } from "@/lib/api/schemas/blog-card";
-import { blogPath } from "@/lib/blog/blog-paths";
-import { ownFirst } from "@/lib/blog/own-first";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { blogPath } from "@/lib/centre/blog/blog-paths";
+import { ownFirst } from "@/lib/centre/blog/own-first";
+import type { BlogCard } from "@/lib/contract/blog-card";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 import { BlogByline } from "./blog-byline";
 
 interface LatestPostsProps {

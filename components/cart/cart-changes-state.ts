@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import type { CartProblem } from "@/lib/cart/cart-problem";
-import type { RemovedLine } from "@/lib/cart/cart-rows";
+import type { CartProblem } from "@/lib/shop/cart/cart-problem";
+import type { RemovedLine } from "@/lib/shop/cart/cart-rows";
 
 /** The quantity a line is to get. */
 export interface QuantityTarget {

@@ -1,10 +1,10 @@
 import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import type { CartLine } from "@/lib/cart/read-cart";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { localDigits } from "@/lib/i18n/digits";
-import { mediaUrl } from "@/lib/media/media-url";
-import { formatTaka } from "@/lib/money/format-taka";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { CartLine } from "@/lib/shop/cart/read-cart";
 import { CART_COLUMNS } from "./cart-columns";
 import { CartLineName } from "./cart-line-name";
 import { CartLineNotes } from "./cart-line-notes";

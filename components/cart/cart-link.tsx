@@ -10,8 +10,8 @@ import { LoadingPanel } from "@/components/ui/loading-panel";
 import { focusOpener } from "@/components/ui/modal";
 import { useCart } from "@/lib/api/use-cart";
 import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { localePath, splitLocalePath } from "@/lib/i18n/locales";
-import { formatTaka } from "@/lib/money/format-taka";
 import { CartAnnouncement } from "./cart-announcement";
 import { miniCartOpenAtom } from "./mini-cart-state";
 

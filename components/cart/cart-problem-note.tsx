@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
-import type { CartProblem } from "@/lib/cart/cart-problem";
 import { localDigits } from "@/lib/i18n/digits";
+import type { CartProblem } from "@/lib/shop/cart/cart-problem";
 import { useRefusalText } from "./use-refusal-text";
 
 interface CartProblemNoteProps {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { cartServer } from "@/lib/testing/cart-server";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { cartServer } from "@/lib/dev/testing/cart-server";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CartView } from "./cart-view";
 
 const undoButton = () => screen.getByRole("button", { name: "Undo" });

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useRef } from "react";
-import { cartRows } from "@/lib/cart/cart-rows";
-import type { CartLine } from "@/lib/cart/read-cart";
+import { cartRows } from "@/lib/shop/cart/cart-rows";
+import type { CartLine } from "@/lib/shop/cart/read-cart";
 import { failureAtom, leavingAtom, removalsAtom } from "./cart-changes-state";
 import { CartProblemNote } from "./cart-problem-note";
 import { RemovedRow } from "./removed-row";

@@ -4,10 +4,10 @@ import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { exceedsStock } from "@/lib/cart/cart-rows";
-import type { Cart } from "@/lib/cart/read-cart";
-import { formatTaka } from "@/lib/money/format-taka";
-import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { exceedsStock } from "@/lib/shop/cart/cart-rows";
+import type { Cart } from "@/lib/shop/cart/read-cart";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
 
 /** Cart Subtotal, Vat (+), Discount (-), Order Total, what delivery will add, and the way to the checkout. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { cartServer } from "@/lib/testing/cart-server";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { limitRefusal } from "@/lib/testing/limit-refusal";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { cartServer } from "@/lib/dev/testing/cart-server";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CartView } from "./cart-view";
 
 const line = (name: string) => screen.findByRole("link", { name });

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { setCartItemQuantity } from "@/lib/api/cart";
 import { problemOf } from "@/lib/api/problem";
 import { useCartWrite } from "@/lib/api/use-cart";
-import { cartProblem } from "@/lib/cart/cart-problem";
+import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
 
 /**

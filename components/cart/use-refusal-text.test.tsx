@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useOrderFailure } from "@/components/checkout/use-order-failure";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { CartProblemNote } from "./cart-problem-note";
 
 /** What the checkout says to an answer 422. */

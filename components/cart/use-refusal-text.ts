@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localDigits } from "@/lib/i18n/digits";
-import { formatTaka } from "@/lib/money/format-taka";
-import type { StockRefusal } from "@/lib/stock/stock-refusal";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { StockRefusal } from "@/lib/shop/stock/stock-refusal";
 
 /** Says in the language of the page why products cannot be had, or not so many. */
 export function useRefusalText() {

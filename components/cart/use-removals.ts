@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { addCartItem, fetchCart, removeCartItem } from "@/lib/api/cart";
 import { problemOf } from "@/lib/api/problem";
 import { useCartWrite } from "@/lib/api/use-cart";
-import { cartProblem } from "@/lib/cart/cart-problem";
-import type { RemovedLine } from "@/lib/cart/cart-rows";
-import type { CartLine } from "@/lib/cart/read-cart";
+import { cartProblem } from "@/lib/shop/cart/cart-problem";
+import type { RemovedLine } from "@/lib/shop/cart/cart-rows";
+import type { CartLine } from "@/lib/shop/cart/read-cart";
 import {
   failureAtom,
   leavingAtom,

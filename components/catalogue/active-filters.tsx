@@ -1,7 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { ActiveFilter } from "@/lib/catalogue/list-page";
-import { isPlainList, type ListQuery, listHref, withoutFilters } from "@/lib/catalogue/list-query";
+import type { ActiveFilter } from "@/lib/pages/product-list";
+import {
+  isPlainList,
+  type ListQuery,
+  listHref,
+  withoutFilters,
+} from "@/lib/shop/catalogue/list-query";
 import { ListLink } from "./list-link";
 
 interface ActiveFiltersProps {

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import type { ReactElement } from "react";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FilterPanel } from "./filter-panel";
 import { lastListControl } from "./last-list-control";
 import { ListCount } from "./list-count";

@@ -3,10 +3,15 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
-import type { ListPage } from "@/lib/catalogue/list-page";
-import { isPlainList, type ListQuery, listHref, withoutFilters } from "@/lib/catalogue/list-query";
+import { lastPageOf, PRODUCTS_PER_PAGE } from "@/lib/base/paging/paging";
 import { localDigits } from "@/lib/i18n/digits";
-import { lastPageOf, PRODUCTS_PER_PAGE } from "@/lib/paging/paging";
+import type { ListPage } from "@/lib/pages/product-list";
+import {
+  isPlainList,
+  type ListQuery,
+  listHref,
+  withoutFilters,
+} from "@/lib/shop/catalogue/list-query";
 import { ListLink } from "./list-link";
 
 /** In the place of the products: why there are none, and the ways on. */

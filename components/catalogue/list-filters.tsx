@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { FacetOption } from "@/lib/catalogue/facets";
-import type { ListPage } from "@/lib/catalogue/list-page";
-import { categoryName } from "@/lib/category/category-name";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
+import type { ListPage } from "@/lib/pages/product-list";
+import { categoryName } from "@/lib/shop/catalogue/category-name";
+import type { FacetOption } from "@/lib/shop/catalogue/facets";
 import { FacetLink } from "./facet-link";
 
 /** Brands that are shown without opening the rest. */

@@ -6,7 +6,7 @@ import {
   listParams,
   SORTS,
   withChoice,
-} from "@/lib/catalogue/list-query";
+} from "@/lib/shop/catalogue/list-query";
 import { SortSelect } from "./sort-select";
 
 /** The five orders of a list (SPEC 2); the first one is the catalogue's own. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { isPlainList, type ListQuery, listHref, type View } from "@/lib/catalogue/list-query";
+import { isPlainList, type ListQuery, listHref, type View } from "@/lib/shop/catalogue/list-query";
 import { ListLink } from "./list-link";
 
 const VIEWS: View[] = ["grid", "list"];

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatTaka } from "@/lib/money/format-taka";
-import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 
 /** What the delivery will add while no area is chosen. */
 export function AreaNote() {

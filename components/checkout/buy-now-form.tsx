@@ -1,10 +1,10 @@
 import { RobotCheck } from "@/components/robot/robot-check";
 import type { LiveProduct } from "@/lib/api/live-product";
 import type { User } from "@/lib/api/user";
-import { buyNowTable, instantOrderPayload } from "@/lib/order/buy-now-order";
-import { prefilledForm } from "@/lib/order/draft";
-import type { CompleteForm } from "@/lib/order/order-form";
-import type { PaymentOptions } from "@/lib/order/payment-method";
+import { buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
+import { prefilledForm } from "@/lib/shop/order/draft";
+import type { CompleteForm } from "@/lib/shop/order/order-form";
+import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import { ItemSummary } from "./item-summary";
 import { OrderForm } from "./order-form";
 import { OrderGlance } from "./order-glance";

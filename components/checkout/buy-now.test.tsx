@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { robot } from "@/lib/testing/fake-robot-check";
-import { limitRefusal } from "@/lib/testing/limit-refusal";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { robot } from "@/lib/dev/testing/fake-robot-check";
+import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { BuyNow } from "./buy-now";
 
 const push = jest.fn();
@@ -15,7 +15,7 @@ jest.mock("next/navigation", () => ({
 }));
 
 jest.mock("@/components/robot/robot-check", () =>
-  jest.requireActual("@/lib/testing/fake-robot-check"),
+  jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
 type Answer = { status?: number; body?: unknown } | "no answer";

@@ -1,17 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
-import { cartServer } from "@/lib/testing/cart-server";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { limitRefusal } from "@/lib/testing/limit-refusal";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { cartServer } from "@/lib/dev/testing/cart-server";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CartCheckout } from "./cart-checkout";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 jest.mock("@/components/robot/robot-check", () =>
-  jest.requireActual("@/lib/testing/fake-robot-check"),
+  jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
 const CUSTOMER = {

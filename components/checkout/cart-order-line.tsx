@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { CartLineNotes } from "@/components/cart/cart-line-notes";
 import { RemoveLineButton } from "@/components/cart/remove-line-button";
 import { useCartLine } from "@/components/cart/use-cart-line";
-import type { CartLine } from "@/lib/cart/read-cart";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { localDigits } from "@/lib/i18n/digits";
-import { mediaUrl } from "@/lib/media/media-url";
-import { formatTaka } from "@/lib/money/format-taka";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { CartLine } from "@/lib/shop/cart/read-cart";
 
 interface CartOrderLineProps {
   line: CartLine;

@@ -7,10 +7,10 @@ import { StaleNote } from "@/components/cart/stale-note";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { Cart } from "@/lib/cart/read-cart";
-import { formatTaka } from "@/lib/money/format-taka";
-import { cartTable } from "@/lib/order/cart-order";
-import type { ShippingArea } from "@/lib/order/shipping";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { Cart } from "@/lib/shop/cart/read-cart";
+import { cartTable } from "@/lib/shop/order/cart-order";
+import type { ShippingArea } from "@/lib/shop/order/shipping";
 import { AreaNote } from "./area-note";
 import { CartOrderLine } from "./cart-order-line";
 

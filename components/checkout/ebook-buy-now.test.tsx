@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { robot } from "@/lib/testing/fake-robot-check";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { robot } from "@/lib/dev/testing/fake-robot-check";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { EbookBuyNow } from "./ebook-buy-now";
 
 const visited = { path: "/ebooks/buy-now/4" };
 jest.mock("next/navigation", () => ({ usePathname: () => visited.path }));
 
 const openPayment = jest.fn();
-jest.mock("@/lib/order/payment-page", () => ({
-  ...jest.requireActual("@/lib/order/payment-page"),
+jest.mock("@/lib/shop/order/payment-page", () => ({
+  ...jest.requireActual("@/lib/shop/order/payment-page"),
   openPayment: (target: string) => openPayment(target),
 }));
 
 jest.mock("@/components/robot/robot-check", () =>
-  jest.requireActual("@/lib/testing/fake-robot-check"),
+  jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
 const GATEWAY = "https://pay.example/checkout?id=7";

@@ -3,8 +3,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { sectionPath } from "@/lib/account/account-section";
 import type { LiveEbook } from "@/lib/api/live-ebook";
+import { sectionPath } from "@/lib/shop/account/account-section";
 
 interface EbookOwnedProps {
   ebook: LiveEbook;

@@ -1,5 +1,5 @@
 import Image from "next/image";
-import { mediaUrl } from "@/lib/media/media-url";
+import { mediaUrl } from "@/lib/base/media/media-url";
 
 /** A small picture of what is bought; its name stands beside it. */
 export function ItemPicture({ image }: { image: string | null }) {

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { AmountRow } from "@/components/ui/amount-row";
 import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatTaka } from "@/lib/money/format-taka";
 import { AreaNote } from "./area-note";
 import { ItemPicture } from "./item-picture";
 

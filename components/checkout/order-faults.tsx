@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { loginHere } from "@/components/account/require-user";
 import { Alert } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
-import { sectionPath } from "@/lib/account/account-section";
-import type { FormField } from "@/lib/order/order-form";
+import { sectionPath } from "@/lib/shop/account/account-section";
+import type { FormField } from "@/lib/shop/order/order-form";
 import type { OrderFailure } from "./use-order-failure";
 import type { OrderFields } from "./use-order-form";
 

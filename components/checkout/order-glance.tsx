@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatTaka } from "@/lib/money/format-taka";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { AreaNote } from "./area-note";
 import { ItemPicture } from "./item-picture";
 import type { OrderItem } from "./item-summary";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { RadioCard } from "@/components/ui/radio-card";
-import type { PaymentOptions } from "@/lib/order/payment-method";
+import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import type { OrderFields } from "./use-order-form";
 
 interface PaymentChoiceProps {

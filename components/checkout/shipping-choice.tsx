@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RadioCard } from "@/components/ui/radio-card";
-import { formatTaka } from "@/lib/money/format-taka";
-import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import type { OrderFields } from "./use-order-form";
 
 const AREAS = [

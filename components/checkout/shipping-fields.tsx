@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { FieldShell } from "@/components/ui/field-shell";
 import { INPUT_STYLE } from "@/components/ui/text-field";
-import { COUNTRIES } from "@/lib/order/shipping";
+import { COUNTRIES } from "@/lib/shop/order/shipping";
 import { OrderTextField } from "./order-text-field";
 import type { OrderFields } from "./use-order-form";
 

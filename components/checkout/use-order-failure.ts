@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRefusalText } from "@/components/cart/use-refusal-text";
 import { isUnknown } from "@/lib/api/place-order";
 import type { Problem } from "@/lib/api/problem";
-import { looseNumber, looseObject } from "@/lib/json/loose";
-import { formatTaka } from "@/lib/money/format-taka";
-import { type FormField, sentErrors } from "@/lib/order/order-form";
-import { readStockRefusal } from "@/lib/stock/stock-refusal";
+import { looseNumber, looseObject } from "@/lib/base/loose";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { type FormField, sentErrors } from "@/lib/shop/order/order-form";
+import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 
 /** Why there is no order, as a person is told. */
 export interface OrderFailure {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from "react";
-import { type DraftName, loadDraft, saveDraft } from "@/lib/order/draft";
+import { type DraftName, loadDraft, saveDraft } from "@/lib/shop/order/draft";
 import {
   type CompleteForm,
   FORM_FIELDS,
@@ -9,8 +9,8 @@ import {
   formErrors,
   isComplete,
   type OrderForm,
-} from "@/lib/order/order-form";
-import { paymentMethodOf } from "@/lib/order/payment-method";
+} from "@/lib/shop/order/order-form";
+import { paymentMethodOf } from "@/lib/shop/order/payment-method";
 import type { OrderFailure } from "./use-order-failure";
 
 interface OrderFormOptions {

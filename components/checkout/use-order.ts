@@ -4,8 +4,8 @@ import { useRestored } from "@/components/ui/use-restored";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { isUnknown, type OrderPath, placeOrder } from "@/lib/api/place-order";
 import { type Problem, problemOf } from "@/lib/api/problem";
-import { loadAttempt, type OrderAttempt, saveAttempt, withPayload } from "@/lib/order/attempt";
-import { clearDraft, type DraftName } from "@/lib/order/draft";
+import { loadAttempt, type OrderAttempt, saveAttempt, withPayload } from "@/lib/shop/order/attempt";
+import { clearDraft, type DraftName } from "@/lib/shop/order/draft";
 import { type OrderFailure, useOrderFailure } from "./use-order-failure";
 
 interface OrderOptions {

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { phoneHref } from "@/lib/base/text/phone-href";
 import type { Locale } from "@/lib/i18n/locales";
 import type { SiteSettings } from "@/lib/site/settings";
-import { phoneHref } from "@/lib/text/phone-href";
 
 interface ContactDetailsProps {
   locale: Locale;

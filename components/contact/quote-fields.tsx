@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
-import { CONTACT_LIMITS, type ContactField } from "@/lib/contact/contact-form";
+import { CONTACT_LIMITS, type ContactField } from "@/lib/centre/contact/contact-form";
 
 interface QuoteFieldsProps {
   errorOf: (field: ContactField) => string | undefined;

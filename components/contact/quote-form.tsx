@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { Alert } from "@/components/ui/alert";
 import { useDepartures } from "@/lib/api/last-customer";
-import { CONTACT_FIELDS, type ContactForm, contactForm } from "@/lib/contact/contact-form";
-import { loadContactDraft, saveContactDraft } from "@/lib/contact/draft";
+import { CONTACT_FIELDS, type ContactForm, contactForm } from "@/lib/centre/contact/contact-form";
+import { loadContactDraft, saveContactDraft } from "@/lib/centre/contact/draft";
 import { QuoteFields } from "./quote-fields";
 import { useContact } from "./use-contact";
 

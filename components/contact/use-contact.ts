@@ -8,7 +8,7 @@ import {
   type ContactField,
   type ContactForm,
   contactErrors,
-} from "@/lib/contact/contact-form";
+} from "@/lib/centre/contact/contact-form";
 
 /** Sends the contact form, and says what came of it. `onSent` is called when the message has arrived. */
 export function useContact(onSent: () => void) {

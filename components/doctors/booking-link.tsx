@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import type { Booking } from "@/lib/doctors/booking";
+import type { Booking } from "@/lib/centre/doctors/booking";
 
 interface BookingLinkProps {
   booking: Booking;

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import { doctor as schema } from "@/lib/api/schemas/doctor";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { doctor as schema } from "@/lib/contract/doctor";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { DoctorCard } from "./doctor-card";
 
 const doctor = schema.parse({

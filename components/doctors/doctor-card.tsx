@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import type { Doctor } from "@/lib/api/schemas/doctor";
-import type { Booking } from "@/lib/doctors/booking";
-import { doctorName } from "@/lib/doctors/doctor-name";
+import type { Booking } from "@/lib/centre/doctors/booking";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import type { Doctor } from "@/lib/contract/doctor";
 import type { Locale } from "@/lib/i18n/locales";
 import { BookingLink } from "./booking-link";
 import { DoctorFacts } from "./doctor-facts";

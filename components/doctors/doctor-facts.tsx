@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Doctor } from "@/lib/api/schemas/doctor";
+import type { Doctor } from "@/lib/contract/doctor";
 import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatTaka } from "@/lib/money/format-taka";
 
 interface DoctorFactsProps {
   locale: Locale;

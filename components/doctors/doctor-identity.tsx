@@ -1,9 +1,9 @@
 import Image from "next/image";
 import type { ReactNode } from "react";
-import type { Doctor } from "@/lib/api/schemas/doctor";
-import { doctorName } from "@/lib/doctors/doctor-name";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import type { Doctor } from "@/lib/contract/doctor";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 
 interface DoctorIdentityProps {
   locale: Locale;

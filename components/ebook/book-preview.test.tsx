@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderOnPage } from "@/lib/testing/render-on-page";
+import { renderOnPage } from "@/lib/dev/testing/render-on-page";
 import { BookPreview } from "./book-preview";
 
 const pages = [1, 2, 3].map((number) => ({

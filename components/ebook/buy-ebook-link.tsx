@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { EbookSummary } from "@/lib/api/schemas/ebook";
-import { ebookBuyPath } from "@/lib/ebook/ebook-rules";
+import type { EbookSummary } from "@/lib/contract/ebook";
+import { ebookBuyPath } from "@/lib/shop/ebook/ebook-rules";
 
 interface BuyEbookLinkProps {
   ebook: Pick<EbookSummary, "id" | "name" | "language">;

@@ -3,10 +3,10 @@ import { ProductBadge } from "@/components/product/product-badge";
 import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
 import { PriceLine } from "@/components/ui/price-line";
-import type { EbookSummary } from "@/lib/api/schemas/ebook";
-import { ebookPath, ebookPrice } from "@/lib/ebook/ebook-rules";
-import { mediaUrl } from "@/lib/media/media-url";
-import { cardName } from "@/lib/product/product-rules";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { EbookSummary } from "@/lib/contract/ebook";
+import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
+import { cardName } from "@/lib/shop/product/product-rules";
 import { BuyEbookLink } from "./buy-ebook-link";
 
 interface EbookCardProps {

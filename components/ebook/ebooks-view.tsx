@@ -4,12 +4,12 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { SeeMoreList } from "@/components/ui/see-more-list";
-import type { EbookSummary } from "@/lib/api/schemas/ebook";
-import { EBOOKS_PATH, ebookPath } from "@/lib/ebook/ebook-rules";
+import type { EbookSummary } from "@/lib/contract/ebook";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
+import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { EbookCard } from "./ebook-card";
 
 /** E-books at a time (SPEC 9). */

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { GalleryEntry } from "@/lib/gallery/gallery-entries";
+import type { GalleryEntry } from "@/lib/centre/gallery/gallery-entries";
 import { PictureLink } from "./gallery-lightbox";
 import { VideoTile } from "./video-tile";
 

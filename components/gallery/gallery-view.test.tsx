@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { GalleryItem } from "@/lib/api/schemas/gallery";
-import { galleryEntries } from "@/lib/gallery/gallery-entries";
+import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { GalleryView } from "./gallery-view";
 
 const base = { titleBn: null, video: null, videoWebm: null };

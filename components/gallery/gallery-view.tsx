@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageMessages } from "@/components/providers/page-messages";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { SeeMoreList } from "@/components/ui/see-more-list";
-import { type GalleryEntry, largePictures } from "@/lib/gallery/gallery-entries";
+import { type GalleryEntry, largePictures } from "@/lib/centre/gallery/gallery-entries";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { GalleryCard } from "./gallery-card";

@@ -1,6 +1,6 @@
 import Image from "next/image";
-import type { SuccessStory as Story } from "@/lib/api/schemas/gallery";
-import { mediaUrl } from "@/lib/media/media-url";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { SuccessStory as Story } from "@/lib/contract/gallery";
 
 /** What somebody tells, with a picture. */
 export function SuccessStory({ story }: { story: Story }) {

@@ -3,7 +3,7 @@
 import Image from "next/image";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { VideoSource } from "@/lib/gallery/video-source";
+import type { VideoSource } from "@/lib/centre/gallery/video-source";
 
 interface VideoTileProps {
   source: VideoSource;

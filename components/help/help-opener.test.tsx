@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderOnPage } from "@/lib/dev/testing/render-on-page";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { renderOnPage } from "@/lib/testing/render-on-page";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { HelpOpener } from "./help-opener";
 
 const { help: bengali } = MESSAGES.bn;

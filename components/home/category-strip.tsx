@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { Category } from "@/lib/api/schemas/category";
-import { categoryName } from "@/lib/category/category-name";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { Category } from "@/lib/contract/category";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
+import { categoryName } from "@/lib/shop/catalogue/category-name";
 import { HomeSection } from "./home-section";
 
 interface CategoryStripProps {

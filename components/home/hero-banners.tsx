@@ -2,9 +2,9 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { Slider } from "@/lib/api/schemas/slider";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { Slider } from "@/lib/contract/slider";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 
 interface BannerProps {
   locale: Locale;

@@ -2,10 +2,10 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Carousel } from "@/components/ui/carousel";
 import { Link } from "@/components/ui/link";
-import type { GalleryItem } from "@/lib/api/schemas/gallery";
-import { galleryTitle } from "@/lib/gallery/gallery-title";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { galleryTitle } from "@/lib/centre/gallery/gallery-title";
+import type { GalleryItem } from "@/lib/contract/gallery";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 import { HomeSection } from "./home-section";
 
 interface ImageGalleryProps {

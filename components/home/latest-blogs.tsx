@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { BlogCard } from "@/components/blog/blog-card";
 import { Carousel } from "@/components/ui/carousel";
-import type { BlogCard as Blog } from "@/lib/api/schemas/blog-card";
-import { ownFirst } from "@/lib/blog/own-first";
+import { ownFirst } from "@/lib/centre/blog/own-first";
+import type { BlogCard as Blog } from "@/lib/contract/blog-card";
 import type { Locale } from "@/lib/i18n/locales";
 import { HomeSection } from "./home-section";
 

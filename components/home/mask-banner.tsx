@@ -2,8 +2,8 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { Category } from "@/lib/api/schemas/category";
-import { mediaUrl } from "@/lib/media/media-url";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { Category } from "@/lib/contract/category";
 
 const PICTURE = "demo/sliders/mask-cta.webp";
 

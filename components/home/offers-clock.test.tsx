@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { renderToString } from "react-dom/server";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OffersClock } from "./offers-clock";
 
 const LABELS = { days: "Days", hours: "Hours", minutes: "Minutes", seconds: "Seconds" };

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { type TimeLeft, timeLeft } from "@/lib/home/time-left";
+import { type TimeLeft, timeLeft } from "@/lib/centre/home/time-left";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 

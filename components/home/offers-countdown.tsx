@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { formatDay } from "@/lib/dates/format-date";
-import { offersOpen } from "@/lib/home/offers-open";
+import { offersOpen } from "@/lib/centre/home/offers-open";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 import { OffersClock } from "./offers-clock";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { ProductSummary } from "@/lib/api/schemas/product";
-import type { ProductSectionSpec } from "@/lib/home/product-sections";
+import type { ProductSectionSpec } from "@/lib/centre/home/product-sections";
+import type { ProductSummary } from "@/lib/contract/product";
 import { HomeSection } from "./home-section";
 import { ProductShelf } from "./product-shelf";
 

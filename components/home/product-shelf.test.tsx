@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readHomeList } from "@/lib/api/home-products";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { ProductShelf } from "./product-shelf";
 
 const record = (id: number) => ({

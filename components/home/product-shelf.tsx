@@ -6,8 +6,8 @@ import { ProductGrid } from "@/components/product/product-grid";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { type HomeListKey, useHomeList } from "@/lib/api/home-products";
-import type { ProductSummary } from "@/lib/api/schemas/product";
-import { seeMore } from "@/lib/paging/see-more";
+import { seeMore } from "@/lib/base/paging/see-more";
+import type { ProductSummary } from "@/lib/contract/product";
 
 interface ProductShelfProps {
   /** The list; also the id of the section's heading. */

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatTaka } from "@/lib/money/format-taka";
-import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /** What the shop promises: delivery, known batches, people who answer. */

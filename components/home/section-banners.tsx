@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { mediaUrl } from "@/lib/media/media-url";
+import { mediaUrl } from "@/lib/base/media/media-url";
 
 /** A picture of the settings, and the list it stands for. */
 interface SectionBanner {

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { VideoTile } from "@/components/gallery/video-tile";
 import { Carousel } from "@/components/ui/carousel";
-import type { GalleryItem } from "@/lib/api/schemas/gallery";
-import { galleryTitle } from "@/lib/gallery/gallery-title";
-import { videoSource } from "@/lib/gallery/video-source";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { galleryTitle } from "@/lib/centre/gallery/gallery-title";
+import { videoSource } from "@/lib/centre/gallery/video-source";
+import type { GalleryItem } from "@/lib/contract/gallery";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 import { HomeSection } from "./home-section";
 
 interface VideoGalleryProps {

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { CategoryEntry } from "@/lib/category/category-entry";
+import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { NavLink } from "./nav-link";
 
 /** So many are shown at once, the rest behind 'More' (SPEC 2). */

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { categoryEntry } from "@/lib/category/category-entry";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { categoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { CategoryMenu } from "./category-menu";
 
 let pathname = "/en";

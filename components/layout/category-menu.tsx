@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import type { CategoryEntry } from "@/lib/category/category-entry";
+import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { CategoryLinks } from "./category-links";
 
 /** 'Categories' button of wide screens with its panel; nothing when there are none to show. */

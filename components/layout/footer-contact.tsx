@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { phoneHref } from "@/lib/base/text/phone-href";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
-import { phoneHref } from "@/lib/text/phone-href";
 
 /** How to reach the shop: address, phone, e-mail, hours. */
 export function FooterContact({ locale }: { locale: Locale }) {

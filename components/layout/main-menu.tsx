@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { CategoryEntry } from "@/lib/category/category-entry";
+import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { MAIN_MENU } from "@/lib/site/menu";
 import { CategoryMenu } from "./category-menu";
 import { NavLink } from "./nav-link";

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { CategoryEntry } from "@/lib/category/category-entry";
+import { phoneHref } from "@/lib/base/text/phone-href";
+import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { MAIN_MENU, type MenuLink, MOBILE_EXTRA, TOP_LINKS } from "@/lib/site/menu";
-import { phoneHref } from "@/lib/text/phone-href";
 import { CategoryLinks } from "./category-links";
 import { LanguageLink } from "./language-link";
 import { NavLink } from "./nav-link";

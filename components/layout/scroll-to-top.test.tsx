@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { ScrollToTop } from "./scroll-to-top";
 
 let report: (isIntersecting: boolean) => void;

@@ -1,10 +1,10 @@
 import Image from "next/image";
 import { getTranslations } from "next-intl/server";
 import { NewsletterBox } from "@/components/newsletter/newsletter-box";
-import { serverConfig } from "@/lib/config/server-config";
-import { currentYear } from "@/lib/dates/current-year";
+import { currentYear } from "@/lib/i18n/dates/current-year";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import { ChatButton } from "./chat-button";
 import { FloatingCorner } from "./floating-corner";

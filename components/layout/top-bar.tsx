@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { phoneHref } from "@/lib/base/text/phone-href";
 import { TOP_LINKS } from "@/lib/site/menu";
-import { phoneHref } from "@/lib/text/phone-href";
 import { LanguageLink } from "./language-link";
 import { NavLink } from "./nav-link";
 

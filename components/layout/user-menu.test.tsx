@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserApi } from "@/lib/api/browser";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { UserMenu } from "./user-menu";
 
 const push = jest.fn();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { NewsletterForm } from "./newsletter-form";
 
 const shop = { name: "Niramoy", email: "care@niramoy.example" };

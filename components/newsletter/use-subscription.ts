@@ -2,7 +2,10 @@ import { useLocale } from "next-intl";
 import { useState } from "react";
 import { subscribeToNewsletter } from "@/lib/api/newsletter";
 import { problemOf } from "@/lib/api/problem";
-import { type SubscriptionErrors, subscriptionErrors } from "@/lib/newsletter/subscription-errors";
+import {
+  type SubscriptionErrors,
+  subscriptionErrors,
+} from "@/lib/site/newsletter/subscription-errors";
 
 /** What became of the newsletter form: keys of messages below `footer.newsletter.errors`. */
 interface Outcome {

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import type { Notice } from "@/lib/api/schemas/notice";
+import { NOTICES_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
+import type { Notice } from "@/lib/contract/notice";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
-import { NOTICES_PER_PAGE, pageOf } from "@/lib/paging/paging";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
 import { NoticeTable } from "./notice-table";
 
 const notices = Array.from(

@@ -3,10 +3,10 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Pagination } from "@/components/ui/pagination";
-import type { Notice } from "@/lib/api/schemas/notice";
+import type { Page } from "@/lib/base/paging/paging";
+import type { Notice } from "@/lib/contract/notice";
 import type { Locale } from "@/lib/i18n/locales";
-import { noticesPath } from "@/lib/notices/notices-page";
-import type { Page } from "@/lib/paging/paging";
+import { noticesPath } from "@/lib/pages/notices";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { NoticeTable } from "./notice-table";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
 import type { AnyOrderInfo } from "@/lib/api/order-info";
-import { isCountry } from "@/lib/order/shipping";
+import { isCountry } from "@/lib/shop/order/shipping";
 
 interface AddressFactsProps {
   title: string;

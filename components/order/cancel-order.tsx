@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
 import { cancelOrder } from "@/lib/api/order-info";
 import { problemOf } from "@/lib/api/problem";
-import { looseObject, looseText } from "@/lib/json/loose";
-import { formatTaka } from "@/lib/money/format-taka";
+import { looseObject, looseText } from "@/lib/base/loose";
+import { formatTaka } from "@/lib/i18n/format-taka";
 
 const TOO_LATE = 409;
 

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { EbookOrderConfirmation } from "./ebook-order-confirmation";
 
 jest.mock("next/navigation", () => ({ usePathname: () => "/ebook-order-details/NM-1" }));
 
 const openPayment = jest.fn();
-jest.mock("@/lib/order/payment-page", () => ({
-  ...jest.requireActual("@/lib/order/payment-page"),
+jest.mock("@/lib/shop/order/payment-page", () => ({
+  ...jest.requireActual("@/lib/shop/order/payment-page"),
   openPayment: (target: string) => openPayment(target),
 }));
 

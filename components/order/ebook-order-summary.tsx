@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { EbookOrderInfo } from "@/lib/api/ebook-order-info";
 import { languageOf } from "@/lib/i18n/text-language";
-import { knownPaymentState } from "@/lib/order/payment-state";
-import { orderState } from "@/lib/tracking/order-progress";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { orderState } from "@/lib/shop/tracking/order-progress";
 import { EbookPayment } from "./ebook-payment";
 import { type OrderHeading, OrderSheet } from "./order-sheet";
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { sectionPath } from "@/lib/account/account-section";
 import type { EbookOrderInfo } from "@/lib/api/ebook-order-info";
-import { knownPaymentState } from "@/lib/order/payment-state";
+import { sectionPath } from "@/lib/shop/account/account-section";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { BookDownloads } from "./book-downloads";
 import { PayEbookOrder } from "./pay-ebook-order";
 

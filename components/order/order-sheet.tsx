@@ -5,8 +5,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { AnyOrderInfo } from "@/lib/api/order-info";
-import { formatDay } from "@/lib/dates/format-date";
-import { formatTaka } from "@/lib/money/format-taka";
+import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { AddressFacts } from "./address-facts";
 
 /** How the order stands. */

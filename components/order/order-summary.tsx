@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderInfo } from "@/lib/api/order-info";
 import { localDigits } from "@/lib/i18n/digits";
-import { orderState } from "@/lib/tracking/order-progress";
+import { orderState } from "@/lib/shop/tracking/order-progress";
 import { type OrderHeading, OrderSheet } from "./order-sheet";
 import { PaymentState } from "./payment-state";
 

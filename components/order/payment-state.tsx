@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { knownPaymentState } from "@/lib/order/payment-state";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
 
 interface PaymentStateProps {
   status: string | null;

@@ -5,7 +5,7 @@ import { payEbookOrder } from "@/lib/api/ebook-order-info";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { isUnknown } from "@/lib/api/place-order";
 import { problemOf } from "@/lib/api/problem";
-import { openPayment, paymentTarget } from "@/lib/order/payment-page";
+import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 
 const PATIENCE_MS = 15_000;
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { limitRefusal } from "@/lib/testing/limit-refusal";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { AddToCartButton } from "./add-to-cart-button";
 
 const product = {

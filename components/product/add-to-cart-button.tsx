@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { ProductSummary } from "@/lib/api/schemas/product";
+import type { ProductSummary } from "@/lib/contract/product";
 import { useAddToCart } from "./use-add-to-cart";
 
 type AddToCartButtonProps = {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { localDigits } from "@/lib/i18n/digits";
-import { formatTaka } from "@/lib/money/format-taka";
-import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/order/shipping";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /** What delivery costs and how long it takes, by area (SPEC 9, site settings). */

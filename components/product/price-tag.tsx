@@ -1,5 +1,5 @@
 import { PriceLine } from "@/components/ui/price-line";
-import { priceOf } from "@/lib/product/product-rules";
+import { priceOf } from "@/lib/shop/product/product-rules";
 
 interface PriceTagProps {
   product: Parameters<typeof priceOf>[0];

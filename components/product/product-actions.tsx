@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/shelf/wishlist-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { ProductSummary } from "@/lib/api/schemas/product";
-import { inStock } from "@/lib/product/product-rules";
+import type { ProductSummary } from "@/lib/contract/product";
+import { inStock } from "@/lib/shop/product/product-rules";
 import { AddToCartButton } from "./add-to-cart-button";
 
 interface ProductActionsProps {

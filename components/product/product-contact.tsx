@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { phoneHref } from "@/lib/base/text/phone-href";
 import { pageUrl } from "@/lib/seo/metadata";
-import { chatHref } from "@/lib/share/share-targets";
+import { chatHref } from "@/lib/seo/share-targets";
 import { readSiteSettings } from "@/lib/site/settings";
-import { phoneHref } from "@/lib/text/phone-href";
 
 interface ProductContactProps {
   product: { id: number; name: string };

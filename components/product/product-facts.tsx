@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
-import type { ProductDetails } from "@/lib/api/schemas/details";
-import { categoryName } from "@/lib/category/category-name";
+import type { ProductDetails } from "@/lib/contract/details";
+import { categoryName } from "@/lib/shop/catalogue/category-name";
 
 /** Category, brand and pack of a product. */
 export function ProductFacts({ product }: { product: ProductDetails }) {

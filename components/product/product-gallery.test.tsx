@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { ProductGallery } from "./product-gallery";
 
 const pictures = ["a", "b", "c"].map((name) => ({

@@ -1,4 +1,4 @@
-import type { ProductSummary } from "@/lib/api/schemas/product";
+import type { ProductSummary } from "@/lib/contract/product";
 import { ProductCard } from "./product-card";
 
 /** Columns, and the width of a picture in them, by the room there is. */

@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { INPUT_STYLE } from "@/components/ui/text-field";
 import type { ReviewTarget } from "@/lib/api/reviews";
 import { localDigits } from "@/lib/i18n/digits";
-import { COMMENT_LIMIT } from "@/lib/reviews/review";
+import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
 import { RatingChoice } from "./rating-choice";
 import { useReviewForm } from "./use-review-form";
 

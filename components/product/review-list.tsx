@@ -5,7 +5,7 @@ import { StarRating } from "@/components/ui/star-rating";
 import { type DatedReview, type ReviewTarget, useAddedReviews } from "@/lib/api/reviews";
 import { localDigits } from "@/lib/i18n/digits";
 import { languageOf } from "@/lib/i18n/text-language";
-import { withAdded } from "@/lib/reviews/review";
+import { withAdded } from "@/lib/shop/reviews/review";
 
 interface ReviewListProps {
   target: ReviewTarget;

@@ -1,9 +1,9 @@
 import { PageMessages } from "@/components/providers/page-messages";
 import type { ReviewTarget } from "@/lib/api/reviews";
-import { formatDay } from "@/lib/dates/format-date";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import type { Review } from "@/lib/reviews/review";
+import type { Review } from "@/lib/shop/reviews/review";
 import { ReviewInvitation } from "./review-invitation";
 import { ReviewList } from "./review-list";
 

@@ -1,9 +1,9 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { ProductSummary } from "@/lib/api/schemas/product";
-import { mediaUrl } from "@/lib/media/media-url";
-import { cardName } from "@/lib/product/product-rules";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { ProductSummary } from "@/lib/contract/product";
+import { cardName } from "@/lib/shop/product/product-rules";
 import { PriceTag } from "./price-tag";
 import { RatingLine } from "./rating-line";
 

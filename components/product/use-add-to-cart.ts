@@ -4,8 +4,8 @@ import { useRefusalText } from "@/components/cart/use-refusal-text";
 import { addCartItem } from "@/lib/api/cart";
 import { problemOf } from "@/lib/api/problem";
 import { useCartWrite } from "@/lib/api/use-cart";
-import { type Addable, cartAddition } from "@/lib/cart/cart-addition";
-import { readStockRefusal } from "@/lib/stock/stock-refusal";
+import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
+import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 
 const TOO_MANY = 429;
 

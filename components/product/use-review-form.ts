@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { type Problem, problemOf } from "@/lib/api/problem";
 import { type ReviewTarget, reviewName, sendReview, useAddedReviews } from "@/lib/api/reviews";
-import { formatDay } from "@/lib/dates/format-date";
-import { EMPTY_DRAFT, loadDraft, type ReviewDraft, saveDraft } from "@/lib/reviews/draft";
-import { COMMENT_LIMIT } from "@/lib/reviews/review";
+import { formatDay } from "@/lib/i18n/dates/format-date";
+import { EMPTY_DRAFT, loadDraft, type ReviewDraft, saveDraft } from "@/lib/shop/reviews/draft";
+import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
 
 type Outcome =
   | { ok: true; text: string }

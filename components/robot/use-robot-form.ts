@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { isUnknown } from "@/lib/api/place-order";
 import { type Problem, problemOf } from "@/lib/api/problem";
-import { looseObject } from "@/lib/json/loose";
+import { looseObject } from "@/lib/base/loose";
 import { ROBOT_PATIENCE_MS, RobotToken } from "./robot-token";
 
 const TOKEN_FIELD = "recaptchaToken";

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { splitLocalePath } from "@/lib/i18n/locales";
-import { QUERY_PARAM } from "@/lib/search/search-query";
+import { QUERY_PARAM } from "@/lib/shop/search/search-query";
 
 interface AddressQueryProps {
   onChange: (query: string) => void;

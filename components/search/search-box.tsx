@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import { type Locale, localePath } from "@/lib/i18n/locales";
-import { QUERY_PARAM } from "@/lib/search/search-query";
+import { QUERY_PARAM } from "@/lib/shop/search/search-query";
 import { AddressQuery } from "./address-query";
 import { SearchStatus } from "./search-status";
 import { optionId } from "./suggestion-options";

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { Category } from "@/lib/api/schemas/category";
-import { categoryName } from "@/lib/category/category-name";
+import type { Category } from "@/lib/contract/category";
 import type { Locale } from "@/lib/i18n/locales";
+import { categoryName } from "@/lib/shop/catalogue/category-name";
 
 interface SearchCategoriesProps {
   locale: Locale;

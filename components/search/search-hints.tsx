@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { phoneHref } from "@/lib/base/text/phone-href";
 import { readSiteSettings } from "@/lib/site/settings";
-import { phoneHref } from "@/lib/text/phone-href";
 
 const HINTS = ["hintSpelling", "hintOther", "hintCall"] as const;
 

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { ProductGrid } from "@/components/product/product-grid";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import type { Category } from "@/lib/api/schemas/category";
-import type { ProductSummary } from "@/lib/api/schemas/product";
+import type { Category } from "@/lib/contract/category";
+import type { ProductSummary } from "@/lib/contract/product";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { searchPath } from "@/lib/search/search-query";
+import { searchPath } from "@/lib/shop/search/search-query";
 import { SearchBox } from "./search-box";
 import { SearchCategories } from "./search-categories";
 import { SearchHints } from "./search-hints";

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { mediaUrl } from "@/lib/media/media-url";
-import { searchPath } from "@/lib/search/search-query";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { searchPath } from "@/lib/shop/search/search-query";
 import { optionId } from "./suggestion-options";
 import type { Suggestions } from "./use-suggestions";
 

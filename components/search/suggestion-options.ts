@@ -1,4 +1,4 @@
-import { searchPath } from "@/lib/search/search-query";
+import { searchPath } from "@/lib/shop/search/search-query";
 import type { Suggestions } from "./use-suggestions";
 
 /** Id of an option of the list, for aria-activedescendant. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchSuggestions, type Suggestion } from "@/lib/api/search";
-import { searchQuery } from "@/lib/search/search-query";
+import { searchQuery } from "@/lib/shop/search/search-query";
 
 /** Pause after the last letter before the server is asked, in ms (SPEC 9). */
 const DEBOUNCE_MS = 300;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
-import type { Shelf } from "@/lib/shelf/shelf";
+import type { Shelf } from "@/lib/shop/saved/shelf";
 import { useAddAll } from "./use-add-all";
 
 /** Adds everything that is in stock, and says how much that was. */

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { useComparedProduct } from "@/lib/api/product-details";
-import { mediaUrl } from "@/lib/media/media-url";
-import type { ShelfProduct } from "@/lib/shelf/shelf";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { ShelfProduct } from "@/lib/shop/saved/shelf";
 import { CELL } from "./compare-cell";
 
 interface CompareHeadProps {

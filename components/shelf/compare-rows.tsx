@@ -4,8 +4,8 @@ import { PriceTag } from "@/components/product/price-tag";
 import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
 import type { ComparedProduct } from "@/lib/api/product-details";
-import { categoryName } from "@/lib/category/category-name";
-import { inStock } from "@/lib/product/product-rules";
+import { categoryName } from "@/lib/shop/catalogue/category-name";
+import { inStock } from "@/lib/shop/product/product-rules";
 
 /** Whether a product can be bought right now. */
 function Availability({ product }: { product: ComparedProduct }) {

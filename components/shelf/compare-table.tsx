@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Shelf } from "@/lib/shelf/shelf";
+import type { Shelf } from "@/lib/shop/saved/shelf";
 import { CompareBuy } from "./compare-buy";
 import { CompareCell } from "./compare-cell";
 import { CompareHead } from "./compare-head";

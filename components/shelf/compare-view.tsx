@@ -5,7 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
-import { isOnShelf } from "@/lib/shelf/shelf";
+import { isOnShelf } from "@/lib/shop/saved/shelf";
 import { CompareTable } from "./compare-table";
 import { RemovedRow } from "./removed-row";
 import { useSeenProducts } from "./use-seen-products";

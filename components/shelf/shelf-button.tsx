@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { isOnShelf, type ShelfName, type ShelfProduct } from "@/lib/shelf/shelf";
+import { isOnShelf, type ShelfName, type ShelfProduct } from "@/lib/shop/saved/shelf";
 import { useShelf } from "./use-shelf";
 
 const LOOKS = {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AddToCartButton } from "@/components/product/add-to-cart-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { LiveProduct } from "@/lib/api/live-product";
-import { inStock } from "@/lib/product/product-rules";
+import { inStock } from "@/lib/shop/product/product-rules";
 
 interface ShelfBuyProps {
   /** Undefined until known, null when it is no longer sold. */

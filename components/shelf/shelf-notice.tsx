@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
-import { shelfEventAtom } from "@/lib/shelf/shelf-atoms";
+import { shelfEventAtom } from "@/lib/shop/saved/shelf-atoms";
 import { useShelf } from "./use-shelf";
 
 const SHOWN_MS = 8_000;

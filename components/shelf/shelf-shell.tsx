@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import type { ShelfName } from "@/lib/shelf/shelf";
+import type { ShelfName } from "@/lib/shop/saved/shelf";
 
 interface ShelfShellProps {
   shelf: ShelfName;

@@ -3,9 +3,9 @@ import { addCartItem } from "@/lib/api/cart";
 import { fetchLiveProduct } from "@/lib/api/live-product";
 import { problemOf } from "@/lib/api/problem";
 import { useCartWrite } from "@/lib/api/use-cart";
-import { cartAddition } from "@/lib/cart/cart-addition";
-import { inStock } from "@/lib/product/product-rules";
-import type { Shelf } from "@/lib/shelf/shelf";
+import { cartAddition } from "@/lib/shop/cart/cart-addition";
+import { inStock } from "@/lib/shop/product/product-rules";
+import type { Shelf } from "@/lib/shop/saved/shelf";
 
 const REFUSED = 422;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Shelf, seenProducts } from "@/lib/shelf/shelf";
+import { type Shelf, seenProducts } from "@/lib/shop/saved/shelf";
 
 /** Everything the page has shown since it was opened, removed products included. */
 export function useSeenProducts(products: Shelf): Shelf {

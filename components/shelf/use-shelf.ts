@@ -9,8 +9,8 @@ import {
   withoutProduct,
   withProduct,
   withRestored,
-} from "@/lib/shelf/shelf";
-import { SHELVES, shelfEventAtom } from "@/lib/shelf/shelf-atoms";
+} from "@/lib/shop/saved/shelf";
+import { SHELVES, shelfEventAtom } from "@/lib/shop/saved/shelf-atoms";
 
 const NOTHING: Shelf = [];
 

@@ -8,8 +8,8 @@ import { Link } from "@/components/ui/link";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { useLiveProduct } from "@/lib/api/live-product";
-import { mediaUrl } from "@/lib/media/media-url";
-import type { ShelfProduct } from "@/lib/shelf/shelf";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { ShelfProduct } from "@/lib/shop/saved/shelf";
 import { CompareButton } from "./compare-button";
 import { ShelfBuy } from "./shelf-buy";
 

@@ -6,7 +6,7 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { localDigits } from "@/lib/i18n/digits";
-import { isOnShelf } from "@/lib/shelf/shelf";
+import { isOnShelf } from "@/lib/shop/saved/shelf";
 import { AddAllButton } from "./add-all-button";
 import { RemovedRow } from "./removed-row";
 import { useSeenProducts } from "./use-seen-products";

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import { phoneHref } from "@/lib/base/text/phone-href";
 import { readSiteSettings } from "@/lib/site/settings";
-import { phoneHref } from "@/lib/text/phone-href";
 
 /** Phone and e-mail of the shop, for whoever has a question. */
 export function ContactLines() {

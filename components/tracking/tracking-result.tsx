@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type { TrackedOrder } from "@/lib/api/tracking";
-import { formatDay } from "@/lib/dates/format-date";
-import { knownPaymentState } from "@/lib/order/payment-state";
-import { progressOf } from "@/lib/tracking/order-progress";
+import { formatDay } from "@/lib/i18n/dates/format-date";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { progressOf } from "@/lib/shop/tracking/order-progress";
 import { ProgressList } from "./progress-list";
 
 /** How far a found order is: states with their days, and whether it is paid. Takes the focus. */

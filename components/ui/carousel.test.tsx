@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { fakeViewport } from "@/lib/testing/fake-viewport";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { fakeViewport } from "@/lib/dev/testing/fake-viewport";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { Carousel } from "./carousel";
 
 const AUTOPLAY = { autoplayMs: 2000, speedMs: 1000 };

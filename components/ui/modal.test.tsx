@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { renderOnPage } from "@/lib/testing/render-on-page";
+import { renderOnPage } from "@/lib/dev/testing/render-on-page";
 import { CloseButton } from "./close-button";
 import { focusOpener, Modal } from "./modal";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { pageLinks } from "@/lib/base/paging/paging";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { pageLinks } from "@/lib/paging/paging";
 import { Icon } from "./icon";
 import { Link } from "./link";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatTaka } from "@/lib/money/format-taka";
-import type { ShownPrice } from "@/lib/pricing/shown-price";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { ShownPrice } from "@/lib/shop/pricing/shown-price";
 
 interface PriceLineProps {
   /** Null when there is none to promise. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
-import { allowedQuantity, typedQuantity } from "@/lib/cart/quantity";
+import { allowedQuantity, typedQuantity } from "@/lib/shop/cart/quantity";
 import { Icon } from "./icon";
 
 interface QuantityStepperProps {

@@ -1,4 +1,4 @@
-import { safeHtml } from "@/lib/html/sanitize";
+import { safeHtml } from "@/lib/base/html/sanitize";
 
 interface SafeHtmlProps {
   /** Untrusted HTML; sanitised here. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { shareTargets } from "@/lib/share/share-targets";
+import { shareTargets } from "@/lib/seo/share-targets";
 import { Icon } from "./icon";
 import { ShareButtons } from "./share-buttons";
 import { SHARE_STYLE } from "./share-style";

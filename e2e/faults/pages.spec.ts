@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { findServer, startCluster } from "../../lib/backend/cli/postgres-cluster.mjs";
+import { findServer, startCluster } from "../../lib/dev/postgres-cluster.mjs";
 import { LOCALES, localePath } from "../../lib/i18n/locales";
 import { FAILURES } from "../stand-in/modes";
 import { startStandIn } from "../stand-in/server";

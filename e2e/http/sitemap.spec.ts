@@ -1,5 +1,5 @@
-import { FILTER_PARAMS } from "../../lib/catalogue/list-query";
 import { LOCALES } from "../../lib/i18n/locales";
+import { FILTER_PARAMS } from "../../lib/shop/catalogue/list-query";
 import { expect, test } from "../support/fixtures";
 import { problemsOf, unproved } from "../support/google-fields";
 import { headProblems, type Versions, versionsOf } from "../support/head-problems";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
-import { freePort } from "../../lib/backend/cli/free-port.mjs";
+import { freePort } from "../../lib/dev/free-port.mjs";
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { launchShop, temporaryFolder } from "../support/shop-server";

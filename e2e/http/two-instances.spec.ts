@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { findServer, startCluster } from "../../lib/backend/cli/postgres-cluster.mjs";
+import { findServer, startCluster } from "../../lib/dev/postgres-cluster.mjs";
 import {
   createDatabase,
   databaseUrl,
   dropDatabases,
-} from "../../lib/backend/testing/postgres-server";
+} from "../../lib/dev/testing/backend/postgres-server";
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { makeBuyer, makeBuyers, orderNumberOf, stockedProducts, stockOf } from "../support/orders";

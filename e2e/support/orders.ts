@@ -1,4 +1,4 @@
-import { discountAmount } from "../../lib/pricing/price";
+import { discountAmount } from "../../lib/shop/pricing/price";
 import { type ApiAnswer, ApiClient, solveRobotCheck } from "./api-client";
 
 export interface Stocked {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../lib/backend/cli/free-port.mjs";
+import { freePort } from "../../lib/dev/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./shop-environment";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
-import type { PasswordChange } from "../account/password-change";
-import type { Registration } from "../account/registration";
+import type { PasswordChange } from "@/lib/shop/account/password-change";
+import type { Registration } from "@/lib/shop/account/registration";
 import { browserApi, renewCsrfToken } from "./browser";
 
 /**

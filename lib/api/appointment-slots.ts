@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { looseList, looseObject, looseText, looseTime } from "../json/loose";
+import { looseList, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import { ApiError } from "./api-error";
 import { browserApi } from "./browser";
 

@@ -1,7 +1,7 @@
 import useSWR from "swr";
-import type { BookingForm } from "../appointments/booking-form";
-import type { Locale } from "../i18n/locales";
-import { looseList, looseNumber, looseObject, looseText, looseTime } from "../json/loose";
+import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import type { BookingForm } from "@/lib/centre/appointments/booking-form";
+import type { Locale } from "@/lib/i18n/locales";
 import { ApiError } from "./api-error";
 import { browserApi } from "./browser";
 import { getOrNull } from "./get-or-null";

@@ -1,11 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { blogDetails } from "@/lib/contract/blog";
+import { blogCard } from "@/lib/contract/blog-card";
+import { primaryList } from "@/lib/contract/lists";
 import { cacheTags } from "./cache-tags";
 import { readDetails, readObject } from "./read-shape";
-import { blogDetails } from "./schemas/blog";
-import { blogCard } from "./schemas/blog-card";
-import { primaryList } from "./schemas/lists";
 
 const blogsAnswer = z.object({ blogs: z.unknown() });
 

@@ -1,5 +1,5 @@
 import axios from "axios";
-import { fakeApi } from "@/lib/testing/fake-api";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { browserApi } from "./browser";
 
 describe("browserApi", () => {

@@ -1,4 +1,4 @@
-import { type Cart, readCart } from "../cart/read-cart";
+import { type Cart, readCart } from "@/lib/shop/cart/read-cart";
 import { browserApi } from "./browser";
 import { newIdempotencyKey } from "./idempotency-key";
 

@@ -1,15 +1,15 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { within } from "../timing/within";
+import { within } from "@/lib/base/within";
+import { brand, category } from "@/lib/contract/category";
+import { productDetails } from "@/lib/contract/details";
+import { primaryList, secondaryList } from "@/lib/contract/lists";
+import { catalogueProduct } from "@/lib/contract/product";
 import { ApiError } from "./api-error";
 import { cacheTags } from "./cache-tags";
 import { type Catalogue, heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
 import { readDetails, readObject } from "./read-shape";
-import { brand, category } from "./schemas/category";
-import { productDetails } from "./schemas/details";
-import { primaryList, secondaryList } from "./schemas/lists";
-import { catalogueProduct } from "./schemas/product";
 
 const catalogueAnswer = z.object({
   products: z.unknown(),

@@ -1,5 +1,5 @@
-import type { ContactForm } from "../contact/contact-form";
-import { looseObject, looseText } from "../json/loose";
+import { looseObject, looseText } from "@/lib/base/loose";
+import type { ContactForm } from "@/lib/centre/contact/contact-form";
 import { browserApi } from "./browser";
 
 /**

@@ -6,8 +6,8 @@ import {
   looseObject,
   looseText,
   looseTime,
-} from "../json/loose";
-import { mediaUrl } from "../media/media-url";
+} from "@/lib/base/loose";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { ApiError } from "./api-error";
 import { browserApi } from "./browser";
 

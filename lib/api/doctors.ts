@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { type Doctor, doctor } from "@/lib/contract/doctor";
+import { primaryList } from "@/lib/contract/lists";
 import { cacheTags } from "./cache-tags";
 import { readObject } from "./read-shape";
-import { type Doctor, doctor } from "./schemas/doctor";
-import { primaryList } from "./schemas/lists";
 
 const doctorsAnswer = z.object({ doctors: z.unknown() });
 

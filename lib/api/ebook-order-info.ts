@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import useSWR from "swr";
-import { ebookPdfPath } from "../ebook/ebook-rules";
-import type { Locale } from "../i18n/locales";
-import { looseList, looseNumber, looseObject, looseText, looseTime } from "../json/loose";
-import { pollDelay } from "../order/payment-poll";
-import { knownPaymentState } from "../order/payment-state";
-import { orderState } from "../tracking/order-progress";
+import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import type { Locale } from "@/lib/i18n/locales";
+import { ebookPdfPath } from "@/lib/shop/ebook/ebook-rules";
+import { pollDelay } from "@/lib/shop/order/payment-poll";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { orderState } from "@/lib/shop/tracking/order-progress";
 import { browserApi } from "./browser";
 import { EBOOK_COMPLETED } from "./customer-orders";
 import { getOrNull } from "./get-or-null";

@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { ebookDetails, ebookSummary } from "@/lib/contract/ebook";
+import { primaryList } from "@/lib/contract/lists";
 import { cacheTags } from "./cache-tags";
 import { readDetails, readObject } from "./read-shape";
-import { ebookDetails, ebookSummary } from "./schemas/ebook";
-import { primaryList } from "./schemas/lists";
 
 const ebooksAnswer = z.object({ ebooks: z.unknown() });
 

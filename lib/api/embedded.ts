@@ -1,6 +1,6 @@
 import "server-only";
 import type { Backend } from "@/lib/backend/backend";
-import { serverConfig } from "@/lib/config/server-config";
+import { serverConfig } from "@/lib/site/config/server-config";
 
 /** The one embedded backend of this process, opened on first use. */
 export async function embeddedBackend(): Promise<Backend> {

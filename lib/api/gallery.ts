@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { galleryOf } from "@/lib/contract/gallery";
 import { cacheTags } from "./cache-tags";
 import { readObject } from "./read-shape";
-import { galleryOf } from "./schemas/gallery";
 
 const galleriesAnswer = z.object({ galleries: z.unknown() });
 

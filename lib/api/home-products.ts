@@ -1,8 +1,8 @@
 import useSWR from "swr";
-import { looseList, looseNumber, looseObject, looseText } from "../json/loose";
+import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import type { ProductSummary } from "@/lib/contract/product";
 import { browserApi } from "./browser";
 import { readLiveProduct } from "./live-product";
-import type { ProductSummary } from "./schemas/product";
 
 const HOME_PRODUCTS = "/api/get-home-products";
 

@@ -1,15 +1,15 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { blogCard } from "@/lib/contract/blog-card";
+import { category } from "@/lib/contract/category";
+import { galleryItem, successStory } from "@/lib/contract/gallery";
+import { homeBanners } from "@/lib/contract/home-banners";
+import { primaryList, secondaryList } from "@/lib/contract/lists";
+import { productSummary } from "@/lib/contract/product";
+import { slider } from "@/lib/contract/slider";
 import { cacheTags } from "./cache-tags";
 import { readObject } from "./read-shape";
-import { blogCard } from "./schemas/blog-card";
-import { category } from "./schemas/category";
-import { galleryItem, successStory } from "./schemas/gallery";
-import { homeBanners } from "./schemas/home-banners";
-import { primaryList, secondaryList } from "./schemas/lists";
-import { productSummary } from "./schemas/product";
-import { slider } from "./schemas/slider";
 
 const homeProducts = z.object({
   offer_products: z.unknown(),

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { looseNumber } from "../json/loose";
 import {
   clearSessionJson,
   readLocalJson,
   readSessionJson,
   writeLocalJson,
   writeSessionJson,
-} from "../storage/json-storage";
+} from "@/lib/base/json-storage";
+import { looseNumber } from "@/lib/base/loose";
 
 const NAME = "last-customer";
 /** Of whom a tab of this browser has logged out; those that are just loading hear no message. */

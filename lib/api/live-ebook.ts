@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { looseNumber, looseObject, looseText } from "../json/loose";
+import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { getOrNull } from "./get-or-null";
 
 /** An e-book with its price right now; pages are up to a minute old, this is not. */

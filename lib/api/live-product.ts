@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { looseNumber, looseObject, looseText } from "../json/loose";
+import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { getOrNull } from "./get-or-null";
 
 /** Price and stock of a product right now; pages are up to a minute old, this is not. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { type Category, category } from "@/lib/contract/category";
+import { primaryList } from "@/lib/contract/lists";
 import { cacheTags } from "./cache-tags";
 import { readAnswer } from "./read";
-import { type Category, category } from "./schemas/category";
-import { primaryList } from "./schemas/lists";
 
 const menuAnswer = z.object({ categories: z.unknown() });
 

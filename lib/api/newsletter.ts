@@ -1,5 +1,5 @@
-import type { Locale } from "../i18n/locales";
-import { CURRENT_CONSENT } from "../newsletter/consent";
+import type { Locale } from "@/lib/i18n/locales";
+import { CURRENT_CONSENT } from "@/lib/site/newsletter/consent";
 import { browserApi } from "./browser";
 
 /**

@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { primaryList } from "@/lib/contract/lists";
+import { notice } from "@/lib/contract/notice";
 import { cacheTags } from "./cache-tags";
 import { readObject } from "./read-shape";
-import { primaryList } from "./schemas/lists";
-import { notice } from "./schemas/notice";
 
 const noticesAnswer = z.object({ notices: z.unknown() });
 

@@ -1,6 +1,6 @@
 import useSWR from "swr";
-import { looseList, looseNumber, looseObject, looseText, looseTime } from "../json/loose";
-import { type PaymentMethod, paymentMethodOf } from "../order/payment-method";
+import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { type PaymentMethod, paymentMethodOf } from "@/lib/shop/order/payment-method";
 import { browserApi } from "./browser";
 import { getOrNull } from "./get-or-null";
 

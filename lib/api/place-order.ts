@@ -1,5 +1,5 @@
-import { looseObject, looseText } from "../json/loose";
-import type { OrderAttempt } from "../order/attempt";
+import { looseObject, looseText } from "@/lib/base/loose";
+import type { OrderAttempt } from "@/lib/shop/order/attempt";
 import { browserApi } from "./browser";
 import { type Problem, problemOf } from "./problem";
 

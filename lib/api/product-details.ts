@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { looseList, looseNumber, looseObject, looseText } from "../json/loose";
+import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { getOrNull } from "./get-or-null";
 import { type LiveProduct, readLiveProduct } from "./live-product";
 

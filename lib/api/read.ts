@@ -1,5 +1,5 @@
 import "server-only";
-import { logger } from "@/lib/log/logger";
+import { logger } from "@/lib/base/logger";
 import { ApiError } from "./api-error";
 import { transport } from "./transport";
 

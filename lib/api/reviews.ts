@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import useSWR from "swr";
-import { looseObject, looseText } from "../json/loose";
-import { type Review, readReview } from "../reviews/review";
+import { looseObject, looseText } from "@/lib/base/loose";
+import { type Review, readReview } from "@/lib/shop/reviews/review";
 import { browserApi } from "./browser";
 
 /** What is reviewed. */

@@ -1,4 +1,4 @@
-import { looseObject, looseText } from "../json/loose";
+import { looseObject, looseText } from "@/lib/base/loose";
 import { browserApi } from "./browser";
 
 export type RobotAction =

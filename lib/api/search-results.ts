@@ -1,12 +1,12 @@
 import "server-only";
 import { connection } from "next/server";
 import { z } from "zod";
+import { primaryList } from "@/lib/contract/lists";
+import { id } from "@/lib/contract/primitives";
+import type { ProductSummary } from "@/lib/contract/product";
 import { ApiError } from "./api-error";
 import { readLatestCatalogue } from "./catalogue";
 import { readAnswer } from "./read";
-import { primaryList } from "./schemas/lists";
-import { id } from "./schemas/primitives";
-import type { ProductSummary } from "./schemas/product";
 
 const found = z.object({ id }).transform((record) => record.id);
 

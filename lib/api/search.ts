@@ -1,4 +1,4 @@
-import { looseList, looseNumber, looseObject, looseText } from "../json/loose";
+import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { browserApi } from "./browser";
 
 const PATH = "/api/get-search-products";

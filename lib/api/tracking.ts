@@ -1,4 +1,4 @@
-import { looseList, looseNumber, looseObject, looseText, looseTime } from "../json/loose";
+import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import { browserApi } from "./browser";
 
 /** How far an order is: states as codes (SPEC 4), times in ISO. */

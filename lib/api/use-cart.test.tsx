@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { useCart, useCartWrite } from "./use-cart";
 
 type Write = ReturnType<typeof useCartWrite>;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import type { Cart } from "../cart/read-cart";
+import type { Cart } from "@/lib/shop/cart/read-cart";
 import { fetchCart } from "./cart";
 import { announce } from "./tab-channel";
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useSWRConfig } from "swr";
-import { fakeApi } from "@/lib/testing/fake-api";
-import { renderWithProviders } from "@/lib/testing/render-with-providers";
-import { FakeBroadcastChannel } from "@/lib/testing/tabs";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";
 import { announce } from "./tab-channel";
 import { useCart } from "./use-cart";
 import { useFreshCart } from "./use-fresh-cart";

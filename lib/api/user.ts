@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { looseNumber, looseObject, looseText } from "../json/loose";
+import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { browserApi, renewCsrfToken } from "./browser";
 import { noteCustomer, noteLogout } from "./last-customer";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { openShop, removeFolders, type TestShop } from "./testing/shop";
-import { Visitor } from "./testing/visitor";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 let visitor: Visitor;

@@ -1,5 +1,5 @@
-import type { ServerConfig } from "@/lib/config/server-config";
-import { announceOwnChange } from "@/lib/gateway/own-changes";
+import { announceOwnChange } from "@/lib/server/gateway/own-changes";
+import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { BackendOptions } from "./backend";
 import type { ShopDetails } from "./services/receipt/shop-details";

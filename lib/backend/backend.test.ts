@@ -10,11 +10,17 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
+import {
+  arrangeProduct,
+  newFolder,
+  openShop,
+  removeFolders,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "./backend";
 import { BackendStartError } from "./errors";
 import { backend as instance } from "./instance";
-import { arrangeProduct, newFolder, openShop, removeFolders, testOptions } from "./testing/shop";
-import { orderBody, Visitor } from "./testing/visitor";
 
 afterAll(removeFolders);
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { openCustomer, sendLogin } from "./testing/customer";
-import { EbookTill } from "./testing/ebook-till";
-import { OrderDesk } from "./testing/order-desk";
-import { openShop, removeFolders } from "./testing/shop";
-import { Visitor } from "./testing/visitor";
+import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
+import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { openShop, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const DAY = 86_400_000;
 /** Within the shelf life of what is ordered. */

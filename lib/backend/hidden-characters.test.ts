@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { openCustomer } from "./testing/customer";
-import { OrderDesk } from "./testing/order-desk";
-import { removeFolders } from "./testing/shop";
-import { Visitor } from "./testing/visitor";
+import { openCustomer } from "@/lib/dev/testing/backend/customer";
+import { OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 // Shown, it would turn the text around it; Bengali needs the joiner in its own words.
 const HIDDEN = "\u202e\u2066\u200f\u061c\u200b\ufeff\u0007\u009b";

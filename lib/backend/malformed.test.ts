@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import fc from "fast-check";
+import { openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
+import { onPostgres } from "@/lib/dev/testing/backend/place";
+import { openShop, removeFolders, SITE_URL, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { createApp } from "./app";
 import type { Services } from "./services/services";
-import { openCustomer, rawGet } from "./testing/customer";
-import { onPostgres } from "./testing/place";
-import { openShop, removeFolders, SITE_URL, type TestShop } from "./testing/shop";
-import { Visitor } from "./testing/visitor";
 
 /** On PostgreSQL each costs several times as much. */
 const REQUESTS = onPostgres() ? 3_000 : 5_000;

@@ -1,9 +1,14 @@
 /** @jest-environment node */
 import fc from "fast-check";
+import { cartOf, cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
+import {
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { orderBody, type Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "./services/orders/change-order-status";
-import { cartOf, cartOrder, openCustomer } from "./testing/customer";
-import { arrangeProduct, openShop, removeFolders, type TestShop } from "./testing/shop";
-import { orderBody, type Visitor } from "./testing/visitor";
 
 const PIECES = 6;
 const UNIT = 230;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { normaliseAnyPhone } from "@/lib/order/phone";
-import { cleanLine } from "@/lib/text/clean";
+import { cleanLine } from "@/lib/base/text/clean";
+import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
 const MAX_RAW = 5_000;
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { BlogPosting, OnlineStore, WithContext } from "schema-dts";
-import type { BlogDetails } from "@/lib/api/schemas/blog";
-import { blogPath } from "@/lib/blog/blog-paths";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { blogPath } from "@/lib/centre/blog/blog-paths";
+import type { BlogDetails } from "@/lib/contract/blog";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { BookLeaf, MergeLeafTypes, ProductLeaf, WithContext } from "schema-dts";
-import type { EbookDetails } from "@/lib/api/schemas/ebook";
-import { ebookPath, ebookPrice } from "@/lib/ebook/ebook-rules";
-import { plainText } from "@/lib/html/plain-text";
+import { plainText } from "@/lib/base/html/plain-text";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { EbookDetails } from "@/lib/contract/ebook";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
+import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { offerOf } from "./offer-json-ld";
 import { ratingOf } from "./rating-json-ld";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
-import { serverConfig } from "@/lib/config/server-config";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 
 interface PageMetadata {

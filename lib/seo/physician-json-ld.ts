@@ -1,11 +1,11 @@
 import "server-only";
 import type { Graph, Physician } from "schema-dts";
-import type { Doctor } from "@/lib/api/schemas/doctor";
-import { bookingOf } from "@/lib/doctors/booking";
-import { doctorName } from "@/lib/doctors/doctor-name";
-import { medicalSpecialty } from "@/lib/doctors/medical-specialty";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { bookingOf } from "@/lib/centre/doctors/booking";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import { medicalSpecialty } from "@/lib/centre/doctors/medical-specialty";
+import type { Doctor } from "@/lib/contract/doctor";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { centre, postalAddress } from "./organization-json-ld";

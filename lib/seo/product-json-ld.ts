@@ -1,10 +1,10 @@
 import "server-only";
 import type { Product, WithContext } from "schema-dts";
-import type { ProductDetails } from "@/lib/api/schemas/details";
-import { plainText } from "@/lib/html/plain-text";
+import { plainText } from "@/lib/base/html/plain-text";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { ProductDetails } from "@/lib/contract/details";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaUrl } from "@/lib/media/media-url";
-import { inStock, priceOf } from "@/lib/product/product-rules";
+import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { offerOf } from "./offer-json-ld";
 import { ratingOf } from "./rating-json-ld";

@@ -1,5 +1,5 @@
 import type { ProductLeaf } from "schema-dts";
-import type { Review } from "@/lib/reviews/review";
+import type { Review } from "@/lib/shop/reviews/review";
 
 const REVIEWS_LIMIT = 10;
 

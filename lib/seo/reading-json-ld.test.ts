@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { blogDetails } from "@/lib/api/schemas/blog";
-import { ebookDetails } from "@/lib/api/schemas/ebook";
+import { blogDetails } from "@/lib/contract/blog";
+import { ebookDetails } from "@/lib/contract/ebook";
 import { blogJsonLd } from "./blog-json-ld";
 import { ebookJsonLd } from "./ebook-json-ld";
 

@@ -5,7 +5,7 @@ import type {
   QuantitativeValue,
   ShippingService,
 } from "schema-dts";
-import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /**

@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
 import { html } from "hono/html";
+import { within } from "@/lib/base/within";
 import { DEFAULT_LOCALE, type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { within } from "@/lib/timing/within";
 
 const FRESH_MS = 60_000;
 /** How long a first visitor waits for the shop's own page; then a plain one does. */

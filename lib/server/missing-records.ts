@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { within } from "@/lib/base/within";
 import { splitLocalePath } from "@/lib/i18n/locales";
-import { within } from "@/lib/timing/within";
 
 /** Something new is shown at most this much later. */
 const REMEMBERED_MS = 10_000;

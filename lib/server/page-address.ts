@@ -1,5 +1,5 @@
-import { FILTER_PARAMS } from "@/lib/catalogue/list-query";
 import { splitLocalePath } from "@/lib/i18n/locales";
+import { FILTER_PARAMS } from "@/lib/shop/catalogue/list-query";
 
 /** Request handlers, files and pictures: they answer for themselves, and some of them slowly. */
 const NOT_PAGES =

@@ -3,8 +3,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { logger } from "@/lib/base/logger";
 import { splitLocalePath } from "@/lib/i18n/locales";
-import { logger } from "@/lib/log/logger";
 import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
 import { ERROR_PAGE_PATHS, type ErrorPage, type ErrorPages } from "./error-pages";
 import { HELD_ANSWER_HEADER, onFailedRender } from "./failed-renders";

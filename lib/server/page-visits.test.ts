@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { SOCKET_ADDRESS_HEADER } from "@/lib/gateway/client-address";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import { pageAddress } from "./page-address";
 import { pageVisits } from "./page-visits";
 import type { Asker, Leave, Refusal } from "./render-gate";

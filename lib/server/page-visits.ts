@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { clientAddress, SOCKET_ADDRESS_HEADER } from "@/lib/gateway/client-address";
+import { clientAddress, SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import { type ErrorPages, isErrorPage } from "./error-pages";
 import type { MissingRecords } from "./missing-records";
 import type { PageAddress } from "./page-address";

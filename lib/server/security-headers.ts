@@ -1,6 +1,6 @@
-import type { ServerConfig } from "@/lib/config/server-config";
-import { isReceiptPath, RECEIPT_POLICY } from "@/lib/http/receipt-policy";
+import { isReceiptPath, RECEIPT_POLICY } from "@/lib/base/http/receipt-policy";
 import { analyticsSources } from "@/lib/site/analytics-settings";
+import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { SiteSettings } from "@/lib/site/settings";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;

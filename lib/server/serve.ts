@@ -1,11 +1,11 @@
 import next from "next";
 import { backendOptions } from "@/lib/backend/backend-options";
 import { backend, closeBackend } from "@/lib/backend/instance";
-import { localOrigin, type ServerConfig } from "@/lib/config/server-config";
-import { SOCKET_ADDRESS_HEADER } from "@/lib/gateway/client-address";
-import { hostNotice } from "@/lib/http/host-notice";
-import { shopUserAgent } from "@/lib/http/user-agent";
-import { logger } from "@/lib/log/logger";
+import { hostNotice } from "@/lib/base/http/host-notice";
+import { shopUserAgent } from "@/lib/base/http/user-agent";
+import { logger } from "@/lib/base/logger";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
+import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { readSiteSettings } from "@/lib/site/settings";
 import { ErrorPages } from "./error-pages";

@@ -1,4 +1,4 @@
-import type { Messages } from "../i18n/messages";
+import type { Messages } from "@/lib/i18n/messages";
 
 /** Category shortcut of the main menu (SPEC 9). */
 export const MEDICAL_APPLIANCES_CATEGORY = 15;

@@ -1,5 +1,5 @@
-import type { Locale } from "../i18n/locales";
-import type { PaymentOptions } from "../order/payment-method";
+import type { Locale } from "@/lib/i18n/locales";
+import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import { readSiteSettings } from "./settings";
 
 /** What order forms offer in a language, by the site settings. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "../text/digits";
+import { toLatinDigits } from "@/lib/base/text/digits";
 
 /** An address in the parts that machines want. */
 export interface PostalParts {

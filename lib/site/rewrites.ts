@@ -1,5 +1,5 @@
-import { FILTER_PARAMS } from "../catalogue/list-query";
 import { DEFAULT_LOCALE, LOCALES, localePath } from "../i18n/locales";
+import { FILTER_PARAMS } from "../shop/catalogue/list-query";
 
 interface Condition {
   type: "query";

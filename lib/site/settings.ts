@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { ConfigError, serverConfig } from "@/lib/config/server-config";
+import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import { analyticsSettings } from "./analytics-settings";
 import defaults from "./defaults.json";
 import { moves } from "./moved-addresses";

@@ -4,7 +4,7 @@ import { DoctorList } from "@/components/doctors/doctor-list";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { readDoctors } from "@/lib/api/doctors";
-import { bookingOf } from "@/lib/doctors/booking";
+import { bookingOf } from "@/lib/centre/doctors/booking";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";

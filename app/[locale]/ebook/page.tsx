@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EbooksView } from "@/components/ebook/ebooks-view";
 import { readEbooks } from "@/lib/api/ebooks";
-import { EBOOKS_PATH } from "@/lib/ebook/ebook-rules";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";

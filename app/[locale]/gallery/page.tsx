@@ -5,7 +5,7 @@ import { StoryList } from "@/components/gallery/story-list";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { readGallery } from "@/lib/api/gallery";
-import { galleryEntries } from "@/lib/gallery/gallery-entries";
+import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";

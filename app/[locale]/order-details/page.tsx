@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderConfirmation } from "@/components/order/order-confirmation";
 import { PageMessages } from "@/components/providers/page-messages";
-import { serverConfig } from "@/lib/config/server-config";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");

@@ -4,10 +4,10 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { ContactLines } from "@/components/tracking/contact-lines";
 import { OrderTracking } from "@/components/tracking/order-tracking";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { serverConfig } from "@/lib/config/server-config";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";

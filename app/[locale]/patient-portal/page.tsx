@@ -4,7 +4,7 @@ import { GuardedShell } from "@/components/account/guarded-shell";
 import { WelcomeLine } from "@/components/account/welcome-line";
 import { DoctorList } from "@/components/doctors/doctor-list";
 import { readDoctors } from "@/lib/api/doctors";
-import { bookingOf } from "@/lib/doctors/booking";
+import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";

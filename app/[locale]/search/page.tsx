@@ -4,8 +4,8 @@ import { SearchResults } from "@/components/search/search-results";
 import { readLatestCatalogue } from "@/lib/api/catalogue";
 import { readSearchResults } from "@/lib/api/search-results";
 import { realParams } from "@/lib/i18n/page-params";
-import { QUERY_PARAM, searchPath, searchQuery } from "@/lib/search/search-query";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { QUERY_PARAM, searchPath, searchQuery } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/[locale]/search">;

@@ -4,4 +4,4 @@ export {
   gateway as PATCH,
   gateway as POST,
   gateway as PUT,
-} from "@/lib/gateway/gateway";
+} from "@/lib/server/gateway/gateway";

@@ -1,1 +1,1 @@
-export { readAnew as POST } from "@/lib/gateway/revalidate";
+export { readAnew as POST } from "@/lib/server/gateway/revalidate";

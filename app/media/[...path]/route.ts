@@ -1,1 +1,1 @@
-export { media as GET } from "@/lib/gateway/media";
+export { media as GET } from "@/lib/server/gateway/media";

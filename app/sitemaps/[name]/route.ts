@@ -1,8 +1,8 @@
 import { connection } from "next/server";
-import { serverConfig } from "@/lib/config/server-config";
-import { sitemapEntries, sitemapNameOf } from "@/lib/sitemap/sitemap-lists";
-import { sitemap } from "@/lib/sitemap/sitemap-xml";
-import { xmlResponse } from "@/lib/sitemap/xml-response";
+import { sitemapEntries, sitemapNameOf } from "@/lib/pages/sitemap-lists";
+import { sitemap } from "@/lib/seo/sitemap-xml";
+import { xmlResponse } from "@/lib/seo/xml-response";
+import { serverConfig } from "@/lib/site/config/server-config";
 
 const RETRY_AFTER_SECONDS = 60;
 

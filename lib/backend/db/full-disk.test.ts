@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from "kysely";
+import { newFolder, removeFolders } from "@/lib/dev/testing/backend/shop";
 import { errorCode } from "../errors";
-import { newFolder, removeFolders } from "../testing/shop";
 import { openDatabase } from "./open";
 import type { Db } from "./schema";
 import { inTransaction } from "./transaction";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import Libsql from "libsql";
-import { newFolder, removeFolders } from "../testing/shop";
+import { newFolder, removeFolders } from "@/lib/dev/testing/backend/shop";
 import { openDatabase } from "./open";
 
 afterAll(removeFolders);

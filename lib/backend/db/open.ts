@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely } from "kysely";
 import Libsql from "libsql";
-import { looseObject } from "@/lib/json/loose";
+import { looseObject } from "@/lib/base/loose";
 import { BackendStartError, errorCode, errorReason } from "../errors";
 import { SECRET_FILE } from "../secrets";
 import { isBusy, retryBusy } from "./busy";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from "kysely";
-import { onPostgres, openRows } from "../testing/place";
-import { newPlace, removeFolders } from "../testing/shop";
+import { onPostgres, openRows } from "@/lib/dev/testing/backend/place";
+import { newPlace, removeFolders } from "@/lib/dev/testing/backend/shop";
 import { migrate } from "./migrate";
 import type { Db } from "./schema";
 

@@ -30,7 +30,7 @@ interface AppointmentsTable {
   starts_at: Millis;
   ends_at: Millis;
   name: string;
-  /** As lib/order/phone normalises it. */
+  /** As lib/shop/order/phone normalises it. */
   phone: string;
   reason: string | null;
   /** Language of the page it was booked on. */

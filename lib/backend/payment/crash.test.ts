@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
-import { EbookTill } from "../testing/ebook-till";
-import { removeFolders, testOptions } from "../testing/shop";
 
 afterAll(removeFolders);
 

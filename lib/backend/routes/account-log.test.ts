@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { openCustomer, sendLogin } from "../testing/customer";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let lines: string[];
 let shop: TestShop;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { cartOf, loginAs, openCustomer } from "../testing/customer";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { cartOf, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const DAY = 86_400_000;
 const START = Math.floor(Date.now() / 1000) * 1000;

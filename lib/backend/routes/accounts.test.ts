@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { sendLogin } from "../testing/customer";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { sendLogin } from "@/lib/dev/testing/backend/customer";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 

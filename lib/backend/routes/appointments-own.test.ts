@@ -1,9 +1,13 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { AppointmentDesk, bookedNumber, onSunday } from "../testing/appointment-desk";
-import { loginAs, openCustomer } from "../testing/customer";
-import { openShop, removeFolders } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import {
+  AppointmentDesk,
+  bookedNumber,
+  onSunday,
+} from "@/lib/dev/testing/backend/appointment-desk";
+import { loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { openShop, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const NOTHING = { status: 404, body: { message: "Not found." } };
 

@@ -1,15 +1,16 @@
 /** @jest-environment node */
-import { openBackend } from "../backend";
+
 import {
   AppointmentDesk,
   bookedNumber,
   daysOf,
   onSunday,
   SUNDAY,
-} from "../testing/appointment-desk";
-import { openCustomer } from "../testing/customer";
-import { openShop, removeFolders, testOptions } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+} from "@/lib/dev/testing/backend/appointment-desk";
+import { openCustomer } from "@/lib/dev/testing/backend/customer";
+import { openShop, removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { openBackend } from "../backend";
 
 const TAKEN = "This time has just been taken. Please choose another.";
 const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";

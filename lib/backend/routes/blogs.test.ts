@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { inflateSync } from "node:zlib";
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const blog = z.strictObject({
   id: z.number().int(),

@@ -1,10 +1,11 @@
 /** @jest-environment node */
+
+import { openCustomer } from "@/lib/dev/testing/backend/customer";
+import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../backend";
-import { openCustomer } from "../testing/customer";
-import { numberOf, OrderDesk } from "../testing/order-desk";
-import { MAY_CANCEL, payOrder } from "../testing/product-payment";
-import { removeFolders } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
 
 let desk: OrderDesk;
 let guest: Visitor;

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { addBatch, arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import { type Answer, Visitor } from "../testing/visitor";
+import {
+  addBatch,
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { type Answer, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 let productId: number;

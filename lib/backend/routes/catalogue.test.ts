@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { addBatch, arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import {
+  addBatch,
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const inventory = z.strictObject({
   selling_price: z.number(),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { FormDesk, refusedFields } from "../testing/form-desk";
-import { removeFolders } from "../testing/shop";
+import { FormDesk, refusedFields } from "@/lib/dev/testing/backend/form-desk";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
 
 const MESSAGE = "Do you deliver wheelchairs to Sylhet?";
 const THANKS = "Thank you for your message. We will get back to you soon.";

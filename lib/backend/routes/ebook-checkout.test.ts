@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
-import { EbookTill } from "../testing/ebook-till";
-import { removeFolders, SITE_URL } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { removeFolders, SITE_URL } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let till: EbookTill;
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readOrderNumber } from "@/lib/order/order-number";
+import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../errors";
 import type { AppContext, AppEnv, Reply } from "../http";
 import { readOnceKey } from "../middleware/idempotency";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const path = z.string().startsWith("demo/ebooks/").endsWith(".webp");
 const category = z.strictObject({ id: z.number().int(), name: z.string().min(1) });

@@ -1,8 +1,13 @@
 /** @jest-environment node */
-import { cartOrder, openCustomer } from "../testing/customer";
-import { numberOf } from "../testing/order-desk";
-import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import type { Visitor } from "../testing/visitor";
+import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import {
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import type { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const ASKED = {
   status: 422,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { FormDesk, refusedFields } from "../testing/form-desk";
-import { removeFolders } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { FormDesk, refusedFields } from "@/lib/dev/testing/backend/form-desk";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const THANKS = { status: 200, body: { message: "Thank you. You are on our list." } };
 const FORM = {

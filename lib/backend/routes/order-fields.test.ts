@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { cartOrder, openCustomer } from "../testing/customer";
-import { numberOf, type OrderBody, OrderDesk } from "../testing/order-desk";
-import { removeFolders } from "../testing/shop";
-import { orderBody, Visitor } from "../testing/visitor";
+import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { numberOf, type OrderBody, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let desk: OrderDesk;
 

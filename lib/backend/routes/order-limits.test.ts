@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { openBackend } from "../backend";
-import { cartOf, cartOrder, loginAs, openCustomer } from "../testing/customer";
-import { numberOf } from "../testing/order-desk";
+
+import { cartOf, cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { numberOf } from "@/lib/dev/testing/backend/order-desk";
 import {
   addBatch,
   arrangeProduct,
@@ -9,8 +9,9 @@ import {
   removeFolders,
   type TestShop,
   testOptions,
-} from "../testing/shop";
-import { orderBody, Visitor } from "../testing/visitor";
+} from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { openBackend } from "../backend";
 
 const PHONE = "+880 1700-000000";
 const LIMITS = {

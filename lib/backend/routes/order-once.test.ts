@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "../backend";
-import { numberOf, OrderDesk } from "../testing/order-desk";
-import { removeFolders, testOptions } from "../testing/shop";
-import { orderBody, Visitor } from "../testing/visitor";
 
 let desk: OrderDesk;
 

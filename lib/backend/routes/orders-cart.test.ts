@@ -1,9 +1,16 @@
 /** @jest-environment node */
+
+import { cartOf, cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import {
+  addBatch,
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../backend";
-import { cartOf, cartOrder, loginAs, openCustomer } from "../testing/customer";
-import { numberOf } from "../testing/order-desk";
-import { addBatch, arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
 
 let shop: TestShop;
 let first: number;

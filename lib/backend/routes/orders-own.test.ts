@@ -1,9 +1,14 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { openCustomer } from "../testing/customer";
-import { numberOf } from "../testing/order-desk";
-import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import { orderBody, Visitor } from "../testing/visitor";
+import { openCustomer } from "@/lib/dev/testing/backend/customer";
+import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import {
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 

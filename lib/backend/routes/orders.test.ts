@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../backend";
-import { numberOf, OrderDesk } from "../testing/order-desk";
-import { removeFolders } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
 
 let desk: OrderDesk;
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readOrderNumber } from "@/lib/order/order-number";
+import { readOrderNumber } from "@/lib/shop/order/order-number";
 import type { Change } from "../backend";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";

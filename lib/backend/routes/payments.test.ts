@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { EbookTill } from "../testing/ebook-till";
-import { removeFolders, SITE_URL } from "../testing/shop";
+import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { removeFolders, SITE_URL } from "@/lib/dev/testing/backend/shop";
 
 let till: EbookTill;
 

@@ -1,7 +1,12 @@
 /** @jest-environment node */
-import { openCustomer, sendLogin } from "../testing/customer";
-import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import { orderBody, Visitor } from "../testing/visitor";
+import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
+import {
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const MINUTE = 60_000;
 let clock: number;

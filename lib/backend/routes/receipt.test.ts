@@ -1,8 +1,13 @@
 /** @jest-environment node */
-import { cartOrder, openCustomer, rawGet } from "../testing/customer";
-import { numberOf } from "../testing/order-desk";
-import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import { orderBody, Visitor } from "../testing/visitor";
+import { cartOrder, openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
+import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import {
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 let productId: number;

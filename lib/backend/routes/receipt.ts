@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readOrderNumber } from "@/lib/order/order-number";
+import { readOrderNumber } from "@/lib/shop/order/order-number";
 import type { AppEnv } from "../http";
 import { readSession } from "../middleware/cookies";
 import {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { openCustomer } from "@/lib/dev/testing/backend/customer";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../backend";
-import { openCustomer } from "../testing/customer";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
 
 let shop: TestShop;
 

@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { arrangeProduct, openShop, removeFolders, type TestShop } from "../testing/shop";
-import { orderBody, Visitor } from "../testing/visitor";
+import {
+  arrangeProduct,
+  openShop,
+  removeFolders,
+  type TestShop,
+} from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 afterAll(removeFolders);
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const found = z.strictObject({
   products: z

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { cartOf, loginAs, openCustomer, sendLogin } from "../testing/customer";
-import { openShop, removeFolders, type TestShop } from "../testing/shop";
-import { Visitor } from "../testing/visitor";
+import { cartOf, loginAs, openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const OLD = "niramoy-demo-1";
 const NEW = "tulip kettle by the river";

@@ -1,6 +1,12 @@
 /** @jest-environment node */
+
+import {
+  openShop,
+  removeFolders,
+  type TestShop,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
-import { openShop, removeFolders, type TestShop, testOptions } from "../testing/shop";
 import { placedProducts } from "./products";
 
 let shop: TestShop;

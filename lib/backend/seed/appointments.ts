@@ -1,4 +1,4 @@
-import { dhakaDay } from "@/lib/dates/dhaka-day";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../db/schema";
 import { readSlotDays } from "../services/appointments/read-slots";
 import type { Slot, SlotDay } from "../services/appointments/slot-days";

@@ -1,4 +1,4 @@
-import { toPoisha } from "@/lib/pricing/price";
+import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
 import doctors from "./content/doctors.json";
 import notices from "./content/notices.json";

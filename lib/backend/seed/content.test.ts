@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  openShop,
+  removeFolders,
+  type TestShop,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
-import { openShop, removeFolders, type TestShop, testOptions } from "../testing/shop";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";
 import texts from "./content/ebook-texts.json";

@@ -1,4 +1,4 @@
-import { dhakaClock, dhakaMoment } from "@/lib/dates/dhaka-day";
+import { dhakaClock, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 
 /** Nine in the morning in Dhaka on a day written as 2026-01-31; epoch ms. */
 export function morningOf(date: string): number {

@@ -1,4 +1,4 @@
-import { discountAmountPoisha } from "@/lib/pricing/price";
+import { discountAmountPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
 import type { PaymentState } from "../db/schema-payments";
 import { EBOOK_STATUS } from "../services/ebook-orders/ebook-status";

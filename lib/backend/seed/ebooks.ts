@@ -1,4 +1,4 @@
-import { toPoisha } from "@/lib/pricing/price";
+import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
 import texts from "./content/ebook-texts.json";
 import ebooks from "./content/ebooks.json";

@@ -1,4 +1,4 @@
-import { toPoisha } from "@/lib/pricing/price";
+import { toPoisha } from "@/lib/shop/pricing/price";
 import { inChunks } from "../db/chunks";
 import { countOn } from "../db/identity";
 import type { Trx } from "../db/schema";

@@ -1,8 +1,14 @@
 /** @jest-environment node */
 
+import { openRows } from "@/lib/dev/testing/backend/place";
+import {
+  newPlace,
+  openShop,
+  removeFolders,
+  type TestShop,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
-import { openRows } from "../testing/place";
-import { newPlace, openShop, removeFolders, type TestShop, testOptions } from "../testing/shop";
 import { placedProducts } from "./products";
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readServerConfig } from "@/lib/config/server-config";
-import { MAX_STREAM_BYTES } from "@/lib/gateway/sent-body";
+import { MAX_STREAM_BYTES } from "@/lib/server/gateway/sent-body";
+import { readServerConfig } from "@/lib/site/config/server-config";
 import { CONNECTION_LIMITS } from "../http-server";
 import { PAGE_LIMITS } from "../render-gate";
 import { GRACE_MS } from "../shutdown";

@@ -1,8 +1,8 @@
-import { formatDay } from "@/lib/dates/format-date";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatTaka } from "@/lib/money/format-taka";
-import { SHIPPING_CHARGES } from "@/lib/order/shipping";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import type { SiteSettings } from "../settings";
 import { bengaliTerms } from "./bn";
 import { englishTerms } from "./en";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogsView } from "@/components/blog/blogs-view";
-import { blogsMetadata, loadBlogsPage } from "@/lib/blog/blogs-page";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { blogsMetadata, loadBlogsPage } from "@/lib/pages/blogs";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "page");

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { EbookView } from "@/components/ebook/ebook-view";
 import { readEbook } from "@/lib/api/ebooks";
-import { ebookPath } from "@/lib/ebook/ebook-rules";
-import { plainText } from "@/lib/html/plain-text";
+import { plainText } from "@/lib/base/html/plain-text";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { mediaUrl } from "@/lib/media/media-url";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { ebookPath } from "@/lib/shop/ebook/ebook-rules";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "id");

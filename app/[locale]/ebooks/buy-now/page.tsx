@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { EbookBuyNow } from "@/components/checkout/ebook-buy-now";
-import { serverConfig } from "@/lib/config/server-config";
-import { EBOOKS_PATH } from "@/lib/ebook/ebook-rules";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { paymentOptions } from "@/lib/site/payment-options";
 import { readSiteSettings } from "@/lib/site/settings";
 

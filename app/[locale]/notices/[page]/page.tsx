@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NoticesView } from "@/components/notices/notices-view";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { loadNoticesPage, noticesMetadata } from "@/lib/notices/notices-page";
+import { loadNoticesPage, noticesMetadata } from "@/lib/pages/notices";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "page");

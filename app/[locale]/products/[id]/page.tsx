@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
 import { readProduct } from "@/lib/api/catalogue";
-import { plainText } from "@/lib/html/plain-text";
+import { plainText } from "@/lib/base/html/plain-text";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { mediaUrl } from "@/lib/media/media-url";
 import { buildMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";

@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { BuyNow } from "@/components/checkout/buy-now";
 import { IslandShell } from "@/components/layout/island-shell";
 import { PageMessages } from "@/components/providers/page-messages";
-import { serverConfig } from "@/lib/config/server-config";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { paymentOptions } from "@/lib/site/payment-options";
 import { readSiteSettings } from "@/lib/site/settings";
 

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { CartCheckout } from "@/components/checkout/cart-checkout";
-import { serverConfig } from "@/lib/config/server-config";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { paymentOptions } from "@/lib/site/payment-options";
 import { readSiteSettings } from "@/lib/site/settings";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OffersView } from "@/components/product/offers-view";
-import { loadOffersPage, offersMetadata } from "@/lib/catalogue/offers-page";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { loadOffersPage, offersMetadata } from "@/lib/pages/offers";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "page");

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { PostgresProxy } from "@/lib/dev/testing/backend/postgres-proxy";
+import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
-import { numberOf, OrderDesk } from "../../testing/order-desk";
-import { PostgresProxy } from "../../testing/postgres-proxy";
-import { removeFolders, testOptions } from "../../testing/shop";
-import { Visitor } from "../../testing/visitor";
 
 let desk: OrderDesk;
 let proxy: PostgresProxy;

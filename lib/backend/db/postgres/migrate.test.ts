@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { openRows, placeOf } from "@/lib/dev/testing/backend/place";
+import { newFolder, newPlace, removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../../backend";
 import { BackendStartError } from "../../errors";
-import { openRows, placeOf } from "../../testing/place";
-import { newFolder, newPlace, removeFolders, testOptions } from "../../testing/shop";
 
 const runFile = promisify(execFile);
 

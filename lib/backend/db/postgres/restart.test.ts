@@ -1,8 +1,13 @@
+import { type Cluster, findServer, startCluster } from "@/lib/dev/postgres-cluster.mjs";
+import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import {
+  arrangeProduct,
+  newFolder,
+  removeFolders,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
+import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
-import { type Cluster, findServer, startCluster } from "../../cli/postgres-cluster.mjs";
-import { numberOf } from "../../testing/order-desk";
-import { arrangeProduct, newFolder, removeFolders, testOptions } from "../../testing/shop";
-import { type Answer, orderBody, Visitor } from "../../testing/visitor";
 import type { Db } from "../schema";
 import { openPostgres } from "./open";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { openRows } from "@/lib/dev/testing/backend/place";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { AppError } from "../../errors";
-import { openRows } from "../../testing/place";
-import { openShop, removeFolders, type TestShop } from "../../testing/shop";
 import type { Db, Trx } from "../schema";
 import { inTransaction } from "../transaction";
 import { isUnavailable } from "../unavailable";

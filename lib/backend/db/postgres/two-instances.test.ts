@@ -1,7 +1,7 @@
+import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
-import { numberOf, OrderDesk } from "../../testing/order-desk";
-import { removeFolders, testOptions } from "../../testing/shop";
-import { type Answer, orderBody, Visitor } from "../../testing/visitor";
 
 let desk: OrderDesk;
 let second: Backend;

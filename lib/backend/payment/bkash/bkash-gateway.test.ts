@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { openShop, removeFolders, type TestShop } from "../../testing/shop";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { GatewayError } from "../payment-gateway";
 import { sandboxGateway } from "../sandbox/sandbox-gateway";
 import { sandboxCredentials } from "../sandbox/sandbox-tokens";

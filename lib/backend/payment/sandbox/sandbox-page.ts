@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { type Locale, localePath } from "@/lib/i18n/locales";
-import { formatTaka } from "@/lib/money/format-taka";
-import { toTaka } from "@/lib/pricing/price";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { SandboxPayment } from "../../db/schema-payments";
 import { fromDecimal } from "../gateway-amount";
 import { BEHAVIOURS, type Behaviour } from "./sandbox-behaviour";

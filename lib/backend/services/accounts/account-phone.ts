@@ -1,6 +1,6 @@
-import { normalisePhone } from "@/lib/order/phone";
-import { DEFAULT_COUNTRY } from "@/lib/order/shipping";
-import { toLatinDigits } from "@/lib/text/digits";
+import { toLatinDigits } from "@/lib/base/text/digits";
+import { normalisePhone } from "@/lib/shop/order/phone";
+import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 
 const ABROAD = "abroad";
 

@@ -1,4 +1,4 @@
-import { PHONE_LIMIT } from "@/lib/appointments/limits";
+import { PHONE_LIMIT } from "@/lib/centre/appointments/limits";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import { newOrderNumber } from "../orders/new-order-number";

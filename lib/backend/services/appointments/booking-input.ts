@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NAME_LIMIT, REASON_LIMIT } from "@/lib/appointments/limits";
+import { cleanLines } from "@/lib/base/text/clean";
+import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
-import { cleanLines } from "@/lib/text/clean";
 import { readInput, wholeNumber } from "../../input";
 import { optionalText, requiredLine, requiredPhone, robotToken } from "../../text-fields";
 

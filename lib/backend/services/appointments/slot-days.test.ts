@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { weekdayOf } from "@/lib/dates/dhaka-day";
+import { weekdayOf } from "@/lib/i18n/dates/dhaka-day";
 import { type DoctorTimes, slotDays } from "./slot-days";
 
 /** Sunday, Tuesday, Thursday from 5 pm to 6 pm, 20 minutes each. */

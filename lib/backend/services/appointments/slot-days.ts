@@ -1,5 +1,5 @@
 import { hoursToMilliseconds } from "date-fns";
-import { daysFrom, dhakaDay, dhakaMoment, weekdayOf } from "@/lib/dates/dhaka-day";
+import { daysFrom, dhakaDay, dhakaMoment, weekdayOf } from "@/lib/i18n/dates/dhaka-day";
 import type { WorkingHours } from "../../db/schema-appointments";
 
 /** So many days can be booked, today included. */

@@ -1,4 +1,4 @@
-import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/pricing/price";
+import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { productRecord } from "../catalogue/product-record";
 import { readProducts } from "../catalogue/read-products";

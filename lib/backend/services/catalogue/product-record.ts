@@ -1,4 +1,4 @@
-import { toTaka } from "@/lib/pricing/price";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Batch, ProductRow } from "../../db/schema";
 
 /** Product and the name of its unit, as queries give it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { normaliseAnyPhone } from "@/lib/order/phone";
-import { cleanLine, cleanLines } from "@/lib/text/clean";
+import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 import { readInput } from "../../input";
 import { optionalEmail, optionalText, robotToken } from "../../text-fields";
 

@@ -1,4 +1,4 @@
-import { toTaka } from "@/lib/pricing/price";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 
 /** Doctors in the order the centre shows them; consultation_fee in taka (SPEC 7, get-doctors). */

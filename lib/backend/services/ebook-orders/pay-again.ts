@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { offerPricePoisha } from "@/lib/pricing/price";
+import { offerPricePoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import { closeOtherOrders } from "../payments/close-orders";

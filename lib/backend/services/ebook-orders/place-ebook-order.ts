@@ -1,4 +1,4 @@
-import { type BuyNowTotals, buyNowTotals } from "@/lib/order/buy-now-totals";
+import { type BuyNowTotals, buyNowTotals } from "@/lib/shop/order/buy-now-totals";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import { checkTotals } from "../orders/check-totals";

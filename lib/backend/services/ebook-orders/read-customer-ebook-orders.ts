@@ -1,5 +1,5 @@
-import { ebookPdfPath } from "@/lib/ebook/ebook-rules";
-import { toTaka } from "@/lib/pricing/price";
+import { ebookPdfPath } from "@/lib/shop/ebook/ebook-rules";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { EBOOK_STATUS } from "./ebook-status";
 

@@ -1,4 +1,4 @@
-import { toTaka } from "@/lib/pricing/price";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { paymentsOf } from "../payments/order-payments";
 import { isPayable } from "./is-payable";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { numberOf, OrderDesk } from "../../testing/order-desk";
-import { removeFolders } from "../../testing/shop";
-import { orderBody, Visitor } from "../../testing/visitor";
+import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

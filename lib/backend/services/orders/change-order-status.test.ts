@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
-import { numberOf, OrderDesk } from "../../testing/order-desk";
-import { openRows } from "../../testing/place";
-import { removeFolders } from "../../testing/shop";
-import { Visitor } from "../../testing/visitor";
+import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { openRows } from "@/lib/dev/testing/backend/place";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "./change-order-status";
 import type { OrderStatus } from "./order-status";
 

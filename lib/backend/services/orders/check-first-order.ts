@@ -1,4 +1,4 @@
-import { toPoisha } from "@/lib/pricing/price";
+import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
 import { consumeProof } from "../../robot/consume-proof";
 import { robotRefusal } from "../../robot/make-robot-check";

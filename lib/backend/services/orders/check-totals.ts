@@ -1,4 +1,4 @@
-import { toPoisha, toTaka } from "@/lib/pricing/price";
+import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { fieldError } from "../../errors";
 
 const TOTALS_CHANGED = "The price has changed. Please check the new total and order again.";

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
+import { numberOf, type OrderBody, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment";
+import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Backend, Change } from "../../backend";
 import { openBackend } from "../../backend";
-import { numberOf, type OrderBody, OrderDesk } from "../../testing/order-desk";
-import { MAY_CANCEL, payOrder } from "../../testing/product-payment";
-import { removeFolders, testOptions } from "../../testing/shop";
-import { Visitor } from "../../testing/visitor";
 
 const HOUR = 3_600_000;
 let desk: OrderDesk;

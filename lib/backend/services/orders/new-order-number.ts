@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ORDER_NUMBER_ALPHABET } from "@/lib/order/order-number";
+import { ORDER_NUMBER_ALPHABET } from "@/lib/shop/order/order-number";
 
 const GROUPS = [0, 4, 8];
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "@/lib/order/payment-method";
-import { normalisePhone } from "@/lib/order/phone";
-import { DEFAULT_COUNTRY, isCountry, SHIPPING_CHARGES } from "@/lib/order/shipping";
-import { cleanLine, cleanLines } from "@/lib/text/clean";
-import { toLatinDigits } from "@/lib/text/digits";
+import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { toLatinDigits } from "@/lib/base/text/digits";
+import { PAYMENT_METHODS } from "@/lib/shop/order/payment-method";
+import { normalisePhone } from "@/lib/shop/order/phone";
+import { DEFAULT_COUNTRY, isCountry, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { numberField, section } from "../../input";
 import { optionalEmail, optionalText, requiredLine } from "../../text-fields";
 

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from "@/lib/order/payment-method";
-import { toPoisha } from "@/lib/pricing/price";
+import type { PaymentMethod } from "@/lib/shop/order/payment-method";
+import { toPoisha } from "@/lib/shop/pricing/price";
+import type { LimitCode } from "@/lib/shop/stock/stock-refusal";
 import type { OrderLimits } from "@/lib/site/order-limits";
-import type { LimitCode } from "@/lib/stock/stock-refusal";
 import type { Trx } from "../../db/schema";
 import type { AppError } from "../../errors";
 import { readLines } from "../cart/cart-lines";

@@ -1,4 +1,4 @@
-import { discountAmountPoisha, offerPricePoisha, toPoisha } from "@/lib/pricing/price";
+import { discountAmountPoisha, offerPricePoisha, toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
 import { type CartLine, lineBatch, readLines } from "../cart/cart-lines";
 import { readProducts } from "../catalogue/read-products";

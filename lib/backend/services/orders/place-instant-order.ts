@@ -1,5 +1,5 @@
-import { buyNowTotals } from "@/lib/order/buy-now-totals";
-import { toPoisha } from "@/lib/pricing/price";
+import { buyNowTotals } from "@/lib/shop/order/buy-now-totals";
+import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Change } from "../../backend";
 import type { Trx } from "../../db/schema";
 import { readProduct } from "../catalogue/read-products";

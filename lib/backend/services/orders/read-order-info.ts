@@ -1,4 +1,4 @@
-import { toTaka } from "@/lib/pricing/price";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { findOwnOrder, readOrderLines, type Viewer } from "./find-own-order";
 import { cancellable } from "./unpaid-orders";

@@ -1,4 +1,4 @@
-import { samePhone } from "@/lib/order/phone";
+import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
 import type { TrackingInput } from "./tracking-input";
 

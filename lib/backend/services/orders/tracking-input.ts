@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTypedOrderNumber } from "@/lib/order/order-number";
+import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { readInput } from "../../input";
 import { readableLine, requiredPhone } from "../../text-fields";
 

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
+import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import { payOrder } from "@/lib/dev/testing/backend/product-payment";
+import { addBatch, arrangeProduct, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Change } from "../../backend";
-import { EbookTill } from "../../testing/ebook-till";
-import { numberOf } from "../../testing/order-desk";
-import { payOrder } from "../../testing/product-payment";
-import { addBatch, arrangeProduct, removeFolders } from "../../testing/shop";
-import { orderBody, Visitor } from "../../testing/visitor";
 
 const HOURS = 60;
 let till: EbookTill;

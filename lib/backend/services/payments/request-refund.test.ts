@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openShop, removeFolders, type TestShop } from "../../testing/shop";
+import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { requestRefund } from "./request-refund";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
-import { EbookTill } from "../../testing/ebook-till";
-import { removeFolders } from "../../testing/shop";
+import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { removeFolders } from "@/lib/dev/testing/backend/shop";
 
 let till: EbookTill;
 

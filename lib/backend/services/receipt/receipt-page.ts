@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
-import { formatDay } from "@/lib/dates/format-date";
-import { formatTaka } from "@/lib/money/format-taka";
-import { toTaka } from "@/lib/pricing/price";
+import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { findOwnOrder, readOrderLines } from "../orders/find-own-order";
 import { RECEIPT_STYLE } from "./receipt-style";
 import type { ShopDetails } from "./shop-details";

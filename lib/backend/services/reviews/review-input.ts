@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COMMENT_LIMIT } from "@/lib/reviews/review";
-import { cleanLines } from "@/lib/text/clean";
+import { cleanLines } from "@/lib/base/text/clean";
+import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
 import { readInput, wholeNumber } from "../../input";
 
 const COMMENT = "Please write a comment.";

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { openTestIndex } from "@/lib/dev/testing/backend/search-index";
 import { CATALOGUE } from "../../seed/catalogue";
-import { openTestIndex } from "../../testing/search-index";
 import { rankProducts } from "./rank-products";
 
 /** What was typed, and the beginnings of the slugs of the products that it obviously means. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { openTestIndex } from "../../testing/search-index";
+import { openTestIndex } from "@/lib/dev/testing/backend/search-index";
 import { rankProducts } from "./rank-products";
 import { buildIndex, type SearchedTexts } from "./search-index";
 

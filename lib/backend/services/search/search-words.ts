@@ -1,5 +1,5 @@
-import { searchQuery } from "@/lib/search/search-query";
-import { toLatinDigits } from "@/lib/text/digits";
+import { toLatinDigits } from "@/lib/base/text/digits";
+import { searchQuery } from "@/lib/shop/search/search-query";
 
 const MAX_WORDS = 12;
 const JOINERS = /[\u200c\u200d]/g;

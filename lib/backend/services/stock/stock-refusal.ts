@@ -1,5 +1,5 @@
-import { formatTaka } from "@/lib/money/format-taka";
-import type { LimitCode, StockRefusal } from "@/lib/stock/stock-refusal";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { LimitCode, StockRefusal } from "@/lib/shop/stock/stock-refusal";
 import { type AppError, fieldError } from "../../errors";
 
 /** 422 on a field: the reason in English, and as a `code` with its numbers for other languages. */

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogView } from "@/components/blog/blog-view";
 import { readBlog } from "@/lib/api/blogs";
-import { blogHtml } from "@/lib/blog/blog-content";
-import { blogPath } from "@/lib/blog/blog-paths";
-import { plainText } from "@/lib/html/plain-text";
+import { plainText } from "@/lib/base/html/plain-text";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { blogHtml } from "@/lib/centre/blog/blog-content";
+import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { mediaUrl } from "@/lib/media/media-url";
 import { buildMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";

@@ -3,11 +3,11 @@ import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AppointmentView } from "@/components/appointments/appointment-view";
 import { readDoctor } from "@/lib/api/doctors";
-import { bookingPath } from "@/lib/appointments/paths";
-import { bookingOf } from "@/lib/doctors/booking";
-import { doctorName } from "@/lib/doctors/doctor-name";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { bookingPath } from "@/lib/centre/appointments/paths";
+import { bookingOf } from "@/lib/centre/doctors/booking";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { mediaUrl } from "@/lib/media/media-url";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ListView } from "@/components/catalogue/list-view";
-import { listMetadata, loadFilteredList } from "@/lib/catalogue/list-page";
-import { parseListQuery } from "@/lib/catalogue/list-query";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { listMetadata, loadFilteredList } from "@/lib/pages/product-list";
+import { parseListQuery } from "@/lib/shop/catalogue/list-query";
 
 export const generateStaticParams = placeholderParams("locale", "category");
 

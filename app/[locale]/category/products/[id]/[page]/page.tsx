@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListView } from "@/components/catalogue/list-view";
-import { loadPlainList, plainListMetadata } from "@/lib/catalogue/list-page";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { loadPlainList, plainListMetadata } from "@/lib/pages/product-list";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "id", "page");

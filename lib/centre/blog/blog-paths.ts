@@ -1,0 +1,7 @@
+import { numberedPath } from "@/lib/base/paging/numbered-path";
+
+/** Path of a page of the blogs, without language. */
+export const blogsPath = (page: number) => numberedPath("/blogs", page);
+
+/** Path of a blog, without language. */
+export const blogPath = (id: number) => `/blog/details/${id}`;

@@ -1,0 +1,117 @@
+import { Agent, request } from "node:http";
+import { giveUp, StepError } from "./process.mjs";
+
+const CLIENTS = 16;
+const WARM_UP_MS = 1_000;
+const MEASURE_MS = 5_000;
+const paths = [
+  "/",
+  "/products",
+  "/products/1",
+  "/category/products/15",
+  "/api/cart",
+  "/api/get-products",
+];
+
+/** The shop to measure; never anything but this machine. */
+function target() {
+  const given = process.env.BENCH_URL ?? "http://localhost:3000";
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+  if (url?.protocol !== "http:" || !loopback.test(url.hostname)) {
+    throw new StepError(`BENCH_URL must be an http address of this machine, it is ${given}`);
+  }
+  return url;
+}
+
+/**
+ * @param {URL} url
+ * @param {Agent} agent
+ * @returns {Promise<{ status: number, bytes: number }>}
+ */
+function fetchOnce(url, agent) {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, headers: { "accept-encoding": "identity" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk) => {
+        bytes += chunk.length;
+      });
+      answer.on("error", reject);
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, bytes }));
+    });
+    call.setTimeout(10_000, () => call.destroy(new Error("no answer within 10 s")));
+    call.on("error", reject).end();
+  });
+}
+
+/**
+ * Keeps all clients busy for some time.
+ * @param {URL} url
+ * @param {Agent} agent
+ * @param {number} duration
+ */
+async function load(url, agent, duration) {
+  /** @type {number[]} */
+  const times = [];
+  let bytes = 0;
+  let failures = 0;
+  const start = performance.now();
+  const client = async () => {
+    while (performance.now() - start < duration) {
+      const sent = performance.now();
+      const answer = await fetchOnce(url, agent).catch(() => undefined);
+      if (answer?.status !== 200) failures++;
+      else {
+        times.push(performance.now() - sent);
+        bytes = answer.bytes;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  times.sort((a, b) => a - b);
+  return { times, bytes, failures, seconds: (performance.now() - start) / 1000 };
+}
+
+/**
+ * @param {number[]} sorted
+ * @param {number} share
+ */
+function percentile(sorted, share) {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return value === undefined ? "-" : `${value.toFixed(1)} ms`;
+}
+
+async function bench() {
+  const origin = target();
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  await fetchOnce(new URL("/healthz", origin), agent).catch(() => {
+    throw new StepError(`no shop answers at ${origin.origin}, start it with: npm run up`);
+  });
+  /** @type {Record<string, Record<string, string | number>>} */
+  const table = {};
+  for (const path of paths) {
+    const url = new URL(path, origin);
+    await load(url, agent, WARM_UP_MS);
+    const { times, bytes, failures, seconds } = await load(url, agent, MEASURE_MS);
+    table[path] = {
+      "requests/s": Math.round(times.length / seconds),
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+      p99: percentile(times, 0.99),
+      bytes,
+      "not 200": failures,
+    };
+  }
+  agent.destroy();
+  console.table(table);
+}
+
+/** The same calls with few and with many products, on databases made for it. */
+async function compareSizes() {
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { sizeTables } = await import(new URL("./bench/size-bench.ts", import.meta.url).href);
+  for await (const table of sizeTables()) console.table(table);
+}
+
+await (process.argv.includes("--size") ? compareSizes() : bench()).catch(giveUp);

@@ -1,0 +1,44 @@
+import { type PlacedProduct, placedProducts } from "@/lib/backend/seed/products";
+import { inventedName, randomNumbers } from "./invented";
+
+/** Products of one invented brand; a small shop has few brands. */
+const PRODUCTS_PER_BRAND = 8;
+const MOST_BRANDS = 120;
+const DISCOUNTS = [0, 0, 0, 5, 10, 15, 20, 25];
+
+/** A product of the demo shop under another brand, series, model, price and stock. */
+function variantOf(kind: PlacedProduct, id: number, brand: string): PlacedProduct {
+  const random = randomNumbers(id);
+  const pick = (most: number) => Math.floor(random() * most);
+  const series = inventedName(100_000 + pick(2_500), 3);
+  const model = `${String.fromCharCode(65 + pick(26), 65 + pick(26))}-${100 + pick(900)}`;
+  const rest = kind.name.replace(kind.brand, "").trim();
+  return {
+    ...kind,
+    id,
+    slug: `${kind.slug}-${id}`,
+    name: `${brand} ${series} ${rest} ${model}`,
+    brand,
+    price: Math.max(5, Math.round(kind.price * (0.6 + random()))),
+    discount: DISCOUNTS[pick(DISCOUNTS.length)] ?? 0,
+    is_new: pick(10) === 0,
+    description: kind.description.replaceAll(kind.brand, brand),
+    batches: kind.batches.map((batch) => ({ ...batch, quantity: pick(8) === 0 ? 0 : pick(200) })),
+    reviews: kind.reviews.filter(() => pick(3) > 0),
+  };
+}
+
+/**
+ * A catalogue of any size, the same in every run: the demo shop's products, after the last of them
+ * variants of all in turn. Every category, Bengali keywords, prices, discounts, stock and reviews.
+ */
+export function generateProducts(count: number): PlacedProduct[] {
+  const kinds = placedProducts();
+  const brands = Math.min(MOST_BRANDS, Math.ceil(count / PRODUCTS_PER_BRAND));
+  return Array.from({ length: count }, (_, index) => {
+    const kind = kinds[index % kinds.length];
+    if (!kind) throw new Error("The demo shop has no products.");
+    if (index < kinds.length) return kind;
+    return variantOf(kind, index + 1, inventedName((index * 7) % brands, 2));
+  });
+}

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { type ListQuery, PRICE_BANDS, RATINGS, SORTS } from "@/lib/shop/catalogue/list-query";
+import type { Listed } from "@/lib/shop/catalogue/product-filters";
+
+const SOME_IDS = { min: 1, max: 4 };
+
+/** A small catalogue with few categories and brands, so that filters overlap; ids are unique. */
+export const someProducts: fc.Arbitrary<Listed[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 1000 }),
+    categoryId: fc.option(fc.integer(SOME_IDS)),
+    brandId: fc.option(fc.integer(SOME_IDS)),
+    rating: fc.constantFrom(0, 0.9, 1, 2.5, 3.99, 4, 4.9, 5),
+    isNew: fc.boolean(),
+    discount: fc.constantFrom(0, 10, 33),
+    inventory: fc.option(
+      fc.record({ sellingPrice: fc.integer({ min: 1, max: 8000 }), quantity: fc.nat(5) }),
+    ),
+  }),
+  { selector: ({ id }) => id },
+);
+
+/** Any list address over {@link someProducts}. */
+export const someQuery: fc.Arbitrary<ListQuery> = fc.record({
+  categoryId: fc.option(fc.integer(SOME_IDS)),
+  brandId: fc.option(fc.integer(SOME_IDS)),
+  rating: fc.option(fc.constantFrom(...RATINGS)),
+  price: fc.option(fc.constantFrom(...PRICE_BANDS)),
+  sort: fc.option(fc.constantFrom(...SORTS)),
+  view: fc.constantFrom("grid", "list"),
+  page: fc.integer({ min: 1, max: 9999 }),
+});
+
+/** A product with the given differences. */
+export function listed(differences: Partial<Listed>): Listed {
+  return {
+    id: 1,
+    categoryId: 1,
+    brandId: 1,
+    rating: 0,
+    isNew: false,
+    discount: 0,
+    inventory: { sellingPrice: 100, quantity: 1 },
+    ...differences,
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { BackendOptions } from "@/lib/backend/backend";
+import { openShop, type TestShop } from "./shop";
+import type { Answer, Visitor } from "./visitor";
+
+/** Everything but the time of day stays real: the robot check's library reads it itself. */
+const REAL: FakeableAPI[] = [
+  "nextTick",
+  "queueMicrotask",
+  "performance",
+  "hrtime",
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "setImmediate",
+  "clearImmediate",
+];
+
+type FakeableAPI = NonNullable<
+  Extract<Parameters<typeof jest.useFakeTimers>[0], { doNotFake?: unknown }>["doNotFake"]
+>[number];
+
+/** Sunday, 8 am in Dhaka. */
+export const SUNDAY = Date.parse("2026-11-22T08:00:00+06:00");
+
+const slotList = z.looseObject({
+  days: z.array(
+    z.strictObject({
+      date: z.string(),
+      off: z.boolean(),
+      slots: z.array(z.strictObject({ starts_at: z.iso.datetime(), free: z.boolean() })),
+    }),
+  ),
+});
+const booked = z.strictObject({
+  appointment_number: z.string().regex(/^NM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
+  message: z.literal("Your appointment is booked."),
+});
+
+/** The days of an answer with times. */
+export function daysOf(answer: Answer) {
+  return slotList.parse(answer.body).days;
+}
+
+/** The number of a successful booking. */
+export function bookedNumber(answer: Answer): string {
+  return booked.parse(answer.body).appointment_number;
+}
+
+/** When it is in Dhaka on the Sunday of the tests, in ISO. */
+export function onSunday(clock: string): string {
+  return new Date(`2026-11-22T${clock}:00+06:00`).toISOString();
+}
+
+/**
+ * A shop on a Sunday morning where two doctors have nobody yet: both work on Sunday, Monday and Tuesday
+ * from 5 pm to 6 pm, 20 minutes for a patient.
+ */
+export class AppointmentDesk {
+  private constructor(
+    readonly shop: TestShop,
+    readonly doctorId: number,
+    readonly otherDoctorId: number,
+    private readonly clock: { now: number },
+  ) {}
+
+  static async open(options: Partial<BackendOptions> = {}): Promise<AppointmentDesk> {
+    const clock = { now: SUNDAY };
+    jest.useFakeTimers({ now: SUNDAY, doNotFake: REAL });
+    const shop = await openShop({ now: () => clock.now, rateLimitScale: 100, ...options });
+    const doctors = await shop.db.selectFrom("doctors").select("id").orderBy("id").execute();
+    const [first = 0, second = 0] = doctors.map(({ id }) => id);
+    for (const table of ["appointments", "doctor_hours", "doctor_days_off"] as const)
+      await shop.db.deleteFrom(table).execute();
+    const rows = [first, second].flatMap((doctor_id) =>
+      [0, 1, 2].map((weekday) => ({
+        doctor_id,
+        weekday,
+        starts_minute: 1_020,
+        ends_minute: 1_080,
+        slot_minutes: 20,
+      })),
+    );
+    await shop.db.insertInto("doctor_hours").values(rows).execute();
+    return new AppointmentDesk(shop, first, second, clock);
+  }
+
+  /** Moves the shop's clock to a moment written as 2026-11-22T08:00 in Dhaka. */
+  setClock(dhaka: string): void {
+    this.clock.now = Date.parse(`${dhaka}:00+06:00`);
+    jest.setSystemTime(this.clock.now);
+  }
+
+  /** A good booking with a fresh robot check, changed as asked. */
+  async body(visitor: Visitor, change: object = {}) {
+    return {
+      doctor_id: this.doctorId,
+      starts_at: onSunday("17:20"),
+      name: "Rahim Uddin",
+      phone: "01712-345678",
+      reason: "Chest pain on the stairs",
+      language: "en",
+      recaptchaToken: await visitor.robotToken("appointment"),
+      ...change,
+    };
+  }
+
+  send(visitor: Visitor, body: unknown, key?: string): Promise<Answer> {
+    const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
+    return visitor.send("POST", "/api/appointments", body, { headers });
+  }
+
+  /** Books, with a fresh robot check. */
+  async book(visitor: Visitor, change: object = {}): Promise<Answer> {
+    return this.send(visitor, await this.body(visitor, change));
+  }
+
+  cancel(visitor: Visitor, number: string): Promise<Answer> {
+    return visitor.send("POST", `/api/cancel-appointment/${number}`);
+  }
+
+  /** Whether a time on Sunday is free; undefined when it is not offered. */
+  async isFree(visitor: Visitor, clock: string): Promise<boolean | undefined> {
+    const days = daysOf(await visitor.get(`/api/get-appointment-slots/${this.doctorId}`));
+    const slots = days.find(({ date }) => date === "2026-11-22")?.slots;
+    return slots?.find(({ starts_at }) => starts_at === onSunday(clock))?.free;
+  }
+
+  /** Every row there is. */
+  rows() {
+    return this.shop.db.selectFrom("appointments").selectAll().orderBy("id").execute();
+  }
+}

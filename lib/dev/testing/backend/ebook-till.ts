@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { type Backend, type BackendOptions, openBackend } from "@/lib/backend/backend";
+import type { Fetch } from "@/lib/backend/payment/bkash/bkash-client";
+import type { Behaviour } from "@/lib/backend/payment/sandbox/sandbox-behaviour";
+import { openCustomer } from "./customer";
+import { openShop, SITE_URL, type TestShop, testOptions } from "./shop";
+import type { Visitor } from "./visitor";
+
+const placed = z.strictObject({ order_no: z.string(), redirect_url: z.string() });
+
+const MINUTE = 60_000;
+
+/** A shop that is paid through the sandbox, at a time the test decides. */
+export class EbookTill {
+  /** Epoch milliseconds. */
+  now = Date.now();
+  /** The gateway's calls so far, such as `/execute`. */
+  readonly calls: string[] = [];
+  /** Stands between the shop and the sandbox. */
+  gate: (request: Request, next: Fetch) => Promise<Response> = (request, next) => next(request);
+  #shop: TestShop | undefined;
+
+  static async open(options: Partial<BackendOptions> = {}): Promise<EbookTill> {
+    const till = new EbookTill();
+    till.#shop = await openShop({ ...till.#options(), ...options });
+    return till;
+  }
+
+  #options(): Partial<BackendOptions> {
+    return {
+      payment: { gateway: "sandbox" },
+      gatewayTimeoutMs: 300,
+      now: () => this.now,
+      gatewayFetch: (request, next) => {
+        this.calls.push(new URL(request.url).pathname.replace(/^.*\/checkout/, ""));
+        return this.gate(request, next);
+      },
+    };
+  }
+
+  /** Another process on the same data. */
+  openAnother(): Promise<Backend> {
+    return openBackend(testOptions(this.shop.dataDir, this.#options()));
+  }
+
+  get shop(): TestShop {
+    if (!this.#shop) throw new Error("the shop is not open");
+    return this.#shop;
+  }
+
+  /** Lets time pass. */
+  pass(minutes: number): void {
+    this.now += minutes * MINUTE;
+  }
+
+  /** How often the gateway was asked to do this. */
+  count(call: string): number {
+    return this.calls.filter((made) => made === call).length;
+  }
+
+  customer(name: "rahima" | "nusrat" | "kamal" = "kamal") {
+    return openCustomer(this.shop, name);
+  }
+
+  /** The form's order of a book that costs 144 taka (180 at 20 %). */
+  async body(visitor: Visitor) {
+    const book = await this.book();
+    return {
+      isBuyNow: true,
+      billing: { name: "Kamal Hossain", email: "", phone: "01711000003" },
+      shipping_charge: 0,
+      shipping: {
+        country: "Bangladesh",
+        address: "12 Station Road",
+        city: "Rajshahi",
+        zip: "6100",
+      },
+      paymentMethod: "mobile",
+      items: [{ id: 1, cart_id: 1, product_id: book.id, quantity: 1, price: 144 }],
+      totals: { tax: 0, discount_percent: 20, discount: 36, total: 144 },
+      recaptchaToken: await visitor.robotToken("ebook-order"),
+    };
+  }
+
+  book() {
+    return this.shop.db
+      .selectFrom("ebooks")
+      .selectAll()
+      .where("slug", "=", "living-well-with-diabetes")
+      .executeTakeFirstOrThrow();
+  }
+
+  async send(visitor: Visitor, body: unknown, key?: string) {
+    const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
+    return visitor.send("POST", "/api/instant-ebook-order", body, { headers });
+  }
+
+  /** Orders the book. */
+  async order(visitor: Visitor, extra: Record<string, unknown> = {}, key?: string) {
+    const body = { ...(await this.body(visitor)), ...extra };
+    return placed.parse((await this.send(visitor, body, key)).body);
+  }
+
+  /** Asks to pay an order again. */
+  payAgain(visitor: Visitor, orderNo: string, body: unknown = {}) {
+    return visitor.send("POST", `/api/pay-ebook-order/${orderNo}`, body);
+  }
+
+  /** Presses a button of the sandbox's page; returns where the browser goes then. */
+  async press(redirectUrl: string, behaviour: Behaviour): Promise<string> {
+    const request = new Request(redirectUrl, {
+      method: "POST",
+      body: new URLSearchParams({ behaviour }),
+    });
+    const response = await this.shop.backend.fetch(request);
+    return new URL(response.headers.get("Location") ?? "", SITE_URL).href;
+  }
+
+  /** Opens an address without cookies; returns where it leads. */
+  async follow(address: string): Promise<string | null> {
+    const response = await this.shop.backend.fetch(new Request(address));
+    return response.headers.get("Location");
+  }
+
+  /** Orders, presses the button and comes back. */
+  async buy(visitor: Visitor, behaviour: Behaviour, extra: Record<string, unknown> = {}) {
+    const order = await this.order(visitor, extra);
+    const back = await this.press(order.redirect_url, behaviour);
+    return { ...order, back, page: await this.follow(back) };
+  }
+
+  /** An order and all its attempts as they lie in the database. */
+  async rows(orderNo: string) {
+    const order = await this.shop.db
+      .selectFrom("ebook_orders")
+      .selectAll()
+      .where("order_no", "=", orderNo)
+      .executeTakeFirstOrThrow();
+    const payments = await this.shop.db
+      .selectFrom("payments")
+      .selectAll()
+      .where("ebook_order_id", "=", order.id)
+      .orderBy("attempt")
+      .execute();
+    return { order, payments, states: payments.map((payment) => payment.state) };
+  }
+
+  /** State of the order and of its payment, as the customer is told. */
+  async told(visitor: Visitor, orderNo: string) {
+    const { body } = await visitor.get(`/api/get-ebook-order-info/${orderNo}`);
+    const schema = z.object({
+      orderInfo: z.object({
+        status: z.number(),
+        payment_status: z.string(),
+        trx_id: z.string().nullable(),
+        payable: z.boolean(),
+      }),
+    });
+    return schema.parse(body).orderInfo;
+  }
+
+  /** Status of asking for the PDF. */
+  async pdf(visitor: Visitor, orderNo: string): Promise<number> {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const path = `/api/ebook-pdf/${orderNo}/${(await this.book()).id}`;
+    const request = new Request(SITE_URL + path, { method: "HEAD", headers: { Cookie: cookie } });
+    return (await this.shop.backend.fetch(request)).status;
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { BackendOptions, Change } from "@/lib/backend/backend";
+import { arrangeProduct, openShop, type TestShop } from "./shop";
+import { type Answer, orderBody, type Visitor } from "./visitor";
+
+export type OrderBody = ReturnType<typeof orderBody>;
+
+const placed = z.strictObject({
+  order_number: z.string().regex(/^NM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
+  message: z.string(),
+});
+
+/** The order number of a successful answer. */
+export function numberOf(answer: Answer): string {
+  return placed.parse(answer.body).order_number;
+}
+
+/** A shop with five pieces of one product at 255 taka and 10 %, and ways to order it. */
+export class OrderDesk {
+  private constructor(
+    readonly shop: TestShop,
+    readonly productId: number,
+  ) {}
+
+  static async open(options: Partial<BackendOptions> = {}): Promise<OrderDesk> {
+    const shop = await openShop(options);
+    return new OrderDesk(shop, await arrangeProduct(shop.db, "bp-arm", 5));
+  }
+
+  send(visitor: Visitor, body: unknown, key?: string, onChange?: (change: Change) => void) {
+    const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
+    return visitor.send("POST", "/api/instant-order", body, { headers, context: { onChange } });
+  }
+
+  /** A good order with a fresh robot check. */
+  async body(visitor: Visitor): Promise<OrderBody> {
+    return orderBody(this.productId, await visitor.robotToken());
+  }
+
+  /** Sends a good order, changed as asked. */
+  async place(visitor: Visitor, change: (body: OrderBody) => unknown = (body) => body) {
+    return this.send(visitor, change(await this.body(visitor)));
+  }
+
+  async stock(): Promise<number> {
+    const row = await this.shop.db
+      .selectFrom("batches")
+      .select("quantity")
+      .where("batch_no", "=", "T-1")
+      .executeTakeFirstOrThrow();
+    return row.quantity;
+  }
+
+  async sellOut(): Promise<void> {
+    const update = this.shop.db.updateTable("batches").set({ quantity: 0 });
+    await update.where("batch_no", "=", "T-1").execute();
+  }
+
+  /** Orders of guests; the demo customers have theirs already. */
+  orders() {
+    return this.shop.db.selectFrom("orders").selectAll().where("user_id", "is", null).execute();
+  }
+}

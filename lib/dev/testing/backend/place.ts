@@ -1,0 +1,84 @@
+import { cpSync } from "node:fs";
+import { basename } from "node:path";
+import { openDatabase } from "@/lib/backend/db/open";
+import { openPostgres } from "@/lib/backend/db/postgres/open";
+import type { Db } from "@/lib/backend/db/schema";
+import {
+  createDatabase,
+  databasesLike,
+  databaseUrl,
+  dropDatabases,
+  onServer,
+} from "./postgres-server";
+
+/** Where a test's shop keeps its data: the file in a folder, or a database named after the folder. */
+export interface Place {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+const LOCK = 7_203_114;
+
+/** Whether the shops of this test file are on PostgreSQL. */
+export function onPostgres(): boolean {
+  return process.env.TEST_SHOPS_ON === "postgres";
+}
+
+function nameOf(dataDir: string): string {
+  return `${process.env.TEST_DATABASE_RUN}_${basename(dataDir)}`;
+}
+
+/** The place of this folder; its database need not be there. */
+export function placeOf(dataDir: string): Place {
+  return onPostgres() ? { dataDir, databaseUrl: databaseUrl(nameOf(dataDir)) } : { dataDir };
+}
+
+/** Makes the place of an empty folder ready for a first start. */
+export async function makePlace(dataDir: string): Promise<void> {
+  if (onPostgres()) await createDatabase(nameOf(dataDir));
+}
+
+/** Frees what the place takes up besides its folder. */
+export async function dropPlace(dataDir: string): Promise<void> {
+  if (onPostgres()) await dropDatabases([nameOf(dataDir)]);
+}
+
+/** A connection to the place's database, to look at rows and arrange them. */
+export async function openRows(dataDir: string): Promise<Db> {
+  const { databaseUrl } = placeOf(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, () => undefined) : openDatabase(dataDir);
+}
+
+type Fill = (place: Place) => Promise<void>;
+
+async function fillTemplate(name: string, dataDir: string, fill: Fill): Promise<void> {
+  await onServer(async (server) => {
+    // Suites in several workers ask for it at once; the lock goes with this connection.
+    await server.query("select pg_advisory_lock($1)", [LOCK]);
+    if ((await databasesLike(name)).includes(name)) return;
+    await dropDatabases([`${name}_draft`]);
+    await createDatabase(`${name}_draft`);
+    await fill({ dataDir, databaseUrl: databaseUrl(`${name}_draft`) });
+    await server.query(`alter database "${name}_draft" rename to "${name}"`);
+  });
+}
+
+/** A shop that others are copied from: filled once in each test file, on PostgreSQL once in a run. */
+export class Template {
+  #filled = false;
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly fill: Fill,
+  ) {}
+
+  /** Copies the shop into an empty folder's place. */
+  async copyTo(dataDir: string): Promise<void> {
+    const name = `${process.env.TEST_DATABASE_RUN}_template`;
+    if (!this.#filled && onPostgres()) await fillTemplate(name, this.dataDir, this.fill);
+    else if (!this.#filled) await this.fill({ dataDir: this.dataDir });
+    this.#filled = true;
+    if (onPostgres()) await createDatabase(nameOf(dataDir), name);
+    else cpSync(this.dataDir, dataDir, { recursive: true });
+  }
+}

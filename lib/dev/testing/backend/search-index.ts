@@ -1,0 +1,24 @@
+import categories from "@/lib/backend/seed/categories.json";
+import { placedProducts } from "@/lib/backend/seed/products";
+import { buildIndex } from "@/lib/backend/services/search/search-index";
+
+/** The demo catalogue as the search sees it, without a database; for tests. */
+export function openTestIndex() {
+  const products = placedProducts();
+  const slugs = new Map(products.map(({ id, slug }) => [id, slug]));
+  const categoryNames = new Map(
+    categories.map(({ id, name, name_bn }) => [id, `${name} ${name_bn}`]),
+  );
+  const texts = products.map(({ id, name, brand, keywords, categoryId }) => ({
+    id,
+    name,
+    brand,
+    keywords,
+    category: categoryNames.get(categoryId) ?? "",
+  }));
+  return {
+    index: buildIndex(texts),
+    inStock: new Set(products.map(({ id }) => id)),
+    slugOf: (id: number) => slugs.get(id) ?? "",
+  };
+}

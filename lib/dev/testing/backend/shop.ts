@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Backend, type BackendOptions, openBackend } from "@/lib/backend/backend";
+import type { Db } from "@/lib/backend/db/schema";
+import { dropPlace, makePlace, openRows, placeOf, Template } from "./place";
+
+export const SITE_URL = "http://localhost:3000";
+
+const APP_SECRET = "a secret that only the tests know";
+
+const made: string[] = [];
+let seeded: Template | undefined;
+
+/** An empty folder that `removeFolders` deletes. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "niramoy-test-"));
+  made.push(folder);
+  return folder;
+}
+
+/** Deletes every folder the test file made. */
+export function removeFolders(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  seeded = undefined;
+}
+
+/** An empty folder whose shop can be started for the first time. */
+export async function newPlace(): Promise<string> {
+  const folder = newFolder();
+  await makePlace(folder);
+  return folder;
+}
+
+/** Options for a quiet shop with an easy robot check. */
+export function testOptions(
+  dataDir: string,
+  options: Partial<BackendOptions> = {},
+): BackendOptions {
+  const robotCost = { cost: 1, counter: 1 };
+  const place = placeOf(dataDir);
+  const appSecret = place.databaseUrl ? APP_SECRET : undefined;
+  const quiet = { siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost } as const;
+  return { ...place, appSecret, ...quiet, ...options };
+}
+
+/** A folder with its own copy of the seeded shop. */
+async function seededFolder(): Promise<string> {
+  seeded ??= new Template(newFolder(), async (place) => {
+    await (await openBackend({ ...testOptions(place.dataDir), ...place })).close();
+  });
+  const folder = newFolder();
+  await seeded.copyTo(folder);
+  return folder;
+}
+
+export interface TestShop {
+  backend: Backend;
+  dataDir: string;
+  /** A second connection to look at and arrange rows. */
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** A seeded shop of its own, open. */
+export async function openShop(options: Partial<BackendOptions> = {}): Promise<TestShop> {
+  const dataDir = await seededFolder();
+  const backend = await openBackend(testOptions(dataDir, options));
+  const db = await openRows(dataDir);
+  return {
+    backend,
+    dataDir,
+    db,
+    close: async () => {
+      await db.destroy();
+      await backend.close();
+      await dropPlace(dataDir);
+    },
+  };
+}
+
+/** The product with this slug: its id, and its batches in the order they were added. */
+async function productBySlug(db: Db, slug: string) {
+  const { id } = await db
+    .selectFrom("products")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirstOrThrow();
+  const batches = await db
+    .selectFrom("batches")
+    .selectAll()
+    .where("product_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return { id, batches };
+}
+
+/** Makes a product cost 255 taka at 10 %, with `quantity` pieces in one batch called T-1. */
+export async function arrangeProduct(db: Db, slug: string, quantity: number): Promise<number> {
+  const { id } = await productBySlug(db, slug);
+  await db.updateTable("products").set({ discount_percent: 10 }).where("id", "=", id).execute();
+  await db.deleteFrom("batches").where("product_id", "=", id).execute();
+  await addBatch(db, id, "T-1", quantity);
+  return id;
+}
+
+/** Adds a batch at 255 taka that expires `days` from now. */
+export async function addBatch(
+  db: Db,
+  productId: number,
+  batchNo: string,
+  quantity: number,
+  days = 300,
+): Promise<void> {
+  await db
+    .insertInto("batches")
+    .values({
+      product_id: productId,
+      batch_no: batchNo,
+      selling_price: 25_500,
+      quantity,
+      purchased_quantity: quantity,
+      purchase_price: null,
+      purchased_on: null,
+      expires_on: Date.now() + days * 86_400_000,
+    })
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { giveUp, say } from "./process.mjs";
+import { checkNode, ensureBuilt, ensureInstalled } from "./steps.mjs";
+
+try {
+  checkNode();
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  giveUp(error);
+}
+
+say("starting");
+// In this very process, so that a signal meant for the shop reaches the shop.
+const { register } = await import("tsx/esm/api");
+register();
+await import(new URL("../server/start.ts", import.meta.url).href);

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { readNotices } from "@/lib/api/notices";
+import { numberedPath } from "@/lib/base/paging/numbered-path";
+import { NOTICES_PER_PAGE, type Page, pageOf } from "@/lib/base/paging/paging";
+import type { Notice } from "@/lib/contract/notice";
+import type { Locale } from "@/lib/i18n/locales";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { numberedTitle } from "@/lib/seo/numbered-title";
+import { readSiteSettings } from "@/lib/site/settings";
+
+/** Path of a page of the notices, without language. */
+export const noticesPath = (page: number) => numberedPath("/notices", page);
+
+/** One page of the notices. @returns null for a page beyond the end. */
+export async function loadNoticesPage(page: number): Promise<Page<Notice> | null> {
+  return pageOf(await readNotices(), page, NOTICES_PER_PAGE);
+}
+
+/** Head of a page of the notices; every page is its own canonical (P86). */
+export async function noticesMetadata(locale: Locale, page: number): Promise<Metadata> {
+  const t = await getTranslations("notices");
+  const name = readSiteSettings().name[locale];
+  return buildMetadata({
+    locale,
+    path: noticesPath(page),
+    title: await numberedTitle(t("title"), page, locale),
+    description: await numberedTitle(t("description", { name }), page, locale),
+  });
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { readCatalogue } from "@/lib/api/catalogue";
+import { numberedPath } from "@/lib/base/paging/numbered-path";
+import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
+import type { ProductSummary } from "@/lib/contract/product";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { numberedTitle } from "@/lib/seo/numbered-title";
+import { biggestDiscountFirst } from "@/lib/shop/product/biggest-discount";
+import { readSiteSettings } from "@/lib/site/settings";
+
+const PATH = "/promotional-offers";
+
+/** Path of a page of the offers without language; the first page has no number. */
+export function offersPath(page: number): string {
+  return numberedPath(PATH, page);
+}
+
+/** One page of everything that is cheaper now. @returns null for a page beyond the end. */
+export async function loadOffersPage(page: number): Promise<Page<ProductSummary> | null> {
+  const { products } = await readCatalogue();
+  return pageOf(biggestDiscountFirst(products), page, PRODUCTS_PER_PAGE);
+}
+
+/** Head of a page of the offers; every page is its own canonical (P86). */
+export async function offersMetadata(locale: Locale, page: number): Promise<Metadata> {
+  const offers = await loadOffersPage(page);
+  if (!offers) return {};
+  const t = await getTranslations("offers");
+  const total = localDigits(String(offers.total), locale);
+  const name = readSiteSettings().name[locale];
+  return buildMetadata({
+    locale,
+    path: offersPath(page),
+    title: await numberedTitle(t("title"), page, locale),
+    description: await numberedTitle(t("description", { name, total }), page, locale),
+  });
+}

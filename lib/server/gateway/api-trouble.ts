@@ -1,0 +1,34 @@
+import { shopUserAgent } from "@/lib/base/http/user-agent";
+import { looseObject } from "@/lib/base/loose";
+import { AnswerUnfit, giveUp, UpstreamSilent, upstreamFetch, wholeBody } from "./upstream-fetch";
+
+const MAX_BYTES = 5_000_000;
+
+/**
+ * Asks the server at `API_URL` for the categories every page shows.
+ * @param patience ms until the answer must be complete
+ * @returns what is wrong with its answer in a few words, or null when it is the contract's
+ */
+export async function apiTrouble(
+  { apiUrl, siteUrl }: { apiUrl: string; siteUrl: string },
+  patience: number,
+): Promise<string | null> {
+  const deadline = Date.now() + patience;
+  const headers = { accept: "application/json", "user-agent": shopUserAgent({ siteUrl }) };
+  const target = new URL(`${apiUrl}/api/get-home-categories`);
+  try {
+    const nobody = new AbortController().signal;
+    const answer = await upstreamFetch(target, { headers }, nobody, patience);
+    if (!answer.ok) {
+      giveUp(answer);
+      return `answers with status ${answer.status}`;
+    }
+    const body = await wholeBody(answer, MAX_BYTES, deadline);
+    const { categories } = looseObject(JSON.parse(new TextDecoder().decode(body)));
+    return Array.isArray(categories) ? null : "answers without a list of categories";
+  } catch (error) {
+    if (error instanceof UpstreamSilent) return `does not answer within ${patience / 1000} s`;
+    if (error instanceof SyntaxError) return "answers with something that is not JSON";
+    return error instanceof AnswerUnfit ? error.message : "cannot be reached";
+  }
+}

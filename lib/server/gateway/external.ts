@@ -1,0 +1,119 @@
+import "server-only";
+import type { Change } from "@/lib/backend/backend";
+import { AppError } from "@/lib/backend/errors";
+import { logger } from "@/lib/base/logger";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { clientAddress } from "./client-address";
+import { countCall, tooManyAnswer } from "./external-limits";
+import { passedAnswer } from "./passed-answer";
+import { problem } from "./problem";
+import { BodyTooLarge, jsonOf, type SentBody, sentBody } from "./sent-body";
+import { sentChanges } from "./sent-changes";
+import { AnswerUnfit, giveUp, UpstreamSilent, upstreamFetch } from "./upstream-fetch";
+import { boundedRetryAfter, returnedHeaders, sentHeaders } from "./upstream-headers";
+import { upstreamUrl } from "./upstream-url";
+
+const TIMEOUT_MS = 15_000;
+const USER_PATH = "/logged-on-user";
+
+/** A browser's call on its way. */
+interface Call {
+  request: Request;
+  pathname: string;
+  requestId: string;
+  /** Epoch milliseconds. */
+  started: number;
+}
+
+/**
+ * Passes a browser's call on to the server at `API_URL`. A write is sent once, never again.
+ * @returns its answer as far as it may pass; 413 for a body that is too large, 429 beyond the shop's
+ *   own limits, 502 for an answer that is not the contract's, 503 when it says so, 504 when it is not
+ *   complete within 15 s
+ */
+export async function sendToApi(
+  request: Request,
+  apiUrl: string,
+  requestId: string,
+  onChange: (change: Change) => void,
+): Promise<Response> {
+  const { siteUrl, trustProxyHops, rateLimitScale } = serverConfig();
+  const { pathname, search } = new URL(request.url);
+  if (pathname === "/api/robot-check") return robotCheck(requestId);
+  const target = upstreamUrl(apiUrl, pathname + search);
+  if (!target) return problem(404, "Not found.", requestId);
+  const call = { request, pathname, requestId, started: Date.now() };
+  const address = clientAddress(request.headers, trustProxyHops);
+  let body: SentBody | undefined;
+  try {
+    body = await sentBody(request);
+    const counted = countCall({
+      method: request.method,
+      pathname,
+      cookie: request.headers.get("cookie"),
+      address,
+      body: jsonOf(body.json),
+      scale: rateLimitScale,
+    });
+    const init = {
+      method: request.method,
+      headers: sentHeaders(request.headers, { requestId, address, siteUrl }),
+      ...(body.stream ? { body: body.stream, duplex: "half" } : { body: body.json }),
+    };
+    const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
+    counted(answer.status);
+    if (answer.ok) sentChanges(pathname, body.json).forEach(onChange);
+    return await passedBack(call, answer);
+  } catch (error) {
+    if (request.signal.aborted) return problem(499, "The request was given up.", requestId);
+    if (error instanceof AppError) return tooManyAnswer(error, requestId);
+    if (error instanceof BodyTooLarge || body?.tooLarge()) {
+      return problem(413, "The request is too large.", requestId);
+    }
+    if (error instanceof AnswerUnfit) return failed(call, 502, error.message);
+    const silent = error instanceof UpstreamSilent;
+    return silent ? failed(call, 504, "timeout") : failed(call, 502, "no answer");
+  }
+}
+
+/** The API's answer as the browser gets it, or why it cannot. */
+async function passedBack(call: Call, answer: Response): Promise<Response> {
+  const { request, pathname, requestId, started } = call;
+  const { status } = answer;
+  if (status >= 500) {
+    giveUp(answer);
+    const retryAfter = status === 503 ? boundedRetryAfter(answer.headers) : null;
+    const told = failed(call, status === 503 ? 503 : 502, `status ${status}`);
+    if (retryAfter !== null) told.headers.set("retry-after", retryAfter);
+    return told;
+  }
+  const secure = serverConfig().siteUrl.startsWith("https:");
+  const headers = returnedHeaders(answer.headers, secure, requestId);
+  if (pathname === USER_PATH && status >= 300) {
+    giveUp(answer);
+    return guest(headers);
+  }
+  const deadline = started + TIMEOUT_MS;
+  const { method } = request;
+  return passedAnswer({ method, pathname, requestId, answer, headers, deadline });
+}
+
+function failed({ request, pathname, requestId, started }: Call, status: number, reason: string) {
+  const ms = Date.now() - started;
+  logger.error({ reqId: requestId, method: request.method, path: pathname, reason, ms }, "failed");
+  return problem(status, "The shop cannot answer right now. Please try again.", requestId);
+}
+
+/** Being a guest is no failure: as a 401 it would be an error in every visitor's console. */
+function guest(headers: Headers): Response {
+  headers.set("content-type", "application/json");
+  return new Response("null", { headers });
+}
+
+/** Only reCAPTCHA can be verified by another server, so there is no ALTCHA here. */
+function robotCheck(requestId: string): Response {
+  const { recaptcha } = serverConfig();
+  if (!recaptcha) return problem(503, "The robot check is not set up.", requestId);
+  const answer = { provider: "recaptcha", siteKey: recaptcha.siteKey };
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+}

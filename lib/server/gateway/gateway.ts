@@ -1,0 +1,51 @@
+import "server-only";
+import { embeddedBackend } from "@/lib/api/embedded";
+import type { Change } from "@/lib/backend/backend";
+import { requestIdOf } from "@/lib/base/http/request-id";
+import { logger } from "@/lib/base/logger";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { clientAddress } from "./client-address";
+import { sendToApi } from "./external";
+import { problem } from "./problem";
+import { purge } from "./purge";
+import { sandboxRefusal } from "./sandbox-host";
+
+/** Pages that show what changed are made anew; that this fails must not cost a write its answer. */
+function purgeAll(changes: Change[], requestId: string, external: boolean): void {
+  try {
+    // A server of somebody else's may fail on the next read: then the last good page must stay.
+    for (const change of changes) purge(change, external ? "max" : { expire: 0 });
+  } catch (error) {
+    logger.error({ reqId: requestId, reason: String(error) }, "pages could not be purged");
+  }
+}
+
+/**
+ * What the browser talks to, same origin in both modes: hands the request to the embedded backend,
+ * or to the server at `API_URL`; afterwards purges the pages a write changed.
+ */
+export async function gateway(request: Request): Promise<Response> {
+  const config = serverConfig();
+  const { apiUrl, trustProxyHops } = config;
+  const requestId = requestIdOf(request.headers);
+  const changes: Change[] = [];
+  const onChange = (change: Change) => changes.push(change);
+  try {
+    const response = apiUrl
+      ? await sendToApi(request, apiUrl, requestId, onChange)
+      : (sandboxRefusal(request, config, requestId) ??
+        (await (
+          await embeddedBackend()
+        ).fetch(request, {
+          onChange,
+          clientAddress: clientAddress(request.headers, trustProxyHops),
+        })));
+    purgeAll(changes, requestId, apiUrl !== undefined);
+    return response;
+  } catch (error) {
+    const path = new URL(request.url).pathname;
+    const reason = String(error);
+    logger.error({ reqId: requestId, method: request.method, path, reason }, "gateway failed");
+    return problem(503, "The shop cannot answer right now. Please try again.", requestId);
+  }
+}

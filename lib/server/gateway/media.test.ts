@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { media } from "./media";
+
+const config: { apiUrl: string | undefined; siteUrl: string } = {
+  apiUrl: "https://old.example/shop",
+  siteUrl: "https://shop.example",
+};
+jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
+
+const upstream = jest.spyOn(globalThis, "fetch");
+const file = (type: string, init: ResponseInit = {}) =>
+  new Response("bytes", { ...init, headers: { "content-type": type, ...init.headers } });
+const ask = (path: string, headers = {}) =>
+  media(new Request(`https://shop.example/media${path}`, { headers }));
+
+beforeEach(() => {
+  config.apiUrl = "https://old.example/shop";
+  upstream.mockReset().mockImplementation(async () => file("image/png"));
+});
+afterAll(() => upstream.mockRestore());
+
+describe("media", () => {
+  it("comes from the API's site, without cookies, to be kept for an hour", async () => {
+    const answer = await ask("/uploads/a.png", { cookie: "session=1", range: "bytes=0-3" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("bytes");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const [url, init] = upstream.mock.calls[0] ?? [];
+    expect(String(url)).toBe("https://old.example/shop/uploads/a.png");
+    expect(init?.headers).toEqual({
+      range: "bytes=0-3",
+      "user-agent": "Niramoy-Shop (+https://shop.example)",
+    });
+    expect(init?.redirect).toBe("manual");
+  });
+
+  it.each([
+    "/uploads/a.svg",
+    "/uploads/a.html",
+    "/api/get-products",
+    "/..%2f..%2fa.png",
+    "//evil.example/a.png",
+  ])("has nothing at %s, and asks nobody", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(upstream).not.toHaveBeenCalled();
+  });
+
+  it("passes nothing on that only calls itself a picture", async () => {
+    upstream.mockImplementation(async () => file("text/html"));
+    expect((await ask("/a.png")).status).toBe(404);
+    upstream.mockImplementation(async () => file("image/svg+xml"));
+    expect((await ask("/a.png")).status).toBe(404);
+  });
+
+  it("refuses a file that says it is too large, and breaks off one that does not say so", async () => {
+    upstream.mockImplementation(async () =>
+      file("image/png", { headers: { "content-length": "25000001" } }),
+    );
+    expect((await ask("/a.png")).status).toBe(502);
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+    });
+    upstream.mockImplementation(
+      async () => new Response(endless, { headers: { "content-type": "image/png" } }),
+    );
+    const answer = await ask("/a.png");
+    await expect(answer.arrayBuffer()).rejects.toThrow("larger than 25000000 bytes");
+  });
+
+  it.each([
+    [404, 404],
+    [302, 502],
+    [500, 502],
+  ])("answers %s of the API's site with %s", async (status, expected) => {
+    upstream.mockImplementation(async () => new Response(null, { status }));
+    expect((await ask("/a.png")).status).toBe(expected);
+  });
+
+  it("answers 502 without an answer, and 404 on the embedded backend", async () => {
+    upstream.mockRejectedValue(new TypeError("fetch failed"));
+    expect((await ask("/a.png")).status).toBe(502);
+    config.apiUrl = undefined;
+    expect((await ask("/a.png")).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import "server-only";
+import { shopUserAgent } from "@/lib/base/http/user-agent";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { contentType, largestFile } from "./media-types";
+import { giveUp, steadyStream, UpstreamSilent, upstreamFetch } from "./upstream-fetch";
+import { upstreamUrl } from "./upstream-url";
+
+const TIMEOUT_MS = 10_000;
+const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|pdf)$/i;
+const HEADERS = ["accept-ranges", "content-range", "etag", "last-modified"];
+
+/**
+ * A picture, film or document below /media that is not one of ours: from the site of `API_URL`, without cookies.
+ * @returns 404 for anything that is not an allowed media type; 502 or 504 when that site fails or
+ *   sends more than a file of its type may have.
+ */
+export async function media(request: Request): Promise<Response> {
+  const config = serverConfig();
+  const { apiUrl } = config;
+  const path = new URL(request.url).pathname.replace(/^\/media/, "");
+  const target = apiUrl && EXTENSIONS.test(path) ? upstreamUrl(apiUrl, path) : null;
+  if (!target) return missing(404);
+  const range = request.headers.get("range");
+  try {
+    const init = { headers: { "user-agent": shopUserAgent(config), ...(range && { range }) } };
+    const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
+    const type = contentType(answer);
+    const largest = largestFile(type);
+    if (!answer.ok || largest === null) {
+      giveUp(answer);
+      return missing(answer.ok || answer.status === 404 ? 404 : 502);
+    }
+    const returned = new Headers({
+      "cache-control": "public, max-age=3600",
+      "content-type": type,
+      "x-content-type-options": "nosniff",
+    });
+    for (const name of HEADERS) {
+      const value = answer.headers.get(name);
+      if (value !== null) returned.set(name, value);
+    }
+    const body = steadyStream(answer, largest);
+    return new Response(body, { status: answer.status, headers: returned });
+  } catch (error) {
+    return missing(error instanceof UpstreamSilent ? 504 : 502);
+  }
+}
+
+function missing(status: number): Response {
+  return new Response(null, { status, headers: { "cache-control": "no-store" } });
+}

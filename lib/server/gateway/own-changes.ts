@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { Change } from "@/lib/backend/backend";
+import { logger } from "@/lib/base/logger";
+import { localOrigin, serverConfig } from "@/lib/site/config/server-config";
+
+const PATIENCE_MS = 10_000;
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const KEY: unique symbol = Symbol.for("niramoy.revalidate-key");
+
+const holder: typeof globalThis & { [KEY]?: string } = globalThis;
+
+/** What this process proves to itself that it asks; made once, never stored or sent elsewhere. */
+export function ownKey(): string {
+  holder[KEY] ??= randomBytes(32).toString("hex");
+  return holder[KEY];
+}
+
+async function send(change: Change): Promise<void> {
+  const answer = await fetch(`${localOrigin(serverConfig())}/api/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ownKey()}`, "content-type": "application/json" },
+    body: JSON.stringify(change),
+    cache: "no-store",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!answer.ok) throw new Error(`/api/revalidate answered ${answer.status}`);
+}
+
+/**
+ * Has the pages of what the shop changed by itself made anew. Next purges only within a request, so
+ * the process sends itself one; when that fails, pages renew themselves a little later.
+ */
+export function announceOwnChange(change: Change): void {
+  send(change).catch((error: unknown) =>
+    logger.warn({ reason: String(error), ...change }, "pages were not purged"),
+  );
+}

@@ -1,0 +1,82 @@
+import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { cleanLine } from "@/lib/base/text/clean";
+
+const MAX_TEXT = 500;
+const MAX_FIELDS = 50;
+const MAX_PER_FIELD = 5;
+const MAX_DAYS = 100;
+
+/** What is said when a server refuses without words of the contract. */
+const GENERIC: Record<number, string> = {
+  401: "Please log in first.",
+  403: "This is not allowed.",
+  404: "Not found.",
+  405: "This address does not accept that method.",
+  413: "The request is too large.",
+  419: "Your session has expired. Please try again.",
+  422: "Please check the form.",
+  429: "Too many attempts. Please try again later.",
+};
+
+const TEXT_EXTRAS = ["code", "product", "reason", "phone"];
+const NUMBER_EXTRAS = ["left", "limit", "retry_after"];
+const TOTALS = ["subtotal", "shipping_charge", "tax", "discount", "total"];
+
+/** The words for a status, when there are no better ones. */
+export function genericRefusal(status: number): string {
+  return GENERIC[status] ?? "The request was refused.";
+}
+
+function boundedText(value: unknown): string | null {
+  const text = looseText(value);
+  return text && (cleanLine(text.slice(0, MAX_TEXT)) || null);
+}
+
+function fieldErrors(errors: unknown): Record<string, string[]> {
+  const entries = Object.entries(looseObject(errors)).slice(0, MAX_FIELDS);
+  return Object.fromEntries(
+    entries.map(([field, messages]) => [
+      field.slice(0, MAX_TEXT),
+      [messages]
+        .flat()
+        .slice(0, MAX_PER_FIELD)
+        .flatMap((one) => boundedText(one) ?? []),
+    ]),
+  );
+}
+
+function picked<Value>(body: Loose, names: string[], read: (value: unknown) => Value | null) {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = read(body[name]);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** A framework in debug mode says more than anybody should hear. */
+function isDebug(body: Loose): boolean {
+  const talks = /SQLSTATE|stack trace|\bvendor\/|\\\\|\w\\\w+\\/i;
+  return "exception" in body || "trace" in body || talks.test(String(body.message ?? ""));
+}
+
+/**
+ * What a 4xx of another server says, reduced to what the contract knows, each text and list bounded.
+ * @param body its JSON, or anything at all
+ */
+export function refusalBody(status: number, body: unknown): Loose {
+  const said = looseObject(body);
+  if (isDebug(said)) return { message: genericRefusal(status) };
+  const message = boundedText(said.message) ?? genericRefusal(status);
+  const errors = fieldErrors(said.errors);
+  const totals = picked(looseObject(said.totals), TOTALS, looseNumber);
+  return {
+    message,
+    ...(Object.keys(errors).length > 0 && { errors }),
+    ...picked(said, TEXT_EXTRAS, boundedText),
+    ...picked(said, NUMBER_EXTRAS, looseNumber),
+    ...(Object.keys(totals).length > 0 && { totals }),
+    // Times that are free now, for a booking that came too late.
+    ...(Array.isArray(said.days) && { days: said.days.slice(0, MAX_DAYS) }),
+  };
+}

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { ownKey } from "./own-changes";
+import { readAnew } from "./revalidate";
+
+const SECRET = "a-secret-of-the-old-server";
+const config: { apiUrl?: string; revalidateSecret?: string } = {};
+jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
+jest.mock("@/lib/base/logger", () => ({ logger: { info: jest.fn() } }));
+const purge = jest.fn();
+jest.mock("./purge", () => ({ purge: (...args: unknown[]) => purge(...args) }));
+
+beforeEach(() => {
+  purge.mockClear();
+  Object.assign(config, { apiUrl: undefined, revalidateSecret: SECRET });
+});
+
+const ask = (body: string, authorization = `Bearer ${SECRET}`) =>
+  readAnew(
+    new Request("https://shop.example/api/revalidate", {
+      method: "POST",
+      body,
+      headers: { authorization, "content-type": "application/json" },
+    }),
+  );
+
+describe("readAnew", () => {
+  it.each([
+    [
+      { type: "product", id: 3 },
+      { type: "product", id: 3, lists: true },
+    ],
+    [
+      { type: "ebook", id: 3 },
+      { type: "ebook", id: 3 },
+    ],
+    [
+      { type: "blog", id: 3 },
+      { type: "blog", id: 3 },
+    ],
+    [{ type: "category", id: 3 }, { type: "category" }],
+    [{ type: "all" }, { type: "all" }],
+  ])("has the pages of %j read anew", async (body, stale) => {
+    expect((await ask(JSON.stringify(body))).status).toBe(204);
+    expect(purge.mock.calls).toEqual([[stale, { expire: 0 }]]);
+  });
+
+  it("keeps the last good page until another server answers well", async () => {
+    config.apiUrl = "https://old.example";
+    await ask(JSON.stringify({ type: "all" }));
+    expect(purge).toHaveBeenCalledWith({ type: "all" }, "max");
+  });
+
+  it.each(["", "Bearer ", "Bearer wrong", `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
+    "refuses %j and purges nothing",
+    async (authorization) => {
+      expect((await ask(JSON.stringify({ type: "all" }), authorization)).status).toBe(401);
+      expect(purge).not.toHaveBeenCalled();
+    },
+  );
+
+  it("knows this process's own key, which tells whether lists show the change", async () => {
+    config.revalidateSecret = undefined;
+    const body = { type: "product", id: 3, lists: false };
+    expect((await ask(JSON.stringify(body), `Bearer ${ownKey()}`)).status).toBe(204);
+    expect(purge.mock.calls).toEqual([[body, { expire: 0 }]]);
+    expect((await ask(JSON.stringify(body), `Bearer ${ownKey()}x`)).status).toBe(404);
+  });
+
+  it("is not there while no secret is set, not even for an empty one", async () => {
+    config.revalidateSecret = undefined;
+    expect((await ask(JSON.stringify({ type: "all" }), "Bearer ")).status).toBe(404);
+  });
+
+  it.each([
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"type":"product"}',
+    '{"type":"blog","id":"3"}',
+    '{"type":"x"}',
+  ])("says what it wants instead of %s", async (body) => {
+    const answer = await ask(body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).message).toMatch(/^Send /);
+    expect(purge).not.toHaveBeenCalled();
+  });
+
+  it("refuses a body of more than 1 MB", async () => {
+    expect((await ask("x".repeat(1_000_001))).status).toBe(413);
+  });
+});

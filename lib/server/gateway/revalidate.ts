@@ -1,0 +1,54 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { requestIdOf } from "@/lib/base/http/request-id";
+import { logger } from "@/lib/base/logger";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { ownKey } from "./own-changes";
+import { problem } from "./problem";
+import { purge } from "./purge";
+import { BodyTooLarge, jsonOf, sentBody } from "./sent-body";
+
+const WANTED =
+  'Send {"type": "product" | "category" | "blog" | "ebook", "id": number} or {"type": "all"}.';
+
+const id = z.int().positive();
+const stale = z.union([
+  z.object({ type: z.literal("product"), id, lists: z.boolean().default(true) }),
+  z.object({ type: z.enum(["ebook", "blog"]), id }),
+  // Every page shows the categories, whichever it was.
+  z.object({ type: z.literal("category") }),
+  z.object({ type: z.literal("all") }),
+]);
+
+/** Compares in a time that tells nothing about the secret, its length included. */
+function isSecret(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+/**
+ * `POST /api/revalidate`: whoever changed something behind the shop's back says what, and pages
+ * that show it are made anew. Safe to repeat. `Authorization: Bearer <REVALIDATE_SECRET>`,
+ * or this process's own key.
+ * @returns 204; 404 while no secret is set, 401 for a wrong one, 413 or 422 for a bad body
+ */
+export async function readAnew(request: Request): Promise<Response> {
+  const { apiUrl, revalidateSecret } = serverConfig();
+  const requestId = requestIdOf(request.headers);
+  const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  if (!isSecret(given, ownKey())) {
+    if (!revalidateSecret) return problem(404, "Not found.", requestId);
+    if (!isSecret(given, revalidateSecret)) return problem(401, "Wrong secret.", requestId);
+  }
+  try {
+    const parsed = stale.safeParse(jsonOf((await sentBody(request)).json));
+    if (!parsed.success) return problem(422, WANTED, requestId);
+    purge(parsed.data, apiUrl ? "max" : { expire: 0 });
+    logger.info({ reqId: requestId, ...parsed.data }, "revalidated");
+    return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    return problem(413, "The request is too large.", requestId);
+  }
+}

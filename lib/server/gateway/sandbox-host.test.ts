@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import type { PaymentConfig } from "@/lib/site/config/payment-config";
+import { sandboxRefusal } from "./sandbox-host";
+
+const SANDBOX: PaymentConfig = { gateway: "sandbox" };
+const siteUrl = "http://localhost:3000";
+
+function ask(path: string, host: string, payment = SANDBOX): Response | null {
+  const request = new Request(siteUrl + path, { headers: { host } });
+  return sandboxRefusal(request, { payment, siteUrl }, "request-0001");
+}
+
+test.each([
+  "/api/sandbox-gateway/pay/TR1",
+  "/api/instant-ebook-order",
+  "/api/pay-ebook-order/E-1",
+  "/api/payment-return/sandbox",
+])("%s takes no test money under another host's name", async (path) => {
+  const refused = ask(path, "shop.example");
+  expect(refused?.status).toBe(403);
+  expect(await refused?.json()).toMatchObject({
+    message: expect.stringContaining("Set SITE_URL"),
+  });
+  expect(ask(path, "localhost:3000")).toBeNull();
+});
+
+test("nothing else is refused there, nor where the money is real", () => {
+  expect(ask("/api/instant-order", "shop.example")).toBeNull();
+  expect(ask("/api/sandbox-gateways", "shop.example")).toBeNull();
+  const none: PaymentConfig = { gateway: "none", unset: true };
+  expect(ask("/api/instant-ebook-order", "shop.example", none)).toBeNull();
+});

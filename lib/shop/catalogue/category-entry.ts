@@ -1,0 +1,31 @@
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { Locale } from "@/lib/i18n/locales";
+import { categoryName } from "./category-name";
+
+/** One entry of a category menu, in the language of its page. */
+export interface CategoryEntry {
+  id: number;
+  name: string;
+  /** Set when the name is not in the language of the page. */
+  lang?: "en";
+  image: string | null;
+}
+
+interface MenuCategory {
+  id: number;
+  name: string;
+  nameBn: string | null;
+  image: string | null;
+  image2x: string | null;
+}
+
+/** What a menu shows of a category; its picture is the sharp one where there is one (SPEC 2: 25 px). */
+export function categoryEntry(category: MenuCategory, locale: Locale): CategoryEntry {
+  const image = category.image2x ?? category.image;
+  return {
+    id: category.id,
+    name: categoryName(category, locale),
+    ...(locale === "bn" && category.nameBn === null ? { lang: "en" } : {}),
+    image: image === null ? null : mediaUrl(image),
+  };
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { listed, someProducts, someQuery } from "@/lib/dev/testing/arbitraries";
+import { facetsOf } from "./facets";
+import { type ListQuery, parseListQuery, plainList } from "./list-query";
+import { countFacets, filterProducts, type Listed } from "./product-filters";
+
+const IDS = [1, 2, 3, 4];
+const categories = IDS.map((id) => ({
+  id,
+  name: `Category ${id}`,
+  nameBn: null,
+  image: null,
+  image2x: null,
+  total: null,
+}));
+const brands = IDS.map((id) => ({ id, name: `Brand ${5 - id}` }));
+
+const facetsFor = (products: Listed[], query: ListQuery) =>
+  facetsOf({ categories, brands }, countFacets(products, query), query);
+
+/** The list an address of an option leads to. */
+function listAt(href: string) {
+  const { pathname, searchParams } = new URL(href, "http://shop.example");
+  const category = /^\/category\/products\/(\d+)$/.exec(pathname)?.[1];
+  return parseListQuery(category ? Number(category) : null, Object.fromEntries(searchParams));
+}
+
+describe("facetsOf", () => {
+  it("promises for each choice exactly what its list holds", () => {
+    fc.assert(
+      fc.property(someProducts, someQuery, (products, query) => {
+        const facets = facetsFor(products, query);
+        for (const option of Object.values(facets).flat()) {
+          if (option.active) continue;
+          expect(filterProducts(products, listAt(option.href))).toHaveLength(option.count);
+        }
+      }),
+    );
+  });
+
+  it("counts an active choice as what is shown, and its link takes it off", () => {
+    fc.assert(
+      fc.property(someProducts, someQuery, (products, query) => {
+        const shown = filterProducts(products, query).length;
+        const { brands: ofBrands, ratings, prices } = facetsFor(products, query);
+        for (const option of [...ofBrands, ...ratings, ...prices].filter(({ active }) => active)) {
+          expect(option.count).toBe(shown);
+        }
+        for (const { active, href } of ratings) {
+          if (active) expect(listAt(href).rating).toBeNull();
+        }
+      }),
+    );
+  });
+
+  const products = [
+    listed({ id: 1, categoryId: 1, brandId: 1, rating: 5 }),
+    listed({ id: 2, categoryId: 2, brandId: 2, rating: 5 }),
+    listed({ id: 3, categoryId: null, brandId: 1, rating: 3 }),
+  ];
+
+  it("leaves brands without products out, the rest by name", () => {
+    const { brands: shown } = facetsFor(products, plainList(null));
+    expect(shown.map(({ value, count }) => [value.name, count])).toEqual([
+      ["Brand 3", 1],
+      ["Brand 4", 2],
+    ]);
+  });
+
+  it("counts products without a category under all products", () => {
+    const { categories: shown } = facetsFor(products, plainList(1));
+    expect(shown.map(({ count, active }) => [count, active])).toEqual([
+      [3, false],
+      [1, true],
+      [1, false],
+      [0, false],
+      [0, false],
+    ]);
+  });
+
+  it("keeps a brand that is chosen although nothing is left of it", () => {
+    const { brands: shown } = facetsFor(products, { ...plainList(2), brandId: 1 });
+    expect(shown.map(({ value, count, active }) => [value.id, count, active])).toEqual([
+      [2, 1, false],
+      [1, 0, true],
+    ]);
+  });
+
+  it("lets search engines follow to categories, not into combinations", () => {
+    const plain = facetsFor(products, plainList(null));
+    expect(plain.categories.map(({ nofollow }) => nofollow)).not.toContain(true);
+    expect(plain.ratings.map(({ nofollow }) => nofollow)).not.toContain(false);
+    const filtered = facetsFor(products, { ...plainList(null), rating: 5 });
+    expect(filtered.categories.map(({ nofollow }) => nofollow)).not.toContain(false);
+  });
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { someQuery } from "@/lib/dev/testing/arbitraries";
+import {
+  isPlainList,
+  type ListQuery,
+  listHref,
+  parseListQuery,
+  plainList,
+  toggleFilter,
+  withChoice,
+  withoutFilters,
+} from "./list-query";
+
+const paramsOf = (href: string) =>
+  Object.fromEntries(new URL(href, "http://shop.example").searchParams);
+
+const FULL: ListQuery = {
+  categoryId: 15,
+  brandId: 3,
+  rating: 4,
+  price: "101-1000",
+  sort: "price-asc",
+  view: "list",
+  page: 2,
+};
+
+describe("list addresses", () => {
+  it("are read back as what they were built from", () => {
+    fc.assert(
+      fc.property(someQuery, (asked) => {
+        expect(parseListQuery(asked.categoryId, paramsOf(listHref(asked)))).toEqual(asked);
+      }),
+    );
+  });
+
+  it("have one order and leave defaults out", () => {
+    expect(listHref(FULL)).toBe(
+      "/category/products/15?brandId=3&rating=4&price=101-1000&sort=price-asc&view=list&page=2",
+    );
+    expect(listHref(plainList(null))).toBe("/products");
+    expect(listHref(plainList(7, 2))).toBe("/category/products/7?page=2");
+  });
+
+  it("may hold anything without an error", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom("brandId", "rating", "price", "sort", "view", "page", "x"),
+          fc.oneof(fc.string(), fc.array(fc.string())),
+        ),
+        (params) => {
+          const read = parseListQuery(null, params);
+          expect(parseListQuery(null, paramsOf(listHref(read)))).toEqual(read);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    { brandId: "0" },
+    { brandId: "-1" },
+    { brandId: "1e3" },
+    { rating: "6" },
+    { rating: "4.5" },
+    { price: "0-99" },
+    { sort: "price" },
+    { view: "table" },
+    { page: "0" },
+    { page: "10000" },
+  ])("ignore %j", (params) => {
+    expect(parseListQuery(null, params)).toEqual(plainList(null));
+  });
+
+  it("take the first of a parameter given twice", () => {
+    expect(parseListQuery(null, { brandId: ["2", "3"] }).brandId).toBe(2);
+  });
+});
+
+describe("choices", () => {
+  it("start at the first page again and keep everything else", () => {
+    expect(withChoice(FULL, { sort: "new" })).toEqual({ ...FULL, sort: "new", page: 1 });
+    expect(toggleFilter(FULL, "brandId", 8)).toEqual({ ...FULL, brandId: 8, page: 1 });
+  });
+
+  it("are taken back by choosing them again", () => {
+    expect(toggleFilter(FULL, "rating", 4)).toEqual({ ...FULL, rating: null, page: 1 });
+  });
+
+  it("are all taken off but order and view", () => {
+    expect(listHref(withoutFilters(FULL))).toBe("/category/products/15?sort=price-asc&view=list");
+  });
+});
+
+describe("isPlainList", () => {
+  it.each([
+    [plainList(null), true],
+    [plainList(15, 3), true],
+    [{ ...plainList(null), brandId: 1 }, false],
+    [{ ...plainList(null), sort: "new" as const }, false],
+    [{ ...plainList(15), view: "list" as const }, false],
+  ])("of %j is %s", (list, plain) => {
+    expect(isPlainList(list)).toBe(plain);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { listed, someProducts, someQuery } from "@/lib/dev/testing/arbitraries";
+import { plainList, toggleFilter } from "./list-query";
+import { filterProducts, priceBandOf, ratingBandOf } from "./product-filters";
+
+const priced = (sellingPrice: number, discount = 0) =>
+  listed({ discount, inventory: { sellingPrice, quantity: 0 } });
+
+describe("priceBandOf", () => {
+  it.each([
+    [0.5, "0-100"],
+    [100, "0-100"],
+    [100.5, "101-1000"],
+    [1000, "101-1000"],
+    [1001, "1001-5000"],
+    [5000, "1001-5000"],
+    [5001, "5001"],
+  ])("puts %s taka into %s", (price, band) => {
+    expect(priceBandOf(priced(price))).toBe(band);
+  });
+
+  it("judges the price after the discount", () => {
+    expect(priceBandOf(priced(110, 10))).toBe("0-100");
+    expect(priceBandOf(priced(112, 10))).toBe("101-1000");
+  });
+
+  it("has none for a product without a price", () => {
+    expect(priceBandOf(listed({ inventory: null }))).toBeNull();
+  });
+});
+
+describe("ratingBandOf", () => {
+  it.each([
+    [5, 5],
+    [4.99, 4],
+    [4, 4],
+    [3.99, 3],
+    [2, 2],
+    [1, 1],
+    [0.9, null],
+    [0, null],
+  ])("puts %s stars into %s", (rating, band) => {
+    expect(ratingBandOf(listed({ rating }))).toBe(band);
+  });
+});
+
+describe("filterProducts", () => {
+  it("keeps what passes every filter", () => {
+    const fits = listed({ id: 1, brandId: 3, rating: 4.2 });
+    const products = [fits, listed({ id: 2, brandId: 3, rating: 3 }), listed({ id: 3, rating: 4 })];
+    expect(filterProducts(products, { ...plainList(null), brandId: 3, rating: 4 })).toEqual([fits]);
+    expect(filterProducts(products, plainList(null))).toEqual(products);
+    expect(filterProducts(products, plainList(9))).toEqual([]);
+  });
+
+  it("loses nothing and keeps the order when a filter is taken off", () => {
+    fc.assert(
+      fc.property(someProducts, someQuery, (products, query) => {
+        const wider = filterProducts(products, toggleFilter(query, "brandId", query.brandId));
+        const narrow = new Set(filterProducts(products, query));
+        expect(wider.filter((product) => narrow.has(product))).toEqual([...narrow]);
+        expect(products.filter((product) => wider.includes(product))).toEqual(wider);
+      }),
+    );
+  });
+});

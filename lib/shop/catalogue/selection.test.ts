@@ -1,0 +1,44 @@
+import type { Catalogue } from "@/lib/api/held-catalogue";
+import { listed } from "@/lib/dev/testing/arbitraries";
+import { plainList } from "./list-query";
+import { selectionOf } from "./selection";
+
+function catalogueOf(...ids: number[]): Catalogue {
+  const texts = { name: "A", image: null, imageAlt: null, unit: null, reviewCount: 0 };
+  const inventory = { sellingPrice: 10, batchNo: null, quantity: 1 };
+  const products = ids.map((id) => ({
+    ...listed({ id, rating: 4 }),
+    ...texts,
+    shortDescription: "",
+    inventory,
+  }));
+  return { products, brands: [], categories: [] };
+}
+
+const idsOf = (catalogue: Catalogue, query = plainList(null)) =>
+  selectionOf(catalogue, query).matching.map(({ id }) => id);
+
+test("the pages of a list share one selection, other lists have their own", () => {
+  const catalogue = catalogueOf(1, 2);
+  const first = selectionOf(catalogue, plainList(null));
+  expect(selectionOf(catalogue, { ...plainList(null, 7), view: "list" })).toBe(first);
+  expect(idsOf(catalogue, { ...plainList(null), sort: "new" })).toEqual([2, 1]);
+  expect(idsOf(catalogue, { ...plainList(null), rating: 3 })).toEqual([]);
+  expect(first.counts.rating.ofValue.get(4)).toBe(2);
+});
+
+test("a catalogue read anew is selected from anew", () => {
+  expect(idsOf(catalogueOf(1))).toEqual([1]);
+  expect(idsOf(catalogueOf(1, 2))).toEqual([1, 2]);
+});
+
+test("many other lists push a selection out, the same list again does not", () => {
+  const catalogue = catalogueOf(1);
+  const [kept, forgotten] = [plainList(1), plainList(2)];
+  const [first, second] = [selectionOf(catalogue, kept), selectionOf(catalogue, forgotten)];
+  for (let id = 3; id < 80; id++) {
+    selectionOf(catalogue, plainList(id));
+    expect(selectionOf(catalogue, kept)).toBe(first);
+  }
+  expect(selectionOf(catalogue, forgotten)).not.toBe(second);
+});

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import type { TrackedOrder } from "@/lib/api/tracking";
+import { progressOf } from "./order-progress";
+
+const order: TrackedOrder = {
+  number: "NM-7Q2K-9WXM-T4PA",
+  kind: "product",
+  status: 0,
+  paymentStatus: "to_be_paid",
+  orderedAt: "2026-08-01T06:00:00Z",
+  steps: [],
+};
+const step = (status: number, day: number) => ({ status, at: `2026-08-0${day}T06:00:00Z` });
+const places = (change: Partial<TrackedOrder>) =>
+  progressOf({ ...order, ...change }).map(({ state, place }) => `${state} ${place}`);
+
+test("a new order stands at the first of four states, with the day it was placed", () => {
+  expect(progressOf(order)).toEqual([
+    { state: "pending", place: "current", at: order.orderedAt },
+    { state: "processing", place: "ahead", at: null },
+    { state: "inTransit", place: "ahead", at: null },
+    { state: "completed", place: "ahead", at: null },
+  ]);
+});
+
+test("every state behind it has its day", () => {
+  const steps = [step(0, 1), step(1, 2), step(2, 4)];
+  expect(progressOf({ ...order, status: 2, steps }).map(({ place, at }) => [place, at])).toEqual([
+    ["done", "2026-08-01T06:00:00Z"],
+    ["done", "2026-08-02T06:00:00Z"],
+    ["current", "2026-08-04T06:00:00Z"],
+    ["ahead", null],
+  ]);
+});
+
+test("a cancelled order shows how far it came", () => {
+  expect(places({ status: 4, steps: [step(0, 1), step(1, 2), step(4, 3)] })).toEqual([
+    "pending done",
+    "processing done",
+    "cancelled current",
+  ]);
+  expect(places({ status: 4 })).toEqual(["pending done", "cancelled current"]);
+});
+
+test("an e-book is processed, then complete", () => {
+  expect(places({ kind: "ebook", status: 0 })).toEqual(["processing current", "completed ahead"]);
+  expect(places({ kind: "ebook", status: 1 })).toEqual(["processing done", "completed current"]);
+  expect(places({ kind: "ebook", status: 4 })).toEqual(["processing done", "cancelled current"]);
+});
+
+test.each([null, 9, 1.5])("the state %p is none we know", (status) => {
+  expect(places({ status })).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { AnalyticsSettings } from "../analytics-settings";
+
+const GOOGLE: AnalyticsSettings = { provider: "google", id: "G-AB12CD34EF" };
+const PLAUSIBLE: AnalyticsSettings = {
+  provider: "plausible",
+  script: "https://stats.example/js/script.manual.js",
+  domain: "a.example",
+};
+
+/** What waits for the service's script, command by command. */
+function waiting(name: "dataLayer" | "plausible"): unknown[][] {
+  const holder = Reflect.get(window, name);
+  const queue: Iterable<ArrayLike<unknown>> = name === "plausible" ? holder.q : holder;
+  return [...queue].map((words) => Array.from(words));
+}
+
+const scripts = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src);
+
+async function counter() {
+  jest.resetModules();
+  return (await import("./view-counter")).countView;
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  for (const name of ["dataLayer", "gtag", "plausible"]) Reflect.deleteProperty(window, name);
+});
+
+it("tells Google to store nothing before anything else, then each page once", async () => {
+  const countView = await counter();
+  for (const path of ["a", "a", "b"]) countView(GOOGLE, `https://a.example/${path}`);
+  const commands = waiting("dataLayer");
+  expect(commands[0]).toEqual([
+    "consent",
+    "default",
+    expect.objectContaining({ analytics_storage: "denied", ad_storage: "denied" }),
+  ]);
+  expect(commands).toContainEqual(["config", GOOGLE.id, { send_page_view: false }]);
+  expect(commands.filter(([, event]) => event === "page_view")).toEqual([
+    ["event", "page_view", { page_location: "https://a.example/a" }],
+    ["event", "page_view", { page_location: "https://a.example/b" }],
+  ]);
+  expect(scripts()).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
+});
+
+it("sends views to Plausible by hand", async () => {
+  const countView = await counter();
+  countView(PLAUSIBLE, "https://a.example/a");
+  expect(waiting("plausible")).toEqual([["pageview", { u: "https://a.example/a" }]]);
+  expect(document.head.querySelector<HTMLElement>("script[src]")?.dataset.domain).toBe("a.example");
+});
+
+it.each([
+  ["globalPrivacyControl", true],
+  ["doNotTrack", "1"],
+])("loads nothing when the browser says %s", async (name, value) => {
+  Object.defineProperty(window.navigator, name, { value, configurable: true });
+  const countView = await counter();
+  countView(GOOGLE, "https://a.example/a");
+  countView(PLAUSIBLE, "https://a.example/a");
+  expect(scripts()).toEqual([]);
+  Reflect.deleteProperty(window.navigator, name);
+});

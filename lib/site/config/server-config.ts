@@ -1,0 +1,192 @@
+import path from "node:path";
+import { z } from "zod";
+import { isLoopback } from "@/lib/base/http/host-notice";
+import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
+
+/** A bad environment variable; the message is one line for the operator. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const httpUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    message: "must be an http(s) address",
+  })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const ORIGIN = "must be an address without a path, such as https://shop.example";
+
+const siteOrigin = httpUrl.refine(
+  (value) => URL.canParse(value) && isOrigin(new URL(value)),
+  ORIGIN,
+);
+
+function isOrigin({ pathname, search, hash, username, password }: URL): boolean {
+  return pathname + search + hash + username + password === "/";
+}
+
+const DATABASE = "must be a postgresql address such as postgresql://user:password@host/database";
+
+const databaseUrl = z.string().refine(
+  (value) => {
+    if (!/^postgres(?:ql)?:\/\//.test(value) || !URL.canParse(value)) return false;
+    return new URL(value).pathname.length > 1;
+  },
+  { message: DATABASE },
+);
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+
+/** What only newer servers can do. */
+const FEATURES = [
+  "newsletter",
+  "tracking",
+  "appointments",
+  "password",
+  "sessions",
+  "cancel",
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+const featureList = z
+  .string()
+  .transform((list) => list.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(FEATURES, `must be a comma list of ${FEATURES.join(", ")}`)));
+
+const SCALE = "must be a number above 0";
+
+const environment = z.object({
+  PORT: integer(1, 65535).default(3000),
+  HOSTNAME: z.string().optional(),
+  DATA_DIR: z.string().default(".data"),
+  SITE_URL: siteOrigin.optional(),
+  API_URL: httpUrl.optional(),
+  API_FEATURES: featureList.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
+  SITE_FILE: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: httpUrl.default("https://www.google.com/recaptcha/api/siteverify"),
+  ...paymentVariables,
+  BKASH_BASE_URL: httpUrl.optional(),
+  REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  TRUST_PROXY_HOPS: integer(0, 10).default(0),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,3})?$/, SCALE)
+    .transform(Number)
+    .refine((scale) => scale > 0, SCALE)
+    .default(1),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be a pino level")
+    .default("info"),
+});
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
+export interface ServerConfig {
+  port: number;
+  hostname: string | undefined;
+  /** Absolute path of the folder that holds the SQLite file and secrets; else only e-book files. */
+  dataDir: string;
+  /** The PostgreSQL of the embedded backend, or undefined for the SQLite file. */
+  databaseUrl: string | undefined;
+  /** Public origin without a trailing slash; its scheme decides Secure cookies. */
+  siteUrl: string;
+  /** Root of the external API's site, or undefined for the embedded backend. */
+  apiUrl: string | undefined;
+  /** What the API can do: all of it when embedded, with API_URL what API_FEATURES names. */
+  features: readonly Feature[];
+  appSecret: string | undefined;
+  /** `demo` by itself only where SITE_URL is this machine and the database is a file. */
+  seed: "demo" | "none";
+  siteFile: string | undefined;
+  recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
+  payment: PaymentConfig;
+  /** Who knows it may have pages read anew; undefined: nobody. */
+  revalidateSecret: string | undefined;
+  /** Whether browsers are told to use https for every subdomain of SITE_URL's host, too. */
+  hstsSubdomains: boolean;
+  /** How many proxies in front of us write X-Forwarded-For; 0 believes nobody. */
+  trustProxyHops: number;
+  /** Multiplies every rate limit. */
+  rateLimitScale: number;
+  logLevel: string;
+}
+
+/**
+ * Checks the environment. Empty values count as unset.
+ * @throws ConfigError naming the first bad variable.
+ */
+export function readServerConfig(env: Record<string, string | undefined>): ServerConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const values = parsed.data;
+  if (values.RECAPTCHA_SITE_KEY && !values.RECAPTCHA_SECRET && !values.API_URL) {
+    throw new ConfigError("RECAPTCHA_SECRET is missing beside RECAPTCHA_SITE_KEY");
+  }
+  // What several processes share must not be made by each of them.
+  if (values.DATABASE_URL && !values.APP_SECRET && !values.API_URL) {
+    throw new ConfigError("APP_SECRET is missing beside DATABASE_URL");
+  }
+  const siteUrl = values.SITE_URL
+    ? new URL(values.SITE_URL).origin
+    : `http://localhost:${values.PORT}`;
+  const isPublic = !isLoopback(new URL(siteUrl).hostname);
+  const payment = readPayment(values, siteUrl);
+  if (typeof payment === "string") throw new ConfigError(payment);
+  return {
+    port: values.PORT,
+    hostname: values.HOSTNAME,
+    dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl,
+    apiUrl: values.API_URL,
+    features: values.API_URL ? (values.API_FEATURES ?? []) : FEATURES,
+    appSecret: values.APP_SECRET,
+    seed: values.SEED ?? (isPublic || values.DATABASE_URL ? "none" : "demo"),
+    siteFile: values.SITE_FILE,
+    recaptcha: values.RECAPTCHA_SITE_KEY
+      ? {
+          siteKey: values.RECAPTCHA_SITE_KEY,
+          secret: values.RECAPTCHA_SECRET,
+          verifyUrl: values.RECAPTCHA_VERIFY_URL,
+        }
+      : undefined,
+    payment,
+    revalidateSecret: values.REVALIDATE_SECRET,
+    trustProxyHops: values.TRUST_PROXY_HOPS,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The origin under which this machine itself reaches the server. */
+export function localOrigin({ port, hostname }: Pick<ServerConfig, "port" | "hostname">): string {
+  const host = !hostname || hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+let remembered: ServerConfig | undefined;
+
+/** The process's configuration, read at run time on first use, never at build. */
+export function serverConfig(): ServerConfig {
+  remembered ??= readServerConfig(process.env);
+  return remembered;
+}
