@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { ProductGrid } from "@/components/product/product-grid";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { type HomeListKey, useHomeList } from "@/lib/api/home-products";
+import { useHomeList } from "@/lib/api/home-products";
 import { seeMore } from "@/lib/base/paging/see-more";
+import type { HomeListKey } from "@/lib/contract/home-lists";
 import type { ProductSummary } from "@/lib/contract/product";
 
 interface ProductShelfProps {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { problemOf } from "@/lib/api/problem";
-import { type TrackedOrder, trackOrder } from "@/lib/api/tracking";
+import { trackOrder } from "@/lib/api/tracking";
+import type { TrackedOrder } from "@/lib/shop/tracking/order-progress";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
 
 /** What became of a search: a found order, or keys of messages below `tracking`. */

@@ -1,6 +1,6 @@
 import useSWR from "swr";
+import { ApiError } from "@/lib/base/api-error";
 import { looseList, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import { ApiError } from "./api-error";
 import { browserApi } from "./browser";
 
 /** A day on which a doctor works. */

@@ -1,8 +1,8 @@
 import useSWR from "swr";
+import { ApiError } from "@/lib/base/api-error";
 import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import type { BookingForm } from "@/lib/centre/appointments/booking-form";
 import type { Locale } from "@/lib/i18n/locales";
-import { ApiError } from "./api-error";
 import { browserApi } from "./browser";
 import { getOrNull } from "./get-or-null";
 

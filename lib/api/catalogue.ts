@@ -1,14 +1,15 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { ApiError } from "@/lib/base/api-error";
 import { within } from "@/lib/base/within";
 import { brand, category } from "@/lib/contract/category";
 import { productDetails } from "@/lib/contract/details";
 import { primaryList, secondaryList } from "@/lib/contract/lists";
 import { catalogueProduct } from "@/lib/contract/product";
-import { ApiError } from "./api-error";
+import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
 import { cacheTags } from "./cache-tags";
-import { type Catalogue, heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
+import { heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
 import { readDetails, readObject } from "./read-shape";
 
 const catalogueAnswer = z.object({

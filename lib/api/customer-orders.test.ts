@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from "./api-error";
+import { ApiError } from "@/lib/base/api-error";
 import { readEbookOrders, readProductOrders } from "./customer-orders";
 
 const order = { id: 3, order_no: "NM-1", date: "2026-11-20T18:30:00Z", status: 2, total: 560 };

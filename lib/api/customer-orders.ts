@@ -1,4 +1,5 @@
 import useSWR from "swr";
+import { ApiError } from "@/lib/base/api-error";
 import {
   type Loose,
   looseList,
@@ -8,7 +9,6 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { ApiError } from "./api-error";
 import { browserApi } from "./browser";
 
 /** What orders of both kinds have; `total` in taka. */

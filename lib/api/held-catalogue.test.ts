@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type Catalogue, heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
+import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
+import { heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
 
 const catalogue = (): Catalogue => ({ products: [], brands: [], categories: [] });
 

@@ -1,12 +1,4 @@
-import type { Brand, Category } from "@/lib/contract/category";
-import type { CatalogueProduct } from "@/lib/contract/product";
-
-/** All products without their descriptions, with brands and categories; nobody may change it. */
-export interface Catalogue {
-  products: CatalogueProduct[];
-  brands: Brand[];
-  categories: Category[];
-}
+import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
 
 interface Held {
   /** Readings started so far. */

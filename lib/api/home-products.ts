@@ -1,19 +1,11 @@
 import useSWR from "swr";
 import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import type { HomeListKey } from "@/lib/contract/home-lists";
 import type { ProductSummary } from "@/lib/contract/product";
 import { browserApi } from "./browser";
 import { readLiveProduct } from "./live-product";
 
 const HOME_PRODUCTS = "/api/get-home-products";
-
-/** The product lists of get-home-products (SPEC 7). */
-export type HomeListKey =
-  | "offer_products"
-  | "new_arrival_products"
-  | "trending_products"
-  | "medical_products"
-  | "best_selling_products"
-  | "featured_products";
 
 /** One list of get-home-products; records that cannot be read are left out. */
 export function readHomeList(answer: unknown, list: HomeListKey): ProductSummary[] {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from "./api-error";
+import { ApiError } from "@/lib/base/api-error";
 import { readHomeProducts, readHomeSliders } from "./home";
 import { readAnswer } from "./read";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { ApiError } from "./api-error";
+import { ApiError } from "@/lib/base/api-error";
 import { readAnswer } from "./read";
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
+import { ApiError } from "@/lib/base/api-error";
 import { logger } from "@/lib/base/logger";
-import { ApiError } from "./api-error";
 import { transport } from "./transport";
 
 /**

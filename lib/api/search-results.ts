@@ -1,10 +1,10 @@
 import "server-only";
 import { connection } from "next/server";
 import { z } from "zod";
+import { ApiError } from "@/lib/base/api-error";
 import { primaryList } from "@/lib/contract/lists";
 import { id } from "@/lib/contract/primitives";
 import type { ProductSummary } from "@/lib/contract/product";
-import { ApiError } from "./api-error";
 import { readLatestCatalogue } from "./catalogue";
 import { readAnswer } from "./read";
 

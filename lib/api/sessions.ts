@@ -1,6 +1,6 @@
 import useSWR from "swr";
+import { ApiError } from "@/lib/base/api-error";
 import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import { ApiError } from "./api-error";
 import { browserApi } from "./browser";
 
 /** A place where the customer is logged in; times are ISO, null where the server does not tell. */

@@ -1,17 +1,6 @@
 import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import type { TrackedOrder } from "@/lib/shop/tracking/order-progress";
 import { browserApi } from "./browser";
-
-/** How far an order is: states as codes (SPEC 4), times in ISO. */
-export interface TrackedOrder {
-  number: string;
-  kind: "product" | "ebook";
-  /** Null from an API that does not tell. */
-  status: number | null;
-  paymentStatus: string | null;
-  orderedAt: string | null;
-  /** When it got into which state, oldest first; may be empty. */
-  steps: { status: number; at: string }[];
-}
 
 /** The answer of track-order; null when it holds no order. */
 function readTracking(answer: unknown): TrackedOrder | null {

@@ -1,8 +1,8 @@
 import "server-only";
 import axios, { type AxiosInstance } from "axios";
 import { embeddedBackend } from "@/lib/api/embedded";
-import { shopUserAgent } from "@/lib/base/http/user-agent";
 import { type ServerConfig, serverConfig } from "@/lib/site/config/server-config";
+import { shopUserAgent } from "@/lib/site/config/user-agent";
 
 const TIMEOUT_MS = 8_000;
 /** 10,000 products with their descriptions are 20 MB, in Bengali twice that. */

@@ -1,7 +1,7 @@
-import { announceOwnChange } from "@/lib/server/gateway/own-changes";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
-import type { BackendOptions } from "./backend";
+import type { BackendOptions } from "./options";
+import { announceOwnChange } from "./own-changes";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
 // Read when asked: the settings module is for the server of pages only, not for the command line.

@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
-import { DEFAULT_ORDER_LIMITS, type OrderLimits } from "@/lib/site/order-limits";
+import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { createApp } from "./app";
 import { connect } from "./db/connect";
 import type { Db } from "./db/schema";
 import { WriteProbe } from "./db/write-probe";
 import type { RequestContext } from "./http";
-import { type DeskOptions, makePaymentDesk, type PaymentSettings } from "./payment/payment-desk";
+import type { BackendOptions } from "./options";
+import { type DeskOptions, makePaymentDesk } from "./payment/payment-desk";
 import { Sweeper } from "./payment/sweeper";
-import { DEFAULT_ROBOT_COST, type RobotCost } from "./robot/altcha";
+import { DEFAULT_ROBOT_COST } from "./robot/altcha";
 import { makeRobotCheck } from "./robot/make-robot-check";
-import type { RecaptchaSettings } from "./robot/recaptcha";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { PasswordHasher } from "./services/accounts/password-hasher";
 import { SingleFlight } from "./services/idempotency/single-flight";
 import { sweepPayments } from "./services/payments/sweep-payments";
-import { DEFAULT_SHOP, type ShopDetails } from "./services/receipt/shop-details";
+import { DEFAULT_SHOP } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
 
 // The process runs in the folder of the project; a bundle has no place of its own.
@@ -25,54 +25,6 @@ const SEEDED_EBOOKS = join(
   /* turbopackIgnore: true */ process.cwd(),
   "lib/backend/seed/ebook-pdfs",
 );
-
-/** What a write changed that pages show; lists: price, rating or the in-stock edge changed. */
-export type Change =
-  | { type: "product"; id: number; lists: boolean }
-  | { type: "ebook"; id: number };
-
-export interface BackendOptions {
-  /** Folder of the database and the secret, made when missing; with PostgreSQL of e-book files only. */
-  dataDir: string;
-  /** The PostgreSQL to use in place of the SQLite file; needs `appSecret`. */
-  databaseUrl?: string;
-  /** Public address; its scheme decides Secure cookies, its origin who may write. */
-  siteUrl: string;
-  /** Kept in `dataDir` when not given. */
-  appSecret?: string;
-  /** Whether an empty shop is filled with the demo data. */
-  seed: "demo" | "none";
-  logLevel?: string;
-  recaptcha?: RecaptchaSettings;
-  /** Multiplies every rate limit; 1 when not given. */
-  rateLimitScale?: number;
-  /** Asked when an invoice is printed; the demo shop's when not given. */
-  shopDetails?: () => Promise<ShopDetails>;
-  /** How long a start waits for PostgreSQL in ms; 30 s when not given. */
-  databaseWaitMs?: number;
-  /** Asked when an order is placed; no when not given. */
-  cashOnDelivery?: () => Promise<boolean>;
-  /** Asked when something is ordered; the defaults of the site settings when not given. */
-  orderLimits?: () => Promise<OrderLimits>;
-  /** Told what the shop changed by itself, such as stock of an order that expired; never throws. */
-  onChange?: (change: Change) => void;
-  /** Told, line by line, what opening does. */
-  onProgress?: (line: string) => void;
-  /** How orders are paid; not at all when not given. */
-  payment?: PaymentSettings;
-  /** For tests: an easier robot check. */
-  robotCost?: RobotCost;
-  /** For tests: epoch milliseconds. */
-  now?: () => number;
-  /** For tests: takes the place of waiting so many milliseconds. */
-  pause?: (ms: number) => Promise<void>;
-  /** For tests: is told what is logged, one JSON line at a time; then nothing goes to stdout. */
-  onLog?: (line: string) => void;
-  /** For tests: stands between the shop and its gateway. */
-  gatewayFetch?: DeskOptions["gatewayFetch"];
-  /** For tests: how long one call to the gateway may take. */
-  gatewayTimeoutMs?: number;
-}
 
 export interface Backend {
   /** Answers one request; never throws for a bad one. */

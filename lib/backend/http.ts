@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Change } from "./backend";
+import type { Change } from "./change";
 import type { ShopSession } from "./services/sessions/find-session";
 
 /** What the caller of Backend.fetch gives along with a request. */

@@ -1,4 +1,5 @@
-import { type Backend, type BackendOptions, openBackend } from "./backend";
+import { type Backend, openBackend } from "./backend";
+import type { BackendOptions } from "./options";
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.backend");

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/base/api-error";
 import { doctor } from "./doctor";
 import { galleryOf } from "./gallery";
 import { notice } from "./notice";

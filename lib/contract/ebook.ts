@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { previewImages } from "@/lib/shop/ebook/preview-images";
 import { secondaryList } from "./lists";
+import { previewImages } from "./preview-images";
 import { id, numberOr, personName, requiredText, text, textOrNull } from "./primitives";
 import { review } from "./review";
 

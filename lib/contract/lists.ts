@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/base/api-error";
 import { logger } from "@/lib/base/logger";
 
 /** Records of a list; unreadable ones are dropped and logged, they never break a page. */

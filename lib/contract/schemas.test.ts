@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/base/api-error";
 import { productDetails } from "./details";
 import { primaryList, secondaryList } from "./lists";
 import { productSummary } from "./product";

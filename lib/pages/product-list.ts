@@ -2,7 +2,6 @@ import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { readCatalogue, readLatestCatalogue } from "@/lib/api/catalogue";
-import type { Catalogue } from "@/lib/api/held-catalogue";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
 import type { Category } from "@/lib/contract/category";
 import type { CatalogueProduct } from "@/lib/contract/product";
@@ -10,6 +9,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { numberedTitle } from "@/lib/seo/numbered-title";
+import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
 import { categoryName } from "@/lib/shop/catalogue/category-name";
 import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
 import {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { BackendOptions } from "../backend";
 import type { BackendStartError } from "../errors";
+import type { BackendOptions } from "../options";
 import { migrate } from "./migrate";
 import { FILE_NAME, openDatabase, startError } from "./open";
 import { openPostgres, postgresStartError, preparePostgres } from "./postgres/open";

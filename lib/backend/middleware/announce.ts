@@ -1,4 +1,4 @@
-import type { Change } from "../backend";
+import type { Change } from "../change";
 import type { AppContext } from "../http";
 import type { Services } from "../services/services";
 

@@ -10,7 +10,7 @@ import {
   type TestShop,
 } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import type { Change } from "../backend";
+import type { Change } from "../change";
 
 let shop: TestShop;
 let first: number;

@@ -3,7 +3,7 @@
 import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import type { Change } from "../backend";
+import type { Change } from "../change";
 
 let desk: OrderDesk;
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
-import type { Change } from "../backend";
+import type { Change } from "../change";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import type { Change } from "../backend";
+import type { Change } from "../change";
 
 let shop: TestShop;
 

@@ -1,39 +1,11 @@
 import type { Trx } from "../db/schema";
 import { PasswordHasher } from "../services/accounts/password-hasher";
+import type { SeedAccount } from "./account-records";
 import accounts from "./accounts.json";
 import { seedEbookOrder } from "./ebook-orders";
 import { seedOrder } from "./orders";
 
 const DAY = 86_400_000;
-
-/** A demo customer; days count back from the day of seeding, charges are taka. */
-export interface SeedAccount {
-  name: string;
-  email: string;
-  mobile_no: string;
-  username: string;
-  password: string;
-  address: string;
-  city: string;
-  zip: string;
-  orders: SeedOrder[];
-  ebook_orders: SeedEbookOrder[];
-}
-
-/** `items` is product slug to quantity. */
-export interface SeedOrder {
-  days_ago: number;
-  status: number;
-  shipping_charge: number;
-  items: Record<string, number>;
-}
-
-/** `items` are e-book slugs. */
-export interface SeedEbookOrder {
-  days_ago: number;
-  status: number;
-  items: string[];
-}
 
 // The JSON's type has every slug as an optional key of each order.
 const ACCOUNTS: SeedAccount[] = accounts.map((account) => ({

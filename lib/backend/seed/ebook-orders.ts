@@ -4,7 +4,7 @@ import type { PaymentState } from "../db/schema-payments";
 import { EBOOK_STATUS } from "../services/ebook-orders/ebook-status";
 import { newOrderNumber } from "../services/orders/new-order-number";
 import { orderPaymentStatus } from "../services/payments/payment-state";
-import type { SeedAccount, SeedEbookOrder } from "./accounts";
+import type { SeedAccount, SeedEbookOrder } from "./account-records";
 
 function paymentStateOf(status: number): PaymentState {
   if (status === EBOOK_STATUS.completed) return "paid";

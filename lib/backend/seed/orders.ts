@@ -6,7 +6,7 @@ import { changeOrderStatus } from "../services/orders/change-order-status";
 import { ORDER_STATUS, type OrderStatus } from "../services/orders/order-status";
 import { placeCartOrder } from "../services/orders/place-cart-order";
 import { customerRow } from "../services/sessions/customer-row";
-import type { SeedAccount, SeedOrder } from "./accounts";
+import type { SeedAccount, SeedOrder } from "./account-records";
 
 const DAY = 86_400_000;
 const BY = "demo";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Change } from "../backend";
+import type { Change } from "../change";
 import type { Db } from "../db/schema";
 import type { PaymentDesk } from "../payment/payment-desk";
 import type { RobotCheck } from "../robot/robot-check";

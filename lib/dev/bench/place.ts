@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
-import type { BackendOptions } from "@/lib/backend/backend";
 import { connect } from "@/lib/backend/db/connect";
+import type { BackendOptions } from "@/lib/backend/options";
 import { createDatabase, databaseUrl, dropDatabases } from "../testing/backend/postgres-server";
 import { fillShop } from "./fill-shop";
 

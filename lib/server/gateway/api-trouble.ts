@@ -1,5 +1,5 @@
-import { shopUserAgent } from "@/lib/base/http/user-agent";
 import { looseObject } from "@/lib/base/loose";
+import { shopUserAgent } from "@/lib/site/config/user-agent";
 import { AnswerUnfit, giveUp, UpstreamSilent, upstreamFetch, wholeBody } from "./upstream-fetch";
 
 const MAX_BYTES = 5_000_000;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Change } from "@/lib/backend/backend";
+import type { Change } from "@/lib/backend/change";
 import { AppError } from "@/lib/backend/errors";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";

@@ -1,6 +1,6 @@
 import "server-only";
 import { embeddedBackend } from "@/lib/api/embedded";
-import type { Change } from "@/lib/backend/backend";
+import type { Change } from "@/lib/backend/change";
 import { requestIdOf } from "@/lib/base/http/request-id";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";

@@ -1,6 +1,6 @@
 import "server-only";
-import { shopUserAgent } from "@/lib/base/http/user-agent";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { shopUserAgent } from "@/lib/site/config/user-agent";
 import { contentType, largestFile } from "./media-types";
 import { giveUp, steadyStream, UpstreamSilent, upstreamFetch } from "./upstream-fetch";
 import { upstreamUrl } from "./upstream-url";

@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
 import { cacheTags } from "@/lib/api/cache-tags";
-import type { Change } from "@/lib/backend/backend";
+import type { Change } from "@/lib/backend/change";
 
 const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } = cacheTags;
 const ALL = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];

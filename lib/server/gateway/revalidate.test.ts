@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ownKey } from "./own-changes";
+import { ownKey } from "@/lib/backend/own-changes";
 import { readAnew } from "./revalidate";
 
 const SECRET = "a-secret-of-the-old-server";

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { ownKey } from "@/lib/backend/own-changes";
 import { requestIdOf } from "@/lib/base/http/request-id";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { ownKey } from "./own-changes";
 import { problem } from "./problem";
 import { purge } from "./purge";
 import { BodyTooLarge, jsonOf, sentBody } from "./sent-body";

@@ -1,4 +1,4 @@
-import type { Change } from "@/lib/backend/backend";
+import type { Change } from "@/lib/backend/change";
 import { looseObject } from "@/lib/base/loose";
 import { jsonOf } from "./sent-body";
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from "@/lib/api/held-catalogue";
 import type { CatalogueProduct } from "@/lib/contract/product";
+import type { Catalogue } from "./catalogue";
 import type { ListQuery } from "./list-query";
 import { countFacets, type Facet, type FacetCount, filterProducts } from "./product-filters";
 import { sortProducts } from "./sort-products";

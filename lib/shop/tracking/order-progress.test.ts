@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import type { TrackedOrder } from "@/lib/api/tracking";
-import { progressOf } from "./order-progress";
+import { progressOf, type TrackedOrder } from "./order-progress";
 
 const order: TrackedOrder = {
   number: "NM-7Q2K-9WXM-T4PA",

@@ -1,4 +1,4 @@
-import type { TermsFacts, TermsSection } from "./terms";
+import type { TermsFacts, TermsSection } from "./wording";
 
 /** The terms in Bengali. */
 export function bengaliTerms(facts: TermsFacts): TermsSection[] {

@@ -1,4 +1,4 @@
-import type { TermsFacts, TermsSection } from "./terms";
+import type { TermsFacts, TermsSection } from "./wording";
 
 const days = (count: string) => (count === "1" ? "1 day" : `${count} days`);
 

@@ -6,6 +6,7 @@ import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import type { SiteSettings } from "../settings";
 import { bengaliTerms } from "./bn";
 import { englishTerms } from "./en";
+import type { TermsFacts } from "./wording";
 
 /** Days after delivery within which something may be sent back. */
 export const RETURN_DAYS = 7;
@@ -17,29 +18,6 @@ const REFUND_DAYS = 10;
 const COUNTING = { google: "Google Analytics", plausible: "Plausible" } as const;
 /** ISO day of the last change of the wording. */
 const CHANGED = "2026-08-01T00:00:00+06:00";
-
-/** A part of the terms: its anchor, heading and paragraphs. */
-export interface TermsSection {
-  id: string;
-  title: string;
-  paragraphs: string[];
-}
-
-/** What the wording fills in, already written in its language. */
-export interface TermsFacts {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-  hours: string;
-  inside: { charge: string; days: string };
-  outside: { charge: string; days: string };
-  returnDays: string;
-  reportHours: string;
-  refundDays: string;
-  /** Name of what counts visits, or null. */
-  counting: string | null;
-}
 
 /** The site settings that the wording needs. */
 type ShopFacts = Pick<SiteSettings, "name" | "phone" | "email" | "deliveryDays" | "analytics"> &

@@ -1,4 +1,4 @@
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
 import { type ProductChange, productChanges } from "../stock/product-changes";

@@ -5,8 +5,9 @@ import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment"
 import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import type { Backend, Change } from "../../backend";
+import type { Backend } from "../../backend";
 import { openBackend } from "../../backend";
+import type { Change } from "../../change";
 
 const HOUR = 3_600_000;
 let desk: OrderDesk;

@@ -1,4 +1,4 @@
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 import { inPortions, PORTION } from "../../db/portions";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";

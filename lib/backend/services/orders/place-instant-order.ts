@@ -1,6 +1,6 @@
 import { buyNowTotals } from "@/lib/shop/order/buy-now-totals";
 import { toPoisha } from "@/lib/shop/pricing/price";
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { readProduct } from "../catalogue/read-products";
 import { holdBuyer } from "../payments/hold";

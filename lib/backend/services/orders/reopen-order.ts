@@ -1,4 +1,4 @@
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
 import { type ProductChange, productChanges } from "../stock/product-changes";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";

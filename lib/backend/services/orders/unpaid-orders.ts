@@ -1,4 +1,4 @@
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import { expireAttempts } from "../payments/order-payments";
 import { keepsOrder, UNPAID } from "../payments/payment-state";

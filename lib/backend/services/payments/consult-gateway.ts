@@ -2,15 +2,10 @@ import { GatewayError, type PaymentGateway, type Standing } from "../../payment/
 import type { Services } from "../services";
 import { beginExecute } from "./begin-execute";
 import type { OrderPayment } from "./order-payments";
-import { PAYABLE_MS } from "./payment-state";
+import { type Outcome, PAYABLE_MS } from "./payment-state";
 
 /** What the browser says when it comes back; anybody can type it (P156). Null when we ask ourselves. */
 export type Hint = "success" | "failure" | "cancel" | null;
-
-type Completed = Extract<Standing, { status: "completed" }>;
-
-/** What is known after asking: paid, certainly not paid, nothing new, or not to be known yet. */
-export type Outcome = Completed | { status: "failed" | "open" | "undecided" };
 
 type Answer = Standing | { status: "refused" | "unclear" };
 

@@ -3,7 +3,7 @@ import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
 import { closeOtherOrders } from "./close-orders";
 import { booksOf, hasBooks, isBeingChecked } from "./customer-books";
 import type { PaidOrder } from "./order-payments";
-import type { Fulfilment } from "./store-outcome";
+import type { Fulfilment } from "./payment-state";
 
 type EbookOrder = Extract<PaidOrder, { kind: "ebook" }>;
 

@@ -1,4 +1,14 @@
+import type { Change } from "../../change";
 import type { PaymentState } from "../../db/schema-payments";
+import type { Standing } from "../../payment/payment-gateway";
+
+/** What is known after asking: paid, certainly not paid, nothing new, or not to be known yet. */
+export type Outcome =
+  | Extract<Standing, { status: "completed" }>
+  | { status: "failed" | "open" | "undecided" };
+
+/** What was paid is delivered, or cannot be: then the money goes back, for a reason. */
+export type Fulfilment = { changes: Change[] } | { refund: string };
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

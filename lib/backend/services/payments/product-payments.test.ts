@@ -6,7 +6,7 @@ import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { addBatch, arrangeProduct, removeFolders } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 
 const HOURS = 60;
 let till: EbookTill;

@@ -2,7 +2,7 @@ import type { Trx } from "../../db/schema";
 import { ORDER_STATUS } from "../orders/order-status";
 import { canReopen, expiredUnpaid, reopenOrder } from "../orders/reopen-order";
 import { type PaidOrder, paymentsOf } from "./order-payments";
-import type { Fulfilment } from "./store-outcome";
+import type { Fulfilment } from "./payment-state";
 
 type ProductOrder = Extract<PaidOrder, { kind: "product" }>;
 

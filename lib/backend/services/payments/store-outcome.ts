@@ -1,13 +1,12 @@
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
 import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
 import { ORDER_STATUS } from "../orders/order-status";
-import type { Outcome } from "./consult-gateway";
 import { fulfilBooks } from "./ebook-payments";
 import { holdPaidOrder } from "./hold";
 import { findPayment, type OrderPayment, paymentsOf, refreshPaymentStatus } from "./order-payments";
-import { isUnsettled, nextCheck } from "./payment-state";
+import { isUnsettled, nextCheck, type Outcome } from "./payment-state";
 import { abandon } from "./prepare-attempt";
 import { fulfilProducts } from "./product-payments";
 import { requestRefund } from "./request-refund";
@@ -21,9 +20,6 @@ export interface Stored {
   /** What that changed for everybody. */
   changes?: Change[];
 }
-
-/** What was paid is delivered, or cannot be: then the money goes back, for a reason. */
-export type Fulfilment = { changes: Change[] } | { refund: string };
 
 async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, now: number) {
   const { id, attempts, created_at } = payment;

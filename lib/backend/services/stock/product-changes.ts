@@ -1,4 +1,4 @@
-import type { Change } from "../../backend";
+import type { Change } from "../../change";
 
 /** A product whose stock changed; `lists`: its price or the in-stock edge did, too. */
 export interface ProductChange {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BackendOptions } from "@/lib/backend/backend";
+import type { BackendOptions } from "@/lib/backend/options";
 import { openShop, type TestShop } from "./shop";
 import type { Answer, Visitor } from "./visitor";
 

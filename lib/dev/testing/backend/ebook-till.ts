@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Backend, type BackendOptions, openBackend } from "@/lib/backend/backend";
+import { type Backend, openBackend } from "@/lib/backend/backend";
+import type { BackendOptions } from "@/lib/backend/options";
 import type { Fetch } from "@/lib/backend/payment/bkash/bkash-client";
 import type { Behaviour } from "@/lib/backend/payment/sandbox/sandbox-behaviour";
 import { openCustomer } from "./customer";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { BackendOptions, Change } from "@/lib/backend/backend";
+import type { Change } from "@/lib/backend/change";
+import type { BackendOptions } from "@/lib/backend/options";
 import { arrangeProduct, openShop, type TestShop } from "./shop";
 import { type Answer, orderBody, type Visitor } from "./visitor";
 

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Backend, type BackendOptions, openBackend } from "@/lib/backend/backend";
+import { type Backend, openBackend } from "@/lib/backend/backend";
 import type { Db } from "@/lib/backend/db/schema";
+import type { BackendOptions } from "@/lib/backend/options";
 import { dropPlace, makePlace, openRows, placeOf, Template } from "./place";
 
 export const SITE_URL = "http://localhost:3000";

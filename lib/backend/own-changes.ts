@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Change } from "@/lib/backend/backend";
 import { logger } from "@/lib/base/logger";
 import { localOrigin, serverConfig } from "@/lib/site/config/server-config";
+import type { Change } from "./change";
 
 const PATIENCE_MS = 10_000;
 // Next bundles pages and route handlers apart: a module variable would exist twice.

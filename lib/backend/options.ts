@@ -1,0 +1,50 @@
+import type { OrderLimits } from "@/lib/site/order-limits";
+import type { Change } from "./change";
+import type { DeskOptions, PaymentSettings } from "./payment/payment-desk";
+import type { RobotCost } from "./robot/altcha";
+import type { RecaptchaSettings } from "./robot/recaptcha";
+import type { ShopDetails } from "./services/receipt/shop-details";
+
+/** What a backend is opened with. */
+export interface BackendOptions {
+  /** Folder of the database and the secret, made when missing; with PostgreSQL of e-book files only. */
+  dataDir: string;
+  /** The PostgreSQL to use in place of the SQLite file; needs `appSecret`. */
+  databaseUrl?: string;
+  /** Public address; its scheme decides Secure cookies, its origin who may write. */
+  siteUrl: string;
+  /** Kept in `dataDir` when not given. */
+  appSecret?: string;
+  /** Whether an empty shop is filled with the demo data. */
+  seed: "demo" | "none";
+  logLevel?: string;
+  recaptcha?: RecaptchaSettings;
+  /** Multiplies every rate limit; 1 when not given. */
+  rateLimitScale?: number;
+  /** Asked when an invoice is printed; the demo shop's when not given. */
+  shopDetails?: () => Promise<ShopDetails>;
+  /** How long a start waits for PostgreSQL in ms; 30 s when not given. */
+  databaseWaitMs?: number;
+  /** Asked when an order is placed; no when not given. */
+  cashOnDelivery?: () => Promise<boolean>;
+  /** Asked when something is ordered; the defaults of the site settings when not given. */
+  orderLimits?: () => Promise<OrderLimits>;
+  /** Told what the shop changed by itself, such as stock of an order that expired; never throws. */
+  onChange?: (change: Change) => void;
+  /** Told, line by line, what opening does. */
+  onProgress?: (line: string) => void;
+  /** How orders are paid; not at all when not given. */
+  payment?: PaymentSettings;
+  /** For tests: an easier robot check. */
+  robotCost?: RobotCost;
+  /** For tests: epoch milliseconds. */
+  now?: () => number;
+  /** For tests: takes the place of waiting so many milliseconds. */
+  pause?: (ms: number) => Promise<void>;
+  /** For tests: is told what is logged, one JSON line at a time; then nothing goes to stdout. */
+  onLog?: (line: string) => void;
+  /** For tests: stands between the shop and its gateway. */
+  gatewayFetch?: DeskOptions["gatewayFetch"];
+  /** For tests: how long one call to the gateway may take. */
+  gatewayTimeoutMs?: number;
+}
