@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
 const inter = localFont({
-  src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  src: "../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--font-inter",
   weight: "100 900",
   display: "swap",
@@ -40,11 +40,11 @@ const bangla = localFont({
 const hindSiliguri = localFont({
   src: [
     {
-      path: "../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2",
+      path: "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2",
       weight: "400",
     },
     {
-      path: "../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2",
+      path: "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2",
       weight: "600",
     },
   ],
