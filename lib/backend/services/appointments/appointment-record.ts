@@ -1,3 +1,5 @@
+import type { appointmentWire } from "@/lib/contract/wire/appointments";
+import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import type { Viewer } from "../orders/find-own-order";
@@ -33,7 +35,7 @@ export function ownAppointments(db: Db, { rowId, userId }: Viewer) {
 type Row = Awaited<ReturnType<ReturnType<typeof ownAppointments>["execute"]>>[number];
 
 /** An appointment as the API tells it: times in ISO, the fee in taka. */
-export function appointmentRecord(row: Row, now: number) {
+export function appointmentRecord(row: Row, now: number): Served<typeof appointmentWire> {
   return {
     appointment_number: row.appointment_number,
     state: row.state,

@@ -1,3 +1,5 @@
+import type { slotDayWire, slotsAnswer } from "@/lib/contract/wire/appointments";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../../db/schema";
 import { notFound } from "../../errors";
 import { type SlotDay, slotDays } from "./slot-days";
@@ -25,7 +27,7 @@ export async function readSlotDays(db: Db, doctorId: number, now: number): Promi
 }
 
 /** The days as the API tells them: days as 2026-01-31 in Dhaka, times in ISO. */
-export function dayRecords(days: SlotDay[]) {
+export function dayRecords(days: SlotDay[]): Served<typeof slotDayWire>[] {
   return days.map(({ day, off, slots }) => ({
     date: day,
     off,
@@ -40,7 +42,11 @@ export function dayRecords(days: SlotDay[]) {
  * A doctor and the times that can be booked.
  * @throws AppError 404 for a doctor who is not there
  */
-export async function readDoctorSlots(db: Db, doctorId: number, now: number) {
+export async function readDoctorSlots(
+  db: Db,
+  doctorId: number,
+  now: number,
+): Promise<Served<typeof slotsAnswer>> {
   const doctor = await db
     .selectFrom("doctors")
     .select(["id", "name", "name_bn", "speciality"])

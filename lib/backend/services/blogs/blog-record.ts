@@ -1,21 +1,10 @@
+import type { blogWire } from "@/lib/contract/wire/content";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
 import type { BlogRow } from "../../db/schema-content";
 
-/** A blog as the contract shows it (SPEC 3). */
-export interface BlogRecord {
-  id: number;
-  title: string;
-  image: string;
-  /** HTML, deflated, base64. */
-  content: string;
-  /** ISO time. */
-  created_at: string;
-  meta_description: string;
-  user: { name: string; profile_photo: string | null } | null;
-  slug: string;
-  language: string;
-  tags: string[];
-}
+/** A blog as the contract shows it, also in lists. */
+export type BlogRecord = Served<typeof blogWire>;
 
 type BlogWithAuthor = BlogRow & { author_name: string | null; author_photo: string | null };
 

@@ -1,3 +1,5 @@
+import type { blogDetailsAnswer } from "@/lib/contract/wire/content";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../../db/schema";
 import type { BlogRow } from "../../db/schema-content";
 import { blogRecord, selectBlogs } from "./blog-record";
@@ -24,10 +26,13 @@ async function neighbour(db: Db, { created_at, id }: BlogRow, side: "before" | "
 }
 
 /**
- * A blog with the older (prev) and the newer (next) one and the latest others
- * (SPEC 7, get-blog-details), or null for an unknown id.
+ * A blog with the older (prev) and the newer (next) one and the latest others, or null for an
+ * unknown id.
  */
-export async function readBlogDetails(db: Db, id: number) {
+export async function readBlogDetails(
+  db: Db,
+  id: number,
+): Promise<Served<typeof blogDetailsAnswer> | null> {
   const blog = await selectBlogs(db).where("blogs.id", "=", id).executeTakeFirst();
   if (!blog) return null;
   const latest = await readBlogs(db, LATEST + 1);

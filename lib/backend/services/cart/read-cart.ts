@@ -1,3 +1,5 @@
+import type { cartAnswer, cartItemWire } from "@/lib/contract/wire/cart";
+import type { Served } from "@/lib/contract/wire/fields";
 import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { productRecord } from "../catalogue/product-record";
@@ -15,8 +17,8 @@ interface PricedLine {
   available: number;
 }
 
-// SPEC 3 calls for attributes and custom_note; the shop has nothing to put there.
-function itemRecord({ line, ...priced }: PricedLine) {
+// The contract has attributes and custom_note; this shop has nothing to put there.
+function itemRecord({ line, ...priced }: PricedLine): Served<typeof cartItemWire> {
   return {
     id: line.id,
     cart_id: line.cart_id,
@@ -35,10 +37,14 @@ function itemRecord({ line, ...priced }: PricedLine) {
 }
 
 /**
- * The cart of a session at today's prices (SPEC 7, arithmetic DESIGN 4). Reading changes nothing.
+ * The cart of a session at today's prices. Reading changes nothing.
  * @param sessionRowId null for a visitor who never wrote anything
  */
-export async function readCart(db: Db, sessionRowId: number | null, now: number) {
+export async function readCart(
+  db: Db,
+  sessionRowId: number | null,
+  now: number,
+): Promise<Served<typeof cartAnswer>> {
   const lines = sessionRowId === null ? [] : await readLines(db, sessionRowId);
   const productIds = [...new Set(lines.map((line) => line.product_id))];
   const products = await readProducts(db, now, productIds);

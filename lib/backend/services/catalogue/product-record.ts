@@ -1,31 +1,16 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Batch, ProductRow } from "../../db/schema";
 
 /** Product and the name of its unit, as queries give it. */
 export type ProductWithUnit = ProductRow & { unit: string | null };
 
-/** What lists show of a product (SPEC 3); selling_price in taka. */
-export interface ListedRecord {
-  id: number;
-  name: string;
-  image: string;
-  image_alt: string | null;
-  short_description: string;
-  discount: number;
-  rating: number;
-  review_count: number;
-  isNew: boolean;
-  category_id: number;
-  brand_id: number;
-  unit: string | null;
-  inventory: { selling_price: number; batch_no: string; pack_quantity: number } | null;
-}
+/** A product as the contract shows it. */
+export type ProductRecord = Served<typeof productWire>;
 
-/** A product as the contract shows it (SPEC 3). */
-export interface ProductRecord extends ListedRecord {
-  description: string;
-  keywords: string;
-}
+/** What lists show of a product. */
+export type ListedRecord = Omit<ProductRecord, "description" | "keywords">;
 
 type Listed = Omit<
   ProductWithUnit,

@@ -1,15 +1,9 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { categoryWire } from "@/lib/contract/wire/products";
 import type { Db, Trx } from "../../db/schema";
 
-/** A category with the number of its products (SPEC 3). */
-export interface CategoryRecord {
-  id: number;
-  name: string;
-  name_bn: string | null;
-  image: string | null;
-  image_2x: string | null;
-  icon_svg: string | null;
-  total: number;
-}
+/** A category with the number of its products. */
+export type CategoryRecord = Served<typeof categoryWire>;
 
 /** Categories with their products counted; for each the index is counted, not the rows. */
 function selectCategories(db: Db | Trx) {

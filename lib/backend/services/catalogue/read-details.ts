@@ -1,3 +1,5 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { productDetailsAnswer } from "@/lib/contract/wire/products";
 import type { Batch, Db } from "../../db/schema";
 import { readReviews } from "../reviews/read-reviews";
 import { bestRated } from "./best-products";
@@ -43,8 +45,12 @@ async function othersBestRated(
   return readRecords(db, now, ids.filter((id) => id !== exceptId).slice(0, count));
 }
 
-/** Everything the product page shows (SPEC 7, get-details), or null for an unknown id. */
-export async function readDetails(db: Db, now: number, id: number) {
+/** Everything the product page shows, or null for an unknown id. */
+export async function readDetails(
+  db: Db,
+  now: number,
+  id: number,
+): Promise<Served<typeof productDetailsAnswer> | null> {
   const found = await readProduct(db, now, id);
   if (!found) return null;
   const { product, batch } = found;

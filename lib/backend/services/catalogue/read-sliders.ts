@@ -1,7 +1,11 @@
+import type { homeSlidersAnswer } from "@/lib/contract/wire/content";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../../db/schema";
 
-/** The three sliders of the home page (SPEC 7), texts in both languages. */
-export async function readSliders(db: Db) {
+/** The three sliders of the home page, texts in both languages. */
+export async function readSliders(
+  db: Db,
+): Promise<Omit<Served<typeof homeSlidersAnswer>, "categories">> {
   const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
   const ofKind = (kind: string) =>
     rows

@@ -1,3 +1,5 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { customerEbookOrderWire } from "@/lib/contract/wire/orders";
 import { ebookPdfPath } from "@/lib/shop/ebook/ebook-rules";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
@@ -13,8 +15,11 @@ function itemsOf(db: Db, userId: number) {
     .execute();
 }
 
-/** A customer's e-book orders, newest first (SPEC 3); the PDF only when the order is completed. */
-export async function readCustomerEbookOrders(db: Db, userId: number) {
+/** A customer's e-book orders, newest first; the PDF only when the order is completed. */
+export async function readCustomerEbookOrders(
+  db: Db,
+  userId: number,
+): Promise<Served<typeof customerEbookOrderWire>[]> {
   const orders = await db
     .selectFrom("ebook_orders")
     .selectAll()

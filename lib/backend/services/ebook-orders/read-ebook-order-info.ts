@@ -1,3 +1,5 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { ebookOrderInfoWire } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { paymentsOf } from "../payments/order-payments";
@@ -12,7 +14,7 @@ export async function readEbookOrderInfo(
   orderNo: string,
   userId: number,
   hasGateway: boolean,
-) {
+): Promise<Served<typeof ebookOrderInfoWire> | null> {
   const order = await db
     .selectFrom("ebook_orders")
     .selectAll()

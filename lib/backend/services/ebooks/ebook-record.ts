@@ -1,29 +1,11 @@
+import type { ebookWire } from "@/lib/contract/wire/ebooks";
+import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import type { EbookRow } from "../../db/schema-content";
 
-/** An e-book as the contract shows it (SPEC 3); ebook_sale_price in taka, before the discount. */
-export interface EbookRecord {
-  id: number;
-  name: string;
-  image: string;
-  /** Percent. */
-  discount: number;
-  rating: number;
-  ebook_sale_price: number;
-  /** HTML. */
-  description: string;
-  short_description: string;
-  /** JSON, a list of picture paths. */
-  ebook_preview_images: string;
-  category: { id: number; name: string };
-  review_count: number;
-  slug: string;
-  subtitle: string | null;
-  language: string;
-  author: string | null;
-  pages: number | null;
-}
+/** An e-book as the contract shows it, also in lists. */
+export type EbookRecord = Served<typeof ebookWire>;
 
 type EbookWithCategory = EbookRow & { category_name: string };
 

@@ -1,3 +1,5 @@
+import type { ebookDetailsAnswer } from "@/lib/contract/wire/ebooks";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../../db/schema";
 import { readReviews } from "../reviews/read-reviews";
 import type { EbookRecord } from "./ebook-record";
@@ -10,8 +12,11 @@ function imagesOf({ image, ebook_preview_images }: EbookRecord) {
   return [image, ...pages].map((path, index) => ({ id: index + 1, image: path }));
 }
 
-/** Everything the e-book page shows (SPEC 7, get-ebook-details), or null for an unknown id. */
-export async function readEbookDetails(db: Db, id: number) {
+/** Everything the e-book page shows, or null for an unknown id. */
+export async function readEbookDetails(
+  db: Db,
+  id: number,
+): Promise<Served<typeof ebookDetailsAnswer> | null> {
   const all = await readEbooks(db);
   const product = all.find((ebook) => ebook.id === id);
   if (!product) return null;

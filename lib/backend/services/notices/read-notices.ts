@@ -1,7 +1,9 @@
+import type { noticeWire } from "@/lib/contract/wire/content";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../../db/schema";
 
-/** Notices with the path of their PDF, newest first (SPEC 7, get-notices). */
-export async function readNotices(db: Db) {
+/** Notices with the path of their PDF, newest first. */
+export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> {
   const rows = await db
     .selectFrom("notices")
     .selectAll()

@@ -1,3 +1,5 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { customerOrderWire } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { cancellable } from "./unpaid-orders";
@@ -20,7 +22,11 @@ function lineRecord({ product_id, name, quantity, price }: Line) {
 }
 
 /** A customer's product orders, newest first. */
-export async function readCustomerOrders(db: Db, userId: number, now: number) {
+export async function readCustomerOrders(
+  db: Db,
+  userId: number,
+  now: number,
+): Promise<Served<typeof customerOrderWire>[]> {
   const orders = await db
     .selectFrom("orders")
     .select(["id", "order_number", "ordered_at", "status", "total", "payment_status"])

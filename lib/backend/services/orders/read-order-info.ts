@@ -1,10 +1,17 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { orderInfoAnswer } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { findOwnOrder, readOrderLines, type Viewer } from "./find-own-order";
 import { cancellable } from "./unpaid-orders";
 
 /** An order for its owner or the session that placed it, or null. */
-export async function readOrderInfo(db: Db, orderNumber: string, viewer: Viewer, now: number) {
+export async function readOrderInfo(
+  db: Db,
+  orderNumber: string,
+  viewer: Viewer,
+  now: number,
+): Promise<Served<typeof orderInfoAnswer> | null> {
   const order = await findOwnOrder(db, { orderNumber }, viewer);
   if (!order) return null;
   const canCancel = (await cancellable(db, [order], now)).has(order.id);

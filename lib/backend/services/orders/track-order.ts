@@ -1,3 +1,5 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { trackingWire } from "@/lib/contract/wire/orders";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
 import type { TrackingInput } from "./tracking-input";
@@ -18,7 +20,7 @@ async function productOrder(db: Db, orderNumber: string) {
     .orderBy("id")
     .execute();
   const steps = history.map((step) => ({ status: step.to_status, at: iso(step.changed_at) }));
-  return { ...order, kind: "product", steps };
+  return { ...order, kind: "product" as const, steps };
 }
 
 async function ebookOrder(db: Db, orderNumber: string) {
@@ -27,15 +29,18 @@ async function ebookOrder(db: Db, orderNumber: string) {
     .select(["status", "payment_status", "ordered_at", "billing_phone"])
     .where("order_no", "=", orderNumber)
     .executeTakeFirst();
-  return order ? { ...order, kind: "ebook", steps: [] } : null;
+  return order ? { ...order, kind: "ebook" as const, steps: [] } : null;
 }
 
 /**
- * How far an order is, for whoever knows its number and its phone number (DESIGN 4): states and dates,
+ * How far an order is, for whoever knows its number and its phone number: states and dates,
  * nothing about people or products. E-book orders have no steps.
  * @returns null for an unknown number and for a wrong phone number alike
  */
-export async function trackOrder(db: Db, { order_number, phone }: TrackingInput) {
+export async function trackOrder(
+  db: Db,
+  { order_number, phone }: TrackingInput,
+): Promise<Served<typeof trackingWire> | null> {
   const order = (await productOrder(db, order_number)) ?? (await ebookOrder(db, order_number));
   if (!order || !samePhone(order.billing_phone, phone)) return null;
   const { kind, status, payment_status, ordered_at, steps } = order;

@@ -1,8 +1,14 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { reviewWire } from "@/lib/contract/wire/products";
 import type { Db } from "../../db/schema";
 import { REVIEWED, type Reviewed } from "./reviewed";
 
 /** Reviews of a product or e-book, newest first, with the name of their author. */
-export async function readReviews(db: Db, kind: Reviewed, id: number) {
+export async function readReviews(
+  db: Db,
+  kind: Reviewed,
+  id: number,
+): Promise<Served<typeof reviewWire>[]> {
   const { reviews, itemId } = REVIEWED[kind];
   const rows = await db
     .selectFrom(reviews)

@@ -1,3 +1,5 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { reviewWire } from "@/lib/contract/wire/products";
 import type { Trx } from "../../db/schema";
 import type { ReviewInput } from "./review-input";
 
@@ -6,14 +8,14 @@ export function average(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 }
 
-/** A review as its page shows it (SPEC 3). */
+/** A review as its page shows it. */
 export async function reviewRecord(
   trx: Trx,
   id: number,
   { rating, comment }: ReviewInput,
   userId: number,
   now: number,
-) {
+): Promise<Served<typeof reviewWire>> {
   const { name } = await trx
     .selectFrom("users")
     .select("name")

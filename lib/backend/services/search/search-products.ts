@@ -1,3 +1,5 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { foundProductWire } from "@/lib/contract/wire/products";
 import type { Db } from "../../db/schema";
 import { rankProducts } from "./rank-products";
 import { readSearched, type SearchedProduct } from "./read-searched";
@@ -10,11 +12,7 @@ const LOOK_AGAIN_MS = 10_000;
 const OLDEST_MS = 5 * 60_000;
 
 /** A search suggestion. */
-export interface FoundProduct {
-  id: number;
-  name: string;
-  image: string;
-}
+export type FoundProduct = Served<typeof foundProductWire>;
 
 interface Prepared {
   index: SearchIndex;

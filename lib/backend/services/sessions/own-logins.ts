@@ -1,3 +1,5 @@
+import type { loginSessionWire } from "@/lib/contract/wire/account";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
 import { endTokens } from "./end-session";
 import { isOver } from "./find-session";
@@ -12,7 +14,12 @@ function loginsOf(db: Db, userId: number) {
 }
 
 /** Where a customer is logged in right now, last seen first; `current` is the one that asks. */
-export async function readLogins(db: Db, userId: number, tokenHash: string, now: number) {
+export async function readLogins(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+  now: number,
+): Promise<Served<typeof loginSessionWire>[]> {
   const rows = await loginsOf(db, userId).execute();
   return rows
     .filter((row) => !isOver(row, now, true))

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { count, filledText, id, percent, taka } from "./fields";
+import { productSummaryWire } from "./products";
+
+export const cartItemWire = z.object({
+  id,
+  cart_id: id,
+  product_id: id,
+  batch_no: z.string().nullable(),
+  quantity: id.describe("At least 1."),
+  price: taka.describe("Taka for one piece, after the discount."),
+  discount_percent: percent,
+  discount: taka.describe("Taka for one piece."),
+  total_price: taka.describe("Taka for all pieces, after the discount."),
+  status: z.string().describe("Lines that are not 'active' are not shown."),
+  attributes: z.string().nullish(),
+  custom_note: z.string().nullish(),
+  available_quantity: count.optional().describe("Pieces in stock."),
+});
+
+export const cartAnswer = z.object({
+  cart: z.object({
+    id: id.nullish().describe("null for a visitor who never wrote anything."),
+    total_price: taka,
+    tax: taka,
+    discount: taka.describe("Taka off the whole cart; that of its lines is in their prices."),
+    items: z.array(cartItemWire).optional().describe("As cartItems."),
+  }),
+  cartItems: z.array(cartItemWire),
+  products: z.array(productSummaryWire).describe("The products of the lines."),
+});
+
+export const cartWrittenAnswer = z.object({ message: filledText, cart_item_id: id.optional() });

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { count, filledText, id, path, personWire, taka, time } from "./fields";
+import { categoryWire, productSummaryWire } from "./products";
+
+const authorWire = personWire.extend({ profile_photo: path.nullish() });
+
+/** A blog in a list, which may come without its text. */
+const blogSummaryWire = z.object({
+  id,
+  title: filledText,
+  image: path,
+  content: z.string().optional(),
+  created_at: time,
+  meta_description: z.string().optional(),
+  user: authorWire.nullable(),
+  slug: z.string().optional(),
+  language: z.string().optional().describe("Language of the title: en or bn."),
+  tags: z.array(z.string()).optional(),
+});
+
+/** A blog on its own page. */
+export const blogWire = blogSummaryWire.extend({
+  content: filledText.describe("HTML, deflated (zlib), in base64."),
+  meta_description: z.string(),
+});
+
+export const noticeWire = z.object({
+  id,
+  title: filledText,
+  created_at: time,
+  user: personWire.nullable(),
+  pdf_file: path,
+  language: z.string().nullish().describe("Language of the title: en or bn."),
+});
+
+export const doctorWire = z.object({
+  id,
+  slug: z.string().optional(),
+  name: filledText,
+  name_bn: z.string().nullish().describe("Bengali name."),
+  title: z.string().nullish().describe("Position, e.g. Senior Consultant."),
+  speciality: z.string(),
+  degrees: z.string().nullish(),
+  image: path,
+  experience_years: count.nullish(),
+  consultation_fee: taka.nullish(),
+  chamber_days: z.string().nullish(),
+  bio: z.string().nullish(),
+});
+
+/** A picture, a video or a success story. */
+export const galleryItemWire = z.object({
+  id,
+  type: id.describe("1 is a picture, anything else a video."),
+  image: path.nullable().describe("The picture, or the poster of a video."),
+  video_url: z.string().nullish().describe("Path relative to the site root, or an address."),
+  title: z.string().nullable(),
+  kind: z.enum(["image", "video", "success_story"]).optional(),
+  title_bn: z.string().nullish(),
+  poster: path.nullish(),
+  video_webm: path.nullish().describe("The same video as WebM."),
+  person: z.string().nullish().describe("Whose story it is."),
+  quote: z.string().nullish(),
+});
+
+/** A banner; texts and link may be missing. */
+const sliderWire = z.object({
+  id,
+  image: path,
+  headline: z.string().nullish(),
+  headline_bn: z.string().nullish(),
+  subline: z.string().nullish(),
+  subline_bn: z.string().nullish(),
+  cta: z.string().nullish().describe("Text of the link."),
+  cta_bn: z.string().nullish(),
+  link: z.string().nullish().describe("Path of this site."),
+});
+
+export const blogsAnswer = z.object({ blogs: z.array(blogSummaryWire) });
+
+export const blogDetailsAnswer = z.object({
+  blog: blogWire,
+  prev_blog: blogSummaryWire.nullable().describe("The next older one."),
+  next_blog: blogSummaryWire.nullable().describe("The next newer one."),
+  latest_blogs: z.array(blogSummaryWire),
+});
+
+export const noticesAnswer = z.object({ notices: z.array(noticeWire) });
+
+export const doctorsAnswer = z.object({ doctors: z.array(doctorWire) });
+
+export const galleriesAnswer = z.object({ galleries: z.array(galleryItemWire) });
+
+/** Pictures of the home page between its sections. */
+const bannersWire = z.object({
+  banner_image_1: path.nullish(),
+  banner_image_2: path.nullish(),
+  banner_image_3: path.nullish(),
+  banner_image_4: path.nullish(),
+  banner_image_5: path.nullish(),
+  banner_image_6: path.nullish(),
+});
+
+export const homeProductsAnswer = z.object({
+  offer_products: z.array(productSummaryWire),
+  new_arrival_products: z.array(productSummaryWire),
+  trending_products: z.array(productSummaryWire),
+  medical_products: z.array(productSummaryWire),
+  best_selling_products: z.array(productSummaryWire),
+  featured_products: z.array(productSummaryWire),
+  setting: bannersWire,
+  blogs: z.array(blogSummaryWire),
+  image_galleries: z.array(galleryItemWire),
+  video_galleries: z.array(galleryItemWire),
+  success_stories: z.array(galleryItemWire),
+});
+
+export const categoriesAnswer = z.object({ categories: z.array(categoryWire) });
+
+export const homeSlidersAnswer = z.object({
+  sliders: z.array(sliderWire),
+  md_sliders: z.array(sliderWire),
+  group_sliders: z.array(sliderWire),
+  categories: z.array(categoryWire),
+});

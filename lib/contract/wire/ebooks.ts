@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { count, filledText, id, path, percent, rating, taka } from "./fields";
+import { reviewWire } from "./products";
+
+const ebookCategoryWire = z.object({ id, name: filledText });
+
+/** An e-book in a list, which may come without its texts. */
+const ebookSummaryWire = z.object({
+  id,
+  name: filledText,
+  image: path.describe("Path of the cover, relative to the site root."),
+  discount: percent,
+  rating,
+  ebook_sale_price: taka.describe("Taka, before the discount."),
+  description: z.string().optional().describe("HTML."),
+  short_description: z.string().optional(),
+  ebook_preview_images: z.string().optional().describe("JSON, a list of paths."),
+  category: ebookCategoryWire.optional(),
+  review_count: count.optional(),
+  slug: z.string().optional(),
+  subtitle: z.string().nullish(),
+  language: z.string().optional().describe("Language of the book: en or bn."),
+  author: z.string().nullish(),
+  pages: count.nullish(),
+});
+
+/** An e-book on its own page. */
+export const ebookWire = ebookSummaryWire.extend({
+  description: z.string().describe("HTML."),
+  short_description: z.string(),
+  ebook_preview_images: z.string().describe("JSON, a list of paths."),
+});
+
+export const ebooksAnswer = z.object({ ebooks: z.array(ebookSummaryWire) });
+
+export const ebookDetailsAnswer = z.object({
+  product: ebookWire,
+  category: ebookCategoryWire.optional(),
+  productImages: z.array(z.object({ id, image: path })).optional(),
+  productReviews: z.array(reviewWire),
+  topRatedProducts: z.array(ebookSummaryWire).optional(),
+  relatedProducts: z.array(ebookSummaryWire),
+});
+
+export const liveEbookAnswer = z.object({ product: ebookSummaryWire });

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { filledText, id, path, taka, time } from "./fields";
+
+const orderStatus = z
+  .int()
+  .min(0)
+  .max(4)
+  .describe("0 pending, 1 processing, 2 in transit, 3 completed, 4 cancelled.");
+
+const ebookOrderStatus = z.int().min(0).max(4).describe("0 processing, 1 completed, 4 cancelled.");
+
+const paymentStatus = z.string().describe("to_be_paid, being_checked, paid, failed or refunded.");
+
+/** Where the shop sends the browser after an order of products. */
+export const orderPlacedAnswer = z.object({
+  order_number: filledText,
+  message: z.string().optional(),
+});
+
+/** Where the shop sends the browser after an order of an e-book, or after asking to pay it again. */
+export const ebookOrderPlacedAnswer = z.object({
+  order_no: filledText.optional(),
+  redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
+});
+
+const orderInfoWire = z.object({
+  order_number: filledText,
+  ordered_at: time,
+  pi_name: z.string().nullable().describe("Who ordered."),
+  shipping_address: z.string().nullable(),
+  shipping_city: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  country: z.string().nullable(),
+  status: orderStatus.optional(),
+  payment_status: paymentStatus.optional(),
+  payment_method: z.string().optional().describe("mobile or cod."),
+  can_cancel: z.boolean().optional(),
+  items: z
+    .array(
+      z.object({
+        product_id: id.optional(),
+        name: filledText,
+        quantity: id.describe("At least 1."),
+        price: taka.optional().describe("Taka for one piece."),
+        total_price: taka,
+      }),
+    )
+    .optional(),
+});
+
+export const orderInfoAnswer = z.object({
+  orderInfo: orderInfoWire,
+  salesOrder: z.object({ total: taka, shipping_charge: taka }),
+});
+
+export const customerOrderWire = z.object({
+  id,
+  order_no: filledText,
+  date: time,
+  products: z.array(
+    z.object({
+      product: z.object({ id: id.optional(), name: filledText }).nullable(),
+      quantity: id.optional().describe("At least 1."),
+      price: taka.optional(),
+    }),
+  ),
+  status: orderStatus,
+  total: taka,
+  payment_status: paymentStatus.optional(),
+  can_cancel: z.boolean().optional(),
+});
+
+export const customerOrdersAnswer = z.object({ orders: z.array(customerOrderWire) });
+
+export const orderCancelledAnswer = z.object({ order_number: filledText, message: filledText });
+
+export const ebookOrderInfoWire = z.object({
+  order_no: filledText,
+  date: time,
+  total: taka,
+  shipping_name: z.string().nullable(),
+  shipping_address: z.string().nullable(),
+  shipping_city: z.string().nullable(),
+  shipping_zip: z.string().nullable(),
+  shipping_country: z.string().nullable(),
+  shipping_charge: taka.optional(),
+  status: ebookOrderStatus.optional(),
+  payment_status: paymentStatus.optional(),
+  trx_id: z.string().nullish().describe("Number of the payment at the gateway, once it is paid."),
+  payable: z.boolean().optional().describe("Whether it can be paid now."),
+  items: z.array(z.object({ ebook_id: id, name: filledText, price: taka })).optional(),
+});
+
+export const ebookOrderInfoAnswer = z.object({ orderInfo: ebookOrderInfoWire });
+
+export const customerEbookOrderWire = z.object({
+  id,
+  order_no: filledText,
+  date: time,
+  items: z.array(
+    z.object({
+      ebook: z
+        .object({
+          id: id.optional(),
+          name: filledText,
+          ebook_pdf: path.nullable().describe("null until the order is completed."),
+        })
+        .nullable(),
+    }),
+  ),
+  status: ebookOrderStatus,
+  total: taka,
+  payment_status: paymentStatus.optional(),
+});
+
+export const customerEbookOrdersAnswer = z.object({ orders: z.array(customerEbookOrderWire) });
+
+export const trackingWire = z.object({
+  order_number: filledText,
+  kind: z.enum(["product", "ebook"]),
+  status: orderStatus.describe("Of an e-book order: 0 processing, 1 completed, 4 cancelled."),
+  payment_status: paymentStatus,
+  ordered_at: time,
+  steps: z
+    .array(z.object({ status: orderStatus, at: time }))
+    .describe("When it got into which state, oldest first."),
+});
+
+export const trackingAnswer = z.object({ tracking: trackingWire });

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { count, filledText, id, path, percent, personWire, rating, taka, time } from "./fields";
+
+export const categoryWire = z.object({
+  id,
+  name: filledText,
+  name_bn: z.string().nullish().describe("Bengali name."),
+  image: path.nullish(),
+  image_2x: path.nullish().describe("The picture with twice as many pixels."),
+  icon_svg: z.string().nullish(),
+  total: count.optional().describe("Number of its products."),
+});
+
+const brandWire = z.object({ id, name: filledText });
+
+/** The batch a product is sold from now. */
+const inventoryWire = z.object({
+  selling_price: taka.describe("Taka, before the discount."),
+  batch_no: z.string().nullable(),
+  pack_quantity: count.describe("Pieces in stock."),
+});
+
+/** A product in a list; its HTML only where the list is not asked for with `fields=list`. */
+export const productSummaryWire = z.object({
+  id,
+  name: filledText,
+  image: path,
+  image_alt: z.string().nullish(),
+  short_description: z.string().optional(),
+  description: z.string().optional().describe("HTML."),
+  keywords: z.string().optional().describe("What it is found by beside its texts."),
+  discount: percent,
+  rating,
+  review_count: count.optional(),
+  isNew: z.boolean(),
+  category_id: id,
+  brand_id: id,
+  unit: z.string().nullish().describe("Name of its unit, such as 'box of 100'."),
+  inventory: inventoryWire.nullable().describe("null: out of stock."),
+});
+
+/** A product on its own page. */
+export const productWire = productSummaryWire.extend({
+  short_description: z.string(),
+  description: z.string().describe("HTML."),
+});
+
+/** What a customer thinks of a product or an e-book. */
+export const reviewWire = z.object({
+  id,
+  rating: z.number().min(1).max(5),
+  comment: z.string(),
+  created_at: time,
+  user: personWire.nullable(),
+});
+
+export const productsAnswer = z.object({
+  products: z.array(productSummaryWire),
+  brands: z.array(brandWire),
+  categories: z.array(categoryWire),
+});
+
+const namedWire = z.object({ id, name: z.string() });
+
+export const productDetailsAnswer = z.object({
+  product: productWire,
+  brand: brandWire.nullable(),
+  category: categoryWire.nullable(),
+  department: namedWire.nullish(),
+  unit: namedWire.nullish(),
+  purchase_inventory: z
+    .object({ batch_no: z.string().nullable(), quantity: count, expires_on: time })
+    .nullish()
+    .describe("The batch as it was bought."),
+  productImages: z.array(z.object({ id, image: path, alt: z.string().nullish() })),
+  productReviews: z.array(reviewWire),
+  topRatedProducts: z.array(productSummaryWire),
+  relatedProducts: z.array(productSummaryWire),
+});
+
+export const liveProductAnswer = z.object({ product: productSummaryWire });
+
+export const foundProductWire = z.object({ id, name: filledText, image: path });
+
+export const searchAnswer = z.object({
+  products: z.array(foundProductWire).describe("At most ten, likeliest first."),
+});
+
+export const reviewAddedAnswer = z.object({ message: filledText, productReview: reviewWire });
