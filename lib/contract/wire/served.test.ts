@@ -109,7 +109,7 @@ test("an e-book, paid", async () => {
   const answer = await till.send(visitor, await till.body(visitor));
   expectToFit(orders.ebookOrderPlacedAnswer, answer);
   const { redirect_url } = orders.ebookOrderPlacedAnswer.parse(answer.body);
-  await till.follow(await till.press(redirect_url, "success"));
+  await till.follow(await till.press(redirect_url, "pay"));
   const { order_no } = orders.ebookOrderPlacedAnswer.parse(answer.body);
   expectToFit(
     orders.ebookOrderInfoAnswer,
