@@ -38,6 +38,11 @@ describe("a refusal the API gave a code", () => {
       "সর্বোচ্চ ৳২,০০,০০০.০০-এর অর্ডার",
       "for up to ৳2,00,000.00 at once",
     ],
+    [
+      { code: "line_limit", limit: 1, phone: "1" },
+      "সর্বোচ্চ ১টি অর্ডার",
+      "up to 1 piece of one product",
+    ],
     [{ code: "open_orders_limit", limit: 5, phone: "1" }, "৫টি অর্ডারের টাকা", "up to 5 unpaid orders"],
     [
       { code: "open_pieces_limit", limit: 300, phone: "1" },

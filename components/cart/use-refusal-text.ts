@@ -26,9 +26,10 @@ export function useRefusalText() {
         return t("cartEmpty");
       default: {
         const { code, phone } = refusal;
-        const count = localDigits(String(refusal.limit), locale);
-        const limit = code === "total_limit" ? formatTaka(refusal.limit, locale) : count;
-        return t(code, { limit, phone });
+        const count = refusal.limit;
+        const pieces = localDigits(String(count), locale);
+        const limit = code === "total_limit" ? formatTaka(count, locale) : pieces;
+        return t(code, { count, limit, phone });
       }
     }
   };

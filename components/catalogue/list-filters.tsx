@@ -109,7 +109,7 @@ function Options<Value>({ name, locale, options, id, label }: OptionsProps<Value
             <FacetLink
               control={`${name}-${id(value)}`}
               href={count > 0 || active ? href : null}
-              count={[digits, t("products", { count: digits })]}
+              count={[digits, t("products", { count, digits })]}
               active={active}
               nofollow={nofollow}
               {...label(value)}

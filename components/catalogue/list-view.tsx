@@ -32,6 +32,7 @@ export function ListView({ list }: { list: ListPage }) {
       ? t("list.showing", {
           first: digits(products.first),
           last: digits(products.last),
+          count: products.total,
           total: digits(products.total),
         })
       : t("list.noResults");

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { RobotToken } from "@/components/robot/robot-token";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
@@ -156,6 +157,20 @@ describe("Buy Now", () => {
     await placeOrder();
     expect(await screen.findByRole("alert")).toHaveTextContent("Please complete the robot check.");
     expect(orders(calls)).toHaveLength(0);
+  });
+
+  it("gives the button back when the robot check breaks, and says so", async () => {
+    jest.spyOn(RobotToken.prototype, "take").mockRejectedValueOnce(new Error("broken"));
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "An error occurred while placing your order.",
+    );
+    expect(orders(calls)).toHaveLength(0);
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
   });
 
   it("shows the server's field errors beside the fields and takes a new key for the next try", async () => {

@@ -38,6 +38,7 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
   const locale = useLocale();
 
   const refused = (text: string): OrderFailure => ({ kind: "refused", text, fields: {} });
+  const failed = () => refused(t("failed"));
   /** In the server's words where they are in the language of the page, else in ours. */
   const said = (text: string, ours: string) => refused(locale === "en" ? text : ours);
 
@@ -47,7 +48,7 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
       : { kind: "unknown", text: t("unknownOutcome", { phone }), fields: {} };
 
   /** An answer that does not say where the order goes on. */
-  const nowhere = () => (paidOnline ? refused(t("failed")) : unknown());
+  const nowhere = () => (paidOnline ? failed() : unknown());
 
   function failureOf({ status, errors, body, message }: Problem): OrderFailure {
     const settled = repeatable || !isUnknown(status);
@@ -71,8 +72,8 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
     const fields = sentErrors(errors);
     if (Object.keys(fields).length > 0) return { ...refused(t("fixErrors")), fields };
     if (status === TOO_MANY) return refused(t("tooMany"));
-    return status === 422 && message ? said(message, t("failed")) : refused(t("failed"));
+    return status === 422 && message ? said(message, t("failed")) : failed();
   }
 
-  return { failureOf, refused, unknown, nowhere };
+  return { failureOf, refused, failed, unknown, nowhere };
 }

@@ -50,7 +50,7 @@ export interface Order {
 /** Places an order once, however often the button is pressed or the page reloaded (DESIGN 4). */
 export function useOrder(options: OrderOptions): Order {
   const { path, name, owner, repeatable, onRefused, onPlaced, onLeft } = options;
-  const { failureOf, refused, unknown, nowhere } = useOrderFailure(options);
+  const { failureOf, refused, failed, unknown, nowhere } = useOrderFailure(options);
   const [step, setStep] = useState<Order["step"]>("idle");
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const [target, setTarget] = useState<string | null>(null);
@@ -105,8 +105,15 @@ export function useOrder(options: OrderOptions): Order {
     if (busy.current) return;
     busy.current = true;
     setFailure(null);
-    await work();
-    busy.current = false;
+    try {
+      await work();
+    } catch {
+      // Thrown before anything was sent: a lost answer is caught where it is waited for.
+      setFailure(failed());
+      setStep("idle");
+    } finally {
+      busy.current = false;
+    }
   }
 
   const place = (prepare: () => Promise<object | null>) =>

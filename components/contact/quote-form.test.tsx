@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { RobotToken } from "@/components/robot/robot-token";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -108,6 +109,18 @@ describe("the contact form", () => {
     expect(await listed()).toEqual(["Please complete the robot check."]);
     expect(calls).toEqual([]);
     expect(message()).toHaveValue("Hello");
+  });
+
+  it("gives the button back when the robot check breaks, and says so", async () => {
+    jest.spyOn(RobotToken.prototype, "take").mockRejectedValueOnce(new Error("broken"));
+    const calls = centre(accepted);
+    renderWithProviders(<QuoteForm />);
+    await fill("Message", "Hello");
+    await send();
+    expect(await listed()).toEqual(["An unexpected error occurred."]);
+    expect(calls).toEqual([]);
+    await send();
+    expect(await screen.findByText(THANKS)).toBeInTheDocument();
   });
 
   it("lists the server's field errors, and keeps what was typed", async () => {

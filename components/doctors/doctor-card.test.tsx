@@ -33,6 +33,17 @@ it("leads to our page in the language of the reader", () => {
   expect(screen.getByText("৳৮০০.০০")).toBeInTheDocument();
 });
 
+it.each([
+  [1, "1 year", "১ বছর"],
+  [12, "12 years", "১২ বছর"],
+])("tells %i years of experience", (years, english, bengali) => {
+  doctor.experienceYears = years;
+  show(true);
+  expect(screen.getByText(english)).toBeInTheDocument();
+  show(true, "bn");
+  expect(screen.getByText(bengali)).toBeInTheDocument();
+});
+
 it("leads to the page of another server as it is", () => {
   show(false, "bn");
   expect(screen.getByRole("link")).toHaveAttribute(

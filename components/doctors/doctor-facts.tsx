@@ -18,7 +18,10 @@ export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
     <dl className={`grid gap-1 text-sm ${className ?? ""}`}>
       {doctor.experienceYears !== null && (
         <DoctorFact name={t("experience")}>
-          {t("years", { count: localDigits(String(doctor.experienceYears), locale) })}
+          {t("years", {
+            count: doctor.experienceYears,
+            digits: localDigits(String(doctor.experienceYears), locale),
+          })}
         </DoctorFact>
       )}
       {doctor.chamberDays && (

@@ -47,6 +47,7 @@ export function OffersView({ locale, offers }: OffersViewProps) {
             {t("list.showing", {
               first: digits(offers.first),
               last: digits(offers.last),
+              count: offers.total,
               total: digits(offers.total),
             })}
           </p>

@@ -20,7 +20,7 @@ export function RatingLine({ rating, reviewCount }: RatingLineProps) {
       {reviewCount > 0 && (
         <span>
           <span aria-hidden="true">({digits})</span>
-          <span className="sr-only">{t("reviewCount", { count: digits })}</span>
+          <span className="sr-only">{t("reviewCount", { count: reviewCount, digits })}</span>
         </span>
       )}
     </p>

@@ -48,6 +48,7 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
   const running = useRef(false);
 
   const missing: FieldProblem<Field> = { field: null, text: t("robotMissing") };
+  const unexpected: FieldProblem<Field> = { field: null, text: t("unexpected") };
 
   function told(name: string, text: string, problem: Problem): FieldProblem<Field> {
     if (name === TOKEN_FIELD) return missing;
@@ -64,7 +65,7 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     );
     if (flat.length > 0) return flat;
     const unknown = isUnknown(status) ? options.unknown : undefined;
-    if (message === null) return [{ field: null, text: unknown ?? t("unexpected") }];
+    if (message === null) return [unknown ? { field: null, text: unknown } : unexpected];
     return [{ field: null, text: message, ...(locale !== "en" && { lang: "en" }) }];
   }
 
@@ -97,8 +98,11 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     setProblems(wrong);
     if (wrong.length > 0) return wrong;
     running.current = true;
-    const met = await attempt(send);
-    running.current = false;
+    const met = await attempt(send)
+      .catch(() => [unexpected])
+      .finally(() => {
+        running.current = false;
+      });
     setProblems(met);
     setStep("filling");
     return met;

@@ -17,6 +17,15 @@ const placeholders = (text: string) =>
 /** The other language's name in its own letters. */
 const SAME_IN_BOTH = new Set(["common.otherLanguage"]);
 
+/** Texts whose number is never one. */
+const ALWAYS_SEVERAL = [
+  "searchPage.best",
+  "reviews.count",
+  "reviews.errors.commentLong",
+  "shelf.full.wishlist",
+  "shelf.full.compare",
+];
+
 describe("message files", () => {
   const en = flatten(MESSAGES.en);
   const bn = flatten(MESSAGES.bn);
@@ -33,6 +42,15 @@ describe("message files", () => {
       SAME_IN_BOTH.has(key) || !/[A-Za-z]{2,}/.test(shown(text).replace(/\bPDF\b/g, ""));
     const others = [...bn].filter(([key, text]) => !isTranslated(key, text));
     expect(others).toEqual([]);
+  });
+
+  it("say one thing in the singular: a number before a plural is in a plural rule", () => {
+    const withoutRules = (text: string) =>
+      text.replace(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*\}/g, "");
+    const plain = [...en].filter(([, text]) =>
+      /\{(?:count|digits|limit|shown|total)\} (?:\w+ )?[a-z]+s\b/.test(withoutRules(text)),
+    );
+    expect(plain.map(([key]) => key)).toEqual(ALWAYS_SEVERAL);
   });
 
   it("have no empty text and the same placeholders", () => {

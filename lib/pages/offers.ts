@@ -36,6 +36,10 @@ export async function offersMetadata(locale: Locale, page: number): Promise<Meta
     locale,
     path: offersPath(page),
     title: await numberedTitle(t("title"), page, locale),
-    description: await numberedTitle(t("description", { name, total }), page, locale),
+    description: await numberedTitle(
+      t("description", { name, count: offers.total, total }),
+      page,
+      locale,
+    ),
   });
 }

@@ -99,7 +99,7 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
   const { locale, category, query, title } = list;
   const t = await getTranslations("list");
   const name = readSiteSettings().name[locale];
-  const total = localDigits(String(list.total), locale);
+  const count = { count: list.total, total: localDigits(String(list.total), locale) };
   const noindex = !isPlainList(query);
   const numbered = (text: string) => numberedTitle(text, query.page, locale);
   return buildMetadata({
@@ -108,8 +108,8 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
     title: await numbered([title, ...list.filters.map(({ label }) => label)].join(", ")),
     description: await numbered(
       category
-        ? t("categoryDescription", { category: title, total, name })
-        : t("description", { total, name }),
+        ? t("categoryDescription", { category: title, ...count, name })
+        : t("description", { ...count, name }),
     ),
     noindex,
   });

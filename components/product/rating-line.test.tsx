@@ -1,0 +1,13 @@
+import { screen } from "@testing-library/react";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { RatingLine } from "./rating-line";
+
+it.each([
+  [1, "1 review", "১টি রিভিউ"],
+  [12, "12 reviews", "১২টি রিভিউ"],
+])("says that %i people wrote a review", (reviewCount, english, bengali) => {
+  renderWithProviders(<RatingLine rating={4} reviewCount={reviewCount} />);
+  expect(screen.getByText(english)).toBeInTheDocument();
+  renderWithProviders(<RatingLine rating={4} reviewCount={reviewCount} />, "bn");
+  expect(screen.getByText(bengali)).toBeInTheDocument();
+});
