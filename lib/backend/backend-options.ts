@@ -1,7 +1,7 @@
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { BackendOptions } from "./options";
-import { announceOwnChange } from "./own-changes";
+import { reportOwnChange } from "./own-changes";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
 // Read when asked: the settings module is for the server of pages only, not for the command line.
@@ -37,7 +37,7 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     shopDetails,
     cashOnDelivery,
     orderLimits,
-    onChange: announceOwnChange,
+    onChange: reportOwnChange,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,
   };
 }

@@ -8,10 +8,10 @@ import type { Db } from "./db/schema";
 import { WriteProbe } from "./db/write-probe";
 import type { RequestContext } from "./http";
 import type { BackendOptions } from "./options";
-import { type DeskOptions, makePaymentDesk } from "./payment/payment-desk";
+import { makePaymentProvider, type ProviderOptions } from "./payment/payment-provider";
 import { Sweeper } from "./payment/sweeper";
 import { DEFAULT_ROBOT_COST } from "./robot/altcha";
-import { makeRobotCheck } from "./robot/make-robot-check";
+import { makeRobotVerifier } from "./robot/make-robot-check";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { PasswordHasher } from "./services/accounts/password-hasher";
@@ -36,7 +36,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-type Wiring = Pick<DeskOptions, "callShop" | "closing">;
+type Wiring = Pick<ProviderOptions, "callShop" | "closing">;
 
 function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiring): Services {
   const { siteUrl, dataDir, appSecret, recaptcha, now = Date.now } = options;
@@ -49,14 +49,24 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
   const shopDetails = options.shopDetails ?? (async () => DEFAULT_SHOP);
   const orderLimits = options.orderLimits ?? (async () => DEFAULT_ORDER_LIMITS);
   const shopName = async () => (await shopDetails()).name;
-  const desk = { settings, db, log, origin, sandboxSecret, shopName, now, gatewayFetch, timeoutMs };
+  const provider = {
+    settings,
+    db,
+    log,
+    origin,
+    sandboxSecret,
+    shopName,
+    now,
+    gatewayFetch,
+    timeoutMs,
+  };
   return {
     db,
     secrets,
-    robot: makeRobotCheck({ secrets, cost, recaptcha, hostname, now }),
+    robot: makeRobotVerifier({ secrets, cost, recaptcha, hostname, now }),
     passwords: new PasswordHasher(),
     flights: new SingleFlight(),
-    payment: makePaymentDesk({ ...desk, ...wiring }),
+    payment: makePaymentProvider({ ...provider, ...wiring }),
     log,
     origin,
     secure: protocol === "https:",

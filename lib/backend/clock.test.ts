@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
-import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
-import { OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
+import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { openShop, removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -58,31 +58,31 @@ test("a session of that time ends, and one of a wobble of three days goes on", a
 
 test("orders go on before, during and after, and a puzzle of that time is not good for a year", async () => {
   let clock = Date.now();
-  const desk = await OrderDesk.open({ now: () => clock });
+  const fixture = await OrderFixture.open({ now: () => clock });
   for (const step of [FAR, -FAR, 3 * DAY, -3 * DAY]) {
-    const visitor = new Visitor(desk.shop.backend);
-    const placed = await desk.send(visitor, await desk.body(visitor), `clock-key-${step}`);
+    const visitor = new Visitor(fixture.shop.backend);
+    const placed = await fixture.send(visitor, await fixture.body(visitor), `clock-key-${step}`);
     expect(placed).toMatchObject({ status: 200, body: { order_number: expect.any(String) } });
-    const kept = await desk.body(visitor);
+    const kept = await fixture.body(visitor);
     clock += step;
     if (step === -FAR) {
-      const refused = await desk.send(new Visitor(desk.shop.backend), kept, "kept-puzzle");
+      const refused = await fixture.send(new Visitor(fixture.shop.backend), kept, "kept-puzzle");
       expect(refused).toMatchObject({ status: 422, body: { errors: { recaptchaToken: {} } } });
     }
   }
-  await desk.shop.close();
+  await fixture.shop.close();
 });
 
 test("a payment of that time is asked about, and its order can be paid anew", async () => {
-  const till = await EbookTill.open();
-  till.now += FAR;
-  const { visitor } = await till.customer();
-  const { order_no, redirect_url } = await till.order(visitor);
-  await till.press(redirect_url, "lose-callback");
-  const leased = { lease_until: till.now + 60_000, next_check_at: till.now + 60_000 };
-  await till.shop.db.updateTable("payments").set(leased).execute();
-  till.now -= FAR;
-  await till.shop.backend.sweep();
-  expect((await till.rows(order_no)).states).toEqual(["paid"]);
-  await till.shop.close();
+  const fixture = await EbookPaymentFixture.open();
+  fixture.now += FAR;
+  const { visitor } = await fixture.customer();
+  const { order_no, redirect_url } = await fixture.order(visitor);
+  await fixture.press(redirect_url, "lose-callback");
+  const leased = { lease_until: fixture.now + 60_000, next_check_at: fixture.now + 60_000 };
+  await fixture.shop.db.updateTable("payments").set(leased).execute();
+  fixture.now -= FAR;
+  await fixture.shop.backend.sweep();
+  expect((await fixture.rows(order_no)).states).toEqual(["paid"]);
+  await fixture.shop.close();
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
-import { OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -9,24 +9,24 @@ const HIDDEN = "\u202e\u2066\u200f\u061c\u200b\ufeff\u0007\u009b";
 const odd = (text: string) => `${HIDDEN}${text}${HIDDEN} র\u200d্যাব\u202c`;
 const plain = (text: string) => `${text} র\u200d্যাব`;
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  desk = await OrderDesk.open();
+  fixture = await OrderFixture.open();
 });
 afterAll(async () => {
-  await desk.shop.close();
+  await fixture.shop.close();
   removeFolders();
 });
 
 test("an order's name, address and note keep no hidden characters", async () => {
-  const answer = await desk.place(new Visitor(desk.shop.backend), (body) => ({
+  const answer = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
     ...body,
     billing: { ...body.billing, name: odd("Rahim") },
     shipping: { ...body.shipping, address: odd("House 7"), orderNotes: odd("Ring\ntwice") },
   }));
   expect(answer.status).toBe(200);
-  expect(await desk.orders()).toMatchObject([
+  expect(await fixture.orders()).toMatchObject([
     {
       billing_name: plain("Rahim"),
       shipping_address: plain("House 7"),
@@ -36,7 +36,7 @@ test("an order's name, address and note keep no hidden characters", async () => 
 });
 
 test("nor do a message and a subscription", async () => {
-  const { db, backend } = desk.shop;
+  const { db, backend } = fixture.shop;
   const visitor = new Visitor(backend);
   const contact = {
     name: odd("Rahim"),
@@ -61,15 +61,15 @@ test("nor do a message and a subscription", async () => {
 });
 
 test("nor does a review", async () => {
-  const { visitor } = await openCustomer(desk.shop, "rahima");
-  const { id } = await desk.shop.db
+  const { visitor } = await openCustomer(fixture.shop, "rahima");
+  const { id } = await fixture.shop.db
     .selectFrom("products")
     .select("id")
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
   const review = { product_id: id, rating: 5, comment: odd("Good") };
   expect((await visitor.send("POST", "/api/product-review", review)).status).toBeLessThan(300);
-  const stored = await desk.shop.db
+  const stored = await fixture.shop.db
     .selectFrom("product_reviews")
     .select("comment")
     .where("product_id", "=", id)

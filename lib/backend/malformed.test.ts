@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
-import { onPostgres } from "@/lib/dev/testing/backend/place";
 import { openShop, removeFolders, SITE_URL, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { onPostgres } from "@/lib/dev/testing/backend/test-database";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { createApp } from "./app";
 import type { Services } from "./services/services";

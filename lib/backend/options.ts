@@ -1,6 +1,6 @@
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Change } from "./change";
-import type { DeskOptions, PaymentSettings } from "./payment/payment-desk";
+import type { PaymentSettings, ProviderOptions } from "./payment/payment-provider";
 import type { RobotCost } from "./robot/altcha";
 import type { RecaptchaSettings } from "./robot/recaptcha";
 import type { ShopDetails } from "./services/receipt/shop-details";
@@ -44,7 +44,7 @@ export interface BackendOptions {
   /** For tests: is told what is logged, one JSON line at a time; then nothing goes to stdout. */
   onLog?: (line: string) => void;
   /** For tests: stands between the shop and its gateway. */
-  gatewayFetch?: DeskOptions["gatewayFetch"];
+  gatewayFetch?: ProviderOptions["gatewayFetch"];
   /** For tests: how long one call to the gateway may take. */
   gatewayTimeoutMs?: number;
 }

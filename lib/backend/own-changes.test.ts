@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { announceOwnChange, ownKey } from "./own-changes";
+import { ownKey, reportOwnChange } from "./own-changes";
 
 const config = { port: 0, hostname: undefined };
 jest.mock("@/lib/site/config/server-config", () => ({
@@ -24,7 +24,7 @@ function asked(status: number): Promise<{ request: IncomingMessage; body: string
     }).listen(0, "127.0.0.1");
     server.once("listening", () => {
       config.port = (server.address() as AddressInfo).port;
-      announceOwnChange({ type: "product", id: 3, lists: false });
+      reportOwnChange({ type: "product", id: 3, lists: false });
     });
   });
 }

@@ -30,7 +30,7 @@ async function send(change: Change): Promise<void> {
  * Has the pages of what the shop changed by itself made anew. Next purges only within a request, so
  * the process sends itself one; when that fails, pages renew themselves a little later.
  */
-export function announceOwnChange(change: Change): void {
+export function reportOwnChange(change: Change): void {
   send(change).catch((error: unknown) =>
     logger.warn({ reason: String(error), ...change }, "pages were not purged"),
   );

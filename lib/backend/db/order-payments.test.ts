@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from "kysely";
-import { onPostgres, openRows } from "@/lib/dev/testing/backend/place";
-import { newPlace, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { newTestDatabase, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { onPostgres, openRows } from "@/lib/dev/testing/backend/test-database";
 import { migrate } from "./migrate";
 import type { Db } from "./schema";
 
@@ -56,7 +56,7 @@ const ATTEMPT = {
 } as const;
 
 test("payments, refunds and their rules outlive the migration; orders can be paid, too", async () => {
-  const db = await openRows(await newPlace());
+  const db = await openRows(await newTestDatabase());
   await migrate(db, dialect(), "0009_rankings");
   await fillOld(db);
   const before = await allRows(db);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
 
@@ -32,16 +32,16 @@ async function comeBackAndDie(dataDir: string, back: string): Promise<NodeJS.Sig
 }
 
 test("kill -9 between the gateway's answer and our commit: completed once, one book", async () => {
-  const till = await EbookTill.open();
-  const { dataDir, db } = till.shop;
-  const { visitor } = await till.customer();
-  const { order_no, redirect_url } = await till.order(visitor);
-  const back = await till.press(redirect_url, "pay");
+  const fixture = await EbookPaymentFixture.open();
+  const { dataDir, db } = fixture.shop;
+  const { visitor } = await fixture.customer();
+  const { order_no, redirect_url } = await fixture.order(visitor);
+  const back = await fixture.press(redirect_url, "pay");
 
   expect(await comeBackAndDie(dataDir, back)).toBe("SIGKILL");
   const paidAtGateway = await db.selectFrom("sandbox_payments").select("trx_id").execute();
   expect(paidAtGateway).toEqual([{ trx_id: expect.any(String) }]);
-  expect((await till.rows(order_no)).states).toEqual(["confirming"]);
+  expect((await fixture.rows(order_no)).states).toEqual(["confirming"]);
 
   const calls: string[] = [];
   const restarted = await openBackend({
@@ -55,11 +55,11 @@ test("kill -9 between the gateway's answer and our commit: completed once, one b
   });
   await Promise.all([restarted.sweep(), restarted.fetch(new Request(back))]);
   await restarted.sweep();
-  const { order, payments } = await till.rows(order_no);
+  const { order, payments } = await fixture.rows(order_no);
   expect([order.status, order.payment_status]).toEqual([1, "paid"]);
   expect(payments).toMatchObject([{ state: "paid", trx_id: paidAtGateway[0]?.trx_id }]);
   expect(calls).not.toContain("/execute");
-  expect(await till.pdf(visitor, order_no)).toBe(200);
+  expect(await fixture.pdf(visitor, order_no)).toBe(200);
   await restarted.close();
-  await till.shop.close();
+  await fixture.shop.close();
 }, 60_000);

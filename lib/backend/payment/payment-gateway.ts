@@ -25,7 +25,7 @@ export interface OpenedPayment {
  * What the gateway itself says of a payment: not paid yet, approved by the customer and waiting for
  * us to take the money, paid, or over without being paid.
  */
-export type Standing =
+export type GatewayStatus =
   | { status: "open" | "approved" | "dead" }
   | {
       status: "completed";
@@ -53,9 +53,9 @@ export interface PaymentGateway {
   /** @throws GatewayError */
   create(charge: Charge): Promise<OpenedPayment>;
   /** Takes the money the customer approved. @throws GatewayError */
-  confirm(paymentId: string): Promise<Standing>;
+  confirm(paymentId: string): Promise<GatewayStatus>;
   /** Asks without changing anything. @throws GatewayError */
-  query(paymentId: string): Promise<Standing>;
+  query(paymentId: string): Promise<GatewayStatus>;
   /** The id of a refund that was made before for this payment, or null. @throws GatewayError */
   findRefund(paymentId: string, trxId: string): Promise<string | null>;
   /** Gives the money back; returns the refund's id. @throws GatewayError */

@@ -3,7 +3,7 @@ import type { Secrets } from "../secrets";
 import { ROBOT_MESSAGE } from "../text-fields";
 import { altchaChallenge, type RobotCost, readAltchaPayload, verifyAltcha } from "./altcha";
 import { type RecaptchaSettings, verifyRecaptcha } from "./recaptcha";
-import type { RobotCheck } from "./robot-check";
+import type { RobotVerifier } from "./robot-check";
 
 export interface RobotOptions {
   secrets: Secrets;
@@ -20,7 +20,7 @@ export function robotRefusal(extra: Record<string, unknown> = {}): AppError {
 }
 
 /** reCAPTCHA where it is set up, else ALTCHA; an ALTCHA payload is always accepted (DESIGN 3). */
-export function makeRobotCheck(options: RobotOptions): RobotCheck {
+export function makeRobotVerifier(options: RobotOptions): RobotVerifier {
   const { secrets, cost, recaptcha, hostname, now } = options;
   return {
     async task(action, altcha) {

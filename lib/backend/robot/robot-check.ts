@@ -23,7 +23,7 @@ type RobotTask =
   | { provider: "recaptcha"; siteKey: string }
   | { provider: "altcha"; challenge: unknown };
 
-export interface RobotCheck {
+export interface RobotVerifier {
   /** @param altcha asks for ALTCHA even where reCAPTCHA is set up */
   task(action: RobotAction, altcha: boolean): Promise<RobotTask>;
   /**

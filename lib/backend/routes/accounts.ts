@@ -5,8 +5,8 @@ import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
 import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
-import { brakeGuesses } from "../middleware/guess-brake";
 import { accountTag, logEvent } from "../middleware/log-event";
+import { throttleGuesses } from "../middleware/login-throttle";
 import { rateLimit } from "../middleware/rate-limit";
 import { sessionGuard } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
@@ -57,7 +57,7 @@ export function accountRoutes(services: Services) {
     const account = await findAccount(db, name);
     const counted = account ? accountTag(account.id) : `name ${name}`;
     c.set("account", counted);
-    const wasRight = await brakeGuesses(c, services, counted, recaptchaToken);
+    const wasRight = await throttleGuesses(c, services, counted, recaptchaToken);
     const genuine = await passwords.matches(account?.passwordHash ?? null, password);
     const device = deviceClass(c.req.header("User-Agent"));
     const session =

@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import { z } from "zod";
 import {
-  AppointmentDesk,
+  AppointmentFixture,
   bookedNumber,
   onSunday,
-} from "@/lib/dev/testing/backend/appointment-desk";
+} from "@/lib/dev/testing/backend/appointment-fixture";
 import { loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { openShop, removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const NOTHING = { status: 404, body: { message: "Not found." } };
 
-let desk: AppointmentDesk;
+let fixture: AppointmentFixture;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  desk = await AppointmentDesk.open();
-  visitor = new Visitor(desk.shop.backend);
+  fixture = await AppointmentFixture.open();
+  visitor = new Visitor(fixture.shop.backend);
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 const list = z.object({
@@ -31,7 +31,7 @@ const listOf = async (who: Visitor, id: number) =>
   list.parse((await who.get(`/api/get-customer-appointments/${id}`)).body).appointments;
 
 test("whoever booked sees the appointment, nobody else does", async () => {
-  const number = bookedNumber(await desk.book(visitor));
+  const number = bookedNumber(await fixture.book(visitor));
   const path = `/api/get-appointment/${number}`;
   const answer = await visitor.get(path);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -47,86 +47,86 @@ test("whoever booked sees the appointment, nobody else does", async () => {
         name: "Rahim Uddin",
         phone: "01712345678",
         reason: "Chest pain on the stairs",
-        doctor: { id: desk.doctorId, name: expect.any(String), consultation_fee: 1_500 },
+        doctor: { id: fixture.doctorId, name: expect.any(String), consultation_fee: 1_500 },
       },
     },
   });
   expect((await visitor.get(path.toLowerCase())).status).toBe(200);
-  const stranger = new Visitor(desk.shop.backend);
+  const stranger = new Visitor(fixture.shop.backend);
   expect(await stranger.get(path)).toMatchObject(NOTHING);
-  const { visitor: rahima } = await openCustomer(desk.shop, "rahima");
+  const { visitor: rahima } = await openCustomer(fixture.shop, "rahima");
   expect(await rahima.get(path)).toMatchObject(NOTHING);
   for (const nonsense of ["NM-0000-0000-0000", "1", "%00"])
     expect(await visitor.get(`/api/get-appointment/${nonsense}`)).toMatchObject(NOTHING);
 });
 
 test("cancelling frees the time; twice is once", async () => {
-  const number = bookedNumber(await desk.book(visitor));
+  const number = bookedNumber(await fixture.book(visitor));
   const cancelled = {
     status: 200,
     body: { appointment: { appointment_number: number, state: "cancelled", can_cancel: false } },
   };
-  expect(await desk.cancel(visitor, number)).toMatchObject(cancelled);
-  const [before] = await desk.rows();
-  desk.setClock("2026-11-22T09:00");
-  expect(await desk.cancel(visitor, number)).toMatchObject(cancelled);
-  expect((await desk.rows())[0]).toEqual(before);
-  expect(await desk.isFree(visitor, "17:20")).toBe(true);
+  expect(await fixture.cancel(visitor, number)).toMatchObject(cancelled);
+  const [before] = await fixture.rows();
+  fixture.setClock("2026-11-22T09:00");
+  expect(await fixture.cancel(visitor, number)).toMatchObject(cancelled);
+  expect((await fixture.rows())[0]).toEqual(before);
+  expect(await fixture.isFree(visitor, "17:20")).toBe(true);
   // The same phone too: it has nothing on this day any more.
-  expect((await desk.book(visitor)).status).toBe(201);
+  expect((await fixture.book(visitor)).status).toBe(201);
   // A repeat that comes late does not touch the new one.
-  await desk.cancel(visitor, number);
-  expect((await desk.rows()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
+  await fixture.cancel(visitor, number);
+  expect((await fixture.rows()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
 });
 
 test("only whoever booked cancels, and not what has begun", async () => {
-  const number = bookedNumber(await desk.book(visitor));
-  const stranger = new Visitor(desk.shop.backend);
-  expect(await desk.cancel(stranger, number)).toMatchObject(NOTHING);
-  expect(await desk.cancel(visitor, "nonsense")).toMatchObject(NOTHING);
-  desk.setClock("2026-11-22T17:20");
-  expect(await desk.cancel(visitor, number)).toMatchObject({
+  const number = bookedNumber(await fixture.book(visitor));
+  const stranger = new Visitor(fixture.shop.backend);
+  expect(await fixture.cancel(stranger, number)).toMatchObject(NOTHING);
+  expect(await fixture.cancel(visitor, "nonsense")).toMatchObject(NOTHING);
+  fixture.setClock("2026-11-22T17:20");
+  expect(await fixture.cancel(visitor, number)).toMatchObject({
     status: 422,
     body: { message: "This appointment has begun and can no longer be cancelled." },
   });
-  expect((await desk.rows())[0]?.state).toBe("booked");
+  expect((await fixture.rows())[0]?.state).toBe("booked");
 });
 
 test("cancelling needs the session's token", async () => {
-  const number = bookedNumber(await desk.book(visitor));
+  const number = bookedNumber(await fixture.book(visitor));
   const forged = await visitor.request("POST", `/api/cancel-appointment/${number}`);
   expect(forged.status).toBe(419);
 });
 
 test("a customer's list has those ahead first, the next one on top", async () => {
-  const { visitor: rahima, id } = await openCustomer(desk.shop, "rahima");
+  const { visitor: rahima, id } = await openCustomer(fixture.shop, "rahima");
   const book = async (day: number) =>
-    bookedNumber(await desk.book(rahima, { starts_at: `2026-11-${day}T11:20:00.000Z` }));
+    bookedNumber(await fixture.book(rahima, { starts_at: `2026-11-${day}T11:20:00.000Z` }));
   const [late, soon, gone] = [await book(24), await book(23), await book(22)];
-  await desk.cancel(rahima, gone);
+  await fixture.cancel(rahima, gone);
   const shown = (await listOf(rahima, id)).map((one) => one.appointment_number);
   expect(shown).toEqual([soon, late, gone]);
-  desk.setClock("2026-11-23T18:00");
+  fixture.setClock("2026-11-23T18:00");
   expect(await listOf(rahima, id)).toMatchObject([
     { appointment_number: late, can_cancel: true },
     { appointment_number: soon, can_cancel: false, state: "booked" },
     { appointment_number: gone, can_cancel: false, state: "cancelled" },
   ]);
-  const { visitor: nusrat, id: nusratId } = await openCustomer(desk.shop, "nusrat");
+  const { visitor: nusrat, id: nusratId } = await openCustomer(fixture.shop, "nusrat");
   expect(await nusrat.get(`/api/get-customer-appointments/${id}`)).toMatchObject(NOTHING);
   expect(await listOf(nusrat, nusratId)).toEqual([]);
   expect(await visitor.get(`/api/get-customer-appointments/${id}`)).toMatchObject(NOTHING);
 });
 
 test("what a guest booked comes along at login, and stays behind after logging out", async () => {
-  const number = bookedNumber(await desk.book(visitor));
+  const number = bookedNumber(await fixture.book(visitor));
   const id = await loginAs(visitor, "rahima");
   expect(await listOf(visitor, id)).toMatchObject([{ appointment_number: number }]);
   await visitor.send("POST", "/logout");
   expect(await visitor.get(`/api/get-appointment/${number}`)).toMatchObject(NOTHING);
-  const { visitor: phone } = await openCustomer(desk.shop, "rahima");
+  const { visitor: phone } = await openCustomer(fixture.shop, "rahima");
   expect((await phone.get(`/api/get-appointment/${number}`)).status).toBe(200);
-  expect((await desk.cancel(phone, number)).status).toBe(200);
+  expect((await fixture.cancel(phone, number)).status).toBe(200);
 });
 
 test("the demo shop looks real: hours for every doctor, taken times, a full day, a day off", async () => {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 
 import {
-  AppointmentDesk,
+  AppointmentFixture,
   bookedNumber,
   daysOf,
   onSunday,
   SUNDAY,
-} from "@/lib/dev/testing/backend/appointment-desk";
+} from "@/lib/dev/testing/backend/appointment-fixture";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { openShop, removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -15,27 +15,27 @@ import { openBackend } from "../backend";
 const TAKEN = "This time has just been taken. Please choose another.";
 const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";
 
-let desk: AppointmentDesk;
+let fixture: AppointmentFixture;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  desk = await AppointmentDesk.open();
-  visitor = new Visitor(desk.shop.backend);
+  fixture = await AppointmentFixture.open();
+  visitor = new Visitor(fixture.shop.backend);
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 describe("free times", () => {
   test("the doctor and fourteen days, never stored on the way", async () => {
-    await desk.shop.db
+    await fixture.shop.db
       .insertInto("doctor_days_off")
-      .values({ doctor_id: desk.doctorId, day: "2026-11-23" })
+      .values({ doctor_id: fixture.doctorId, day: "2026-11-23" })
       .execute();
-    const answer = await visitor.get(`/api/get-appointment-slots/${desk.doctorId}`);
+    const answer = await visitor.get(`/api/get-appointment-slots/${fixture.doctorId}`);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.body).toMatchObject({
-      doctor: { id: desk.doctorId, name: expect.any(String), speciality: expect.any(String) },
+      doctor: { id: fixture.doctorId, name: expect.any(String), speciality: expect.any(String) },
     });
     const days = daysOf(answer);
     expect(days).toHaveLength(14);
@@ -59,13 +59,17 @@ describe("free times", () => {
 describe("booking", () => {
   test("keeps everything, tidied up, and the time is taken for everybody", async () => {
     const phone = "+৮৮০ ১৭১২-৩৪৫৬৭৮";
-    const answer = await desk.book(visitor, { name: "  Rahim \n Uddin ", phone, language: "bn" });
+    const answer = await fixture.book(visitor, {
+      name: "  Rahim \n Uddin ",
+      phone,
+      language: "bn",
+    });
     expect(answer.status).toBe(201);
-    expect(await desk.rows()).toEqual([
+    expect(await fixture.rows()).toEqual([
       {
         id: expect.any(Number),
         appointment_number: bookedNumber(answer),
-        doctor_id: desk.doctorId,
+        doctor_id: fixture.doctorId,
         day: "2026-11-22",
         starts_at: Date.parse(onSunday("17:20")),
         ends_at: Date.parse(onSunday("17:40")),
@@ -80,64 +84,64 @@ describe("booking", () => {
         cancelled_at: null,
       },
     ]);
-    const other = new Visitor(desk.shop.backend);
-    expect(await desk.isFree(other, "17:20")).toBe(false);
-    expect(await desk.isFree(other, "17:40")).toBe(true);
-    const second = await desk.book(other, { phone: "01812345678" });
+    const other = new Visitor(fixture.shop.backend);
+    expect(await fixture.isFree(other, "17:20")).toBe(false);
+    expect(await fixture.isFree(other, "17:40")).toBe(true);
+    const second = await fixture.book(other, { phone: "01812345678" });
     expect(second).toMatchObject({
       status: 422,
       body: { message: TAKEN, errors: { starts_at: [TAKEN] }, reason: "taken" },
     });
     expect(daysOf(second)[0]?.slots[1]).toEqual({ starts_at: onSunday("17:20"), free: false });
-    expect(await desk.rows()).toHaveLength(1);
+    expect(await fixture.rows()).toHaveLength(1);
   });
 
   test("the same time with another doctor is another matter", async () => {
-    await desk.book(visitor);
-    expect((await desk.book(visitor, { doctor_id: desk.otherDoctorId })).status).toBe(201);
+    await fixture.book(visitor);
+    expect((await fixture.book(visitor, { doctor_id: fixture.otherDoctorId })).status).toBe(201);
   });
 
   test("of twenty people at once, in two processes, exactly one gets the time", async () => {
     const second = await openBackend(
-      testOptions(desk.shop.dataDir, { now: () => SUNDAY, rateLimitScale: 100 }),
+      testOptions(fixture.shop.dataDir, { now: () => SUNDAY, rateLimitScale: 100 }),
     );
     const people = Array.from(
       { length: 20 },
-      (_, n) => new Visitor(n % 2 ? second : desk.shop.backend),
+      (_, n) => new Visitor(n % 2 ? second : fixture.shop.backend),
     );
     const bodies = await Promise.all(
-      people.map((one, n) => desk.body(one, { phone: `017123456${10 + n}` })),
+      people.map((one, n) => fixture.body(one, { phone: `017123456${10 + n}` })),
     );
-    const answers = await Promise.all(people.map((one, n) => desk.send(one, bodies[n])));
+    const answers = await Promise.all(people.map((one, n) => fixture.send(one, bodies[n])));
     await second.close();
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { body } of answers.filter(({ status }) => status !== 201))
       expect(body).toMatchObject({ errors: { starts_at: [TAKEN] } });
-    expect(await desk.rows()).toHaveLength(1);
+    expect(await fixture.rows()).toHaveLength(1);
   });
 
   test("the database itself refuses a second booking of a time", async () => {
-    await desk.book(visitor);
-    const [row] = await desk.rows();
+    await fixture.book(visitor);
+    const [row] = await fixture.rows();
     if (!row) throw new Error("nothing was booked");
     const { id: _, ...copy } = row;
     const again = { ...copy, appointment_number: "NM-0000-0000-0000", phone: "01812345678" };
     const insert = (values: typeof again) =>
-      desk.shop.db.insertInto("appointments").values(values).execute();
+      fixture.shop.db.insertInto("appointments").values(values).execute();
     await expect(insert(again)).rejects.toThrow(/unique/i);
     await expect(insert({ ...again, state: "cancelled" })).resolves.toBeDefined();
   });
 
   test("the same request again is the same appointment, also at once and without a fresh check", async () => {
-    const body = await desk.body(visitor);
+    const body = await fixture.body(visitor);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.send(visitor, body, "key-number-1")),
+      [1, 2, 3].map(() => fixture.send(visitor, body, "key-number-1")),
     );
-    const later = await desk.send(visitor, { ...body, recaptchaToken: "other" }, "key-number-1");
+    const later = await fixture.send(visitor, { ...body, recaptchaToken: "other" }, "key-number-1");
     expect(new Set([...answers, later].map(bookedNumber)).size).toBe(1);
-    expect(await desk.rows()).toHaveLength(1);
+    expect(await fixture.rows()).toHaveLength(1);
     const other = { ...body, starts_at: onSunday("17:40") };
-    expect((await desk.send(visitor, other, "key-number-1")).status).toBe(422);
+    expect((await fixture.send(visitor, other, "key-number-1")).status).toBe(422);
   });
 
   test.each([
@@ -146,7 +150,7 @@ describe("booking", () => {
     ["in the days ahead", "2026-12-06T11:20:00.000Z"],
     ["in the past", "2026-11-17T11:20:00.000Z"],
   ])("a time must be one that is offered: not %s", async (_, starts_at) => {
-    const answer = await desk.book(visitor, { starts_at });
+    const answer = await fixture.book(visitor, { starts_at });
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: { starts_at: ["Please choose one of the free times."] } },
@@ -155,9 +159,9 @@ describe("booking", () => {
   });
 
   test("a time whose hour has come is gone", async () => {
-    desk.setClock("2026-11-22T16:21");
-    expect((await desk.book(visitor)).body).toMatchObject({ reason: "unknown_time" });
-    expect((await desk.book(visitor, { starts_at: onSunday("17:40") })).status).toBe(201);
+    fixture.setClock("2026-11-22T16:21");
+    expect((await fixture.book(visitor)).body).toMatchObject({ reason: "unknown_time" });
+    expect((await fixture.book(visitor, { starts_at: onSunday("17:40") })).status).toBe(201);
   });
 
   test.each([
@@ -171,77 +175,79 @@ describe("booking", () => {
     [{ reason: "x".repeat(501) }, { reason: ["Please write at most 500 characters."] }],
     [{ recaptchaToken: "" }, { recaptchaToken: ["Please complete the robot check."] }],
   ])("%j is refused", async (change, errors) => {
-    expect(await desk.book(visitor, change)).toMatchObject({ status: 422, body: { errors } });
-    expect(await desk.rows()).toEqual([]);
+    expect(await fixture.book(visitor, change)).toMatchObject({ status: 422, body: { errors } });
+    expect(await fixture.rows()).toEqual([]);
   });
 
   test("a reason is not required, and a doctor nobody knows has no times", async () => {
-    expect((await desk.book(visitor, { reason: undefined })).status).toBe(201);
-    expect((await desk.rows())[0]?.reason).toBeNull();
-    const unknown = await desk.book(visitor, { doctor_id: 99_999 });
+    expect((await fixture.book(visitor, { reason: undefined })).status).toBe(201);
+    expect((await fixture.rows())[0]?.reason).toBeNull();
+    const unknown = await fixture.book(visitor, { doctor_id: 99_999 });
     expect(unknown.body).toMatchObject({ reason: "unknown_time" });
   });
 
   test("a guest's robot check is used up by a booking, not by a refusal", async () => {
-    const body = await desk.body(visitor);
-    expect((await desk.send(visitor, { ...body, starts_at: onSunday("16:00") })).status).toBe(422);
-    expect((await desk.send(visitor, body)).status).toBe(201);
-    const again = await desk.send(visitor, { ...body, starts_at: onSunday("17:40") });
+    const body = await fixture.body(visitor);
+    expect((await fixture.send(visitor, { ...body, starts_at: onSunday("16:00") })).status).toBe(
+      422,
+    );
+    expect((await fixture.send(visitor, body)).status).toBe(201);
+    const again = await fixture.send(visitor, { ...body, starts_at: onSunday("17:40") });
     expect(again.body).toMatchObject({ errors: { recaptchaToken: [expect.any(String)] } });
     const order = { recaptchaToken: await visitor.robotToken("order") };
-    expect((await desk.book(visitor, order)).body).toMatchObject({
+    expect((await fixture.book(visitor, order)).body).toMatchObject({
       errors: { recaptchaToken: [expect.any(String)] },
     });
   });
 
   test("a customer needs no robot check", async () => {
-    const { visitor: rahima, id } = await openCustomer(desk.shop, "rahima");
-    const { recaptchaToken: _, ...body } = await desk.body(rahima);
-    expect((await desk.send(rahima, body)).status).toBe(201);
-    expect((await desk.rows())[0]?.user_id).toBe(id);
+    const { visitor: rahima, id } = await openCustomer(fixture.shop, "rahima");
+    const { recaptchaToken: _, ...body } = await fixture.body(rahima);
+    expect((await fixture.send(rahima, body)).status).toBe(201);
+    expect((await fixture.rows())[0]?.user_id).toBe(id);
   });
 });
 
 describe("limits of a phone number", () => {
   test("not twice a day with one doctor, however it is written", async () => {
-    await desk.book(visitor);
-    const again = await desk.book(visitor, {
+    await fixture.book(visitor);
+    const again = await fixture.book(visitor, {
       starts_at: onSunday("17:40"),
       phone: "+880 1712 345678",
     });
     expect(again).toMatchObject({ status: 422, body: { errors: { phone: [SAME_DAY] } } });
     const nextDay = { starts_at: "2026-11-23T11:20:00.000Z" };
-    expect((await desk.book(visitor, nextDay)).status).toBe(201);
+    expect((await fixture.book(visitor, nextDay)).status).toBe(201);
   });
 
   test("three ahead at most; cancelled ones and those that are over do not count", async () => {
     const numbers: string[] = [];
     for (const day of [22, 23, 24])
       numbers.push(
-        bookedNumber(await desk.book(visitor, { starts_at: `2026-11-${day}T11:20:00.000Z` })),
+        bookedNumber(await fixture.book(visitor, { starts_at: `2026-11-${day}T11:20:00.000Z` })),
       );
-    const fourth = { doctor_id: desk.otherDoctorId, starts_at: "2026-11-24T11:20:00.000Z" };
-    const refused = await desk.book(visitor, fourth);
+    const fourth = { doctor_id: fixture.otherDoctorId, starts_at: "2026-11-24T11:20:00.000Z" };
+    const refused = await fixture.book(visitor, fourth);
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: { phone: [expect.stringMatching(/already has 3 appointments/)] } },
     });
-    expect((await desk.book(visitor, { ...fourth, phone: "01812345678" })).status).toBe(201);
-    await desk.cancel(visitor, numbers[2] ?? "");
-    expect((await desk.book(visitor, { ...fourth, starts_at: onSunday("17:40") })).status).toBe(
+    expect((await fixture.book(visitor, { ...fourth, phone: "01812345678" })).status).toBe(201);
+    await fixture.cancel(visitor, numbers[2] ?? "");
+    expect((await fixture.book(visitor, { ...fourth, starts_at: onSunday("17:40") })).status).toBe(
       201,
     );
-    desk.setClock("2026-11-22T17:30");
+    fixture.setClock("2026-11-22T17:30");
     const after = { ...fourth, starts_at: "2026-11-23T11:20:00.000Z" };
-    expect((await desk.book(visitor, after)).status).toBe(201);
+    expect((await fixture.book(visitor, after)).status).toBe(201);
   });
 
   test("ten tries an hour, as for other forms", async () => {
     const strict = await openShop();
     const guest = new Visitor(strict.backend);
-    const bad = { ...(await desk.body(visitor)), recaptchaToken: "x" };
+    const bad = { ...(await fixture.body(visitor)), recaptchaToken: "x" };
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n++) statuses.push((await desk.send(guest, bad)).status);
+    for (let n = 0; n < 11; n++) statuses.push((await fixture.send(guest, bad)).status);
     await strict.close();
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });

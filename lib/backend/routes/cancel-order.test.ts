@@ -1,23 +1,23 @@
 /** @jest-environment node */
 
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
-import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let guest: Visitor;
 let number: string;
 
 beforeEach(async () => {
-  desk = await OrderDesk.open();
-  guest = new Visitor(desk.shop.backend);
-  number = numberOf(await desk.place(guest));
+  fixture = await OrderFixture.open();
+  guest = new Visitor(fixture.shop.backend);
+  number = numberOf(await fixture.place(guest));
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 function cancel(who: Visitor, orderNumber = number, onChange?: (change: Change) => void) {
@@ -30,7 +30,7 @@ async function info(who: Visitor, orderNumber = number) {
 }
 
 const row = () =>
-  desk.shop.db
+  fixture.shop.db
     .selectFrom("orders")
     .selectAll()
     .where("order_number", "=", number)
@@ -38,7 +38,7 @@ const row = () =>
 
 const history = async () => {
   const { id } = await row();
-  const steps = await desk.shop.db
+  const steps = await fixture.shop.db
     .selectFrom("order_status_history")
     .selectAll()
     .where("order_id", "=", id)
@@ -61,10 +61,10 @@ test("the browser that ordered cancels; twice is once", async () => {
   const changes: Change[] = [];
   const tell = (change: Change) => changes.push(change);
   expect(await cancel(guest, number, tell)).toMatchObject(CANCELLED);
-  expect(changes).toEqual([{ type: "product", id: desk.productId, lists: false }]);
-  expect(await desk.stock()).toBe(5);
+  expect(changes).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+  expect(await fixture.stock()).toBe(5);
   expect(await cancel(guest, number.toLowerCase())).toMatchObject(CANCELLED);
-  expect(await desk.stock()).toBe(5);
+  expect(await fixture.stock()).toBe(5);
   expect(await history()).toEqual([
     [0, "customer"],
     [4, "customer"],
@@ -75,23 +75,23 @@ test("the browser that ordered cancels; twice is once", async () => {
 test("presses at the same moment cancel once", async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(guest)));
   for (const answer of answers) expect(answer).toMatchObject(CANCELLED);
-  expect(await desk.stock()).toBe(5);
+  expect(await fixture.stock()).toBe(5);
   expect(await history()).toHaveLength(2);
 });
 
 test("a customer cancels on any device; nobody else can", async () => {
-  const { visitor } = await openCustomer(desk.shop, "rahima");
-  const own = numberOf(await desk.place(visitor));
+  const { visitor } = await openCustomer(fixture.shop, "rahima");
+  const own = numberOf(await fixture.place(visitor));
   const strangers = [
-    new Visitor(desk.shop.backend),
+    new Visitor(fixture.shop.backend),
     guest,
-    (await openCustomer(desk.shop, "nusrat")).visitor,
+    (await openCustomer(fixture.shop, "nusrat")).visitor,
   ];
   const nothing = { status: 404, body: { message: "Order No Invalid!" } };
   for (const stranger of strangers) expect(await cancel(stranger, own)).toMatchObject(nothing);
   expect(await cancel(visitor, "nonsense")).toMatchObject(nothing);
   expect(await cancel(visitor, "NM-0000-0000-0000")).toMatchObject(nothing);
-  const phone = (await openCustomer(desk.shop, "rahima")).visitor;
+  const phone = (await openCustomer(fixture.shop, "rahima")).visitor;
   expect(await cancel(phone, own)).toMatchObject(CANCELLED);
 });
 
@@ -104,26 +104,26 @@ test("another site cannot cancel", async () => {
 });
 
 test.each([1, 2, 3])("an order in state %p is too late", async (status) => {
-  await desk.shop.db.updateTable("orders").set({ status }).execute();
+  await fixture.shop.db.updateTable("orders").set({ status }).execute();
   expect(await info(guest)).toMatchObject({ orderInfo: { can_cancel: false } });
   expect(await cancel(guest)).toMatchObject(TOO_LATE);
-  expect([(await row()).status, await desk.stock()]).toEqual([status, 4]);
+  expect([(await row()).status, await fixture.stock()]).toEqual([status, 4]);
 });
 
 test("a paid order is not cancelled", async () => {
-  await desk.shop.db.updateTable("orders").set({ payment_status: "paid" }).execute();
+  await fixture.shop.db.updateTable("orders").set({ payment_status: "paid" }).execute();
   expect(await cancel(guest)).toMatchObject(TOO_LATE);
 });
 
 test.each(MAY_CANCEL)("with a payment that is %p: cancelled %p", async (state, cancelled) => {
-  await payOrder(desk.shop.db, number, { state, at: Date.now() });
+  await payOrder(fixture.shop.db, number, { state, at: Date.now() });
   expect(await info(guest)).toMatchObject({ orderInfo: { can_cancel: cancelled } });
   expect(await cancel(guest)).toMatchObject(cancelled ? CANCELLED : TOO_LATE);
-  expect(await desk.stock()).toBe(cancelled ? 5 : 4);
+  expect(await fixture.stock()).toBe(cancelled ? 5 : 4);
 });
 
 test("pieces of a batch that is gone: too late, and nothing is done", async () => {
-  await desk.shop.db.deleteFrom("batches").where("batch_no", "=", "T-1").execute();
+  await fixture.shop.db.deleteFrom("batches").where("batch_no", "=", "T-1").execute();
   expect((await cancel(guest)).status).toBe(409);
   expect((await row()).status).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { productRecord } from "../services/catalogue/product-record";
 import { readCategories } from "../services/catalogue/read-categories";
-import { readDetails } from "../services/catalogue/read-details";
+import { readProductDetails } from "../services/catalogue/read-details";
 import { readListed } from "../services/catalogue/read-listed";
 import { readProduct, readRecords } from "../services/catalogue/read-products";
 import type { Services } from "../services/services";
@@ -26,7 +26,7 @@ export function catalogueRoutes({ db, now }: Services) {
   });
 
   app.get("/api/get-details/:id", async (c) => {
-    const details = await readDetails(db, now(), readId(c.req.param("id"), UNKNOWN));
+    const details = await readProductDetails(db, now(), readId(c.req.param("id"), UNKNOWN));
     if (!details) throw notFound(UNKNOWN);
     c.header("Cache-Control", "no-cache");
     return c.json(details);

@@ -1,20 +1,20 @@
 /** @jest-environment node */
-import { FormDesk, refusedFields } from "@/lib/dev/testing/backend/form-desk";
+import { FormFixture, refusedFields } from "@/lib/dev/testing/backend/form-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 
 const MESSAGE = "Do you deliver wheelchairs to Sylhet?";
 const THANKS = "Thank you for your message. We will get back to you soon.";
 
-let desk: FormDesk;
+let fixture: FormFixture;
 
 beforeEach(async () => {
-  desk = await FormDesk.open("/api/contact-us");
+  fixture = await FormFixture.open("/api/contact-us");
 });
 
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 afterAll(removeFolders);
 
-const messages = () => desk.shop.db.selectFrom("contact_messages").selectAll().execute();
+const messages = () => fixture.shop.db.selectFrom("contact_messages").selectAll().execute();
 
 async function form(change: object = {}) {
   return {
@@ -23,14 +23,14 @@ async function form(change: object = {}) {
     subject: "Delivery",
     mobile_no: "+880 1712-345678",
     message: MESSAGE,
-    recaptchaToken: await desk.visitor.robotToken("contact"),
+    recaptchaToken: await fixture.visitor.robotToken("contact"),
     ...change,
   };
 }
 
 test("a message is kept, tidied up", async () => {
   const at = Date.now();
-  expect(await desk.send(await form({ name: "  Rahim \n Uddin\u0000 " }))).toMatchObject({
+  expect(await fixture.send(await form({ name: "  Rahim \n Uddin\u0000 " }))).toMatchObject({
     status: 200,
     body: { message: THANKS },
   });
@@ -47,18 +47,18 @@ test("a message is kept, tidied up", async () => {
 });
 
 test("only message and robot check are required", async () => {
-  const recaptchaToken = await desk.visitor.robotToken("contact");
-  expect((await desk.send({ message: MESSAGE, recaptchaToken })).status).toBe(200);
+  const recaptchaToken = await fixture.visitor.robotToken("contact");
+  expect((await fixture.send({ message: MESSAGE, recaptchaToken })).status).toBe(200);
   const blank = { name: "", email: " ", subject: null, mobile_no: "" };
-  expect((await desk.send(await form(blank))).status).toBe(200);
+  expect((await fixture.send(await form(blank))).status).toBe(200);
   const nothing = { name: null, email: null, subject: null, mobile_no: null };
   expect(await messages()).toMatchObject([nothing, nothing]);
 });
 
 test("phones abroad and Bengali digits are fine, so are lines and markup in the text", async () => {
   const message = "<b>'); DROP TABLE users; --\r\n\tনমস্কার 😀";
-  expect((await desk.send(await form({ mobile_no: "০১৭১২-৩৪৫৬৭৮", message }))).status).toBe(200);
-  expect((await desk.send(await form({ mobile_no: "+44 20 7946 0958" }))).status).toBe(200);
+  expect((await fixture.send(await form({ mobile_no: "০১৭১২-৩৪৫৬৭৮", message }))).status).toBe(200);
+  expect((await fixture.send(await form({ mobile_no: "+44 20 7946 0958" }))).status).toBe(200);
   expect(await messages()).toMatchObject([
     { mobile_no: "01712345678", message: "<b>'); DROP TABLE users; --\n\tনমস্কার 😀" },
     { mobile_no: "+442079460958" },
@@ -82,52 +82,52 @@ test.each([
   ["recaptchaToken", { recaptchaToken: undefined }, "Please complete the robot check."],
   ["recaptchaToken", { recaptchaToken: "x" }, "Please complete the robot check."],
 ])("%s is refused with a reason: %#", async (field, change, message) => {
-  const answer = await desk.send(await form(change));
+  const answer = await fixture.send(await form(change));
   expect(answer).toMatchObject({ status: 422, body: { message, errors: { [field]: [message] } } });
   expect(await messages()).toEqual([]);
 });
 
 test("an empty form names what is missing, at once", async () => {
-  expect(refusedFields(await desk.send({}))).toEqual(["message", "recaptchaToken"]);
+  expect(refusedFields(await fixture.send({}))).toEqual(["message", "recaptchaToken"]);
 });
 
 test("a robot check is good for one message, and for this form only", async () => {
   const body = await form();
-  expect((await desk.send(body)).status).toBe(200);
-  expect(await desk.send(body)).toMatchObject({
+  expect((await fixture.send(body)).status).toBe(200);
+  expect(await fixture.send(body)).toMatchObject({
     status: 422,
     body: { errors: { recaptchaToken: ["Please complete the robot check."] } },
   });
-  const other = await form({ recaptchaToken: await desk.visitor.robotToken("order") });
-  expect((await desk.send(other)).status).toBe(422);
+  const other = await form({ recaptchaToken: await fixture.visitor.robotToken("order") });
+  expect((await fixture.send(other)).status).toBe(422);
   expect(await messages()).toHaveLength(1);
 });
 
 test("a refused form does not use the robot check up", async () => {
   const body = await form();
-  expect((await desk.send({ ...body, message: "" })).status).toBe(422);
-  expect((await desk.send(body)).status).toBe(200);
+  expect((await fixture.send({ ...body, message: "" })).status).toBe(422);
+  expect((await fixture.send(body)).status).toBe(200);
 });
 
 test("the same key is one message, however often it is sent", async () => {
   const body = await form();
   const key = "contact-key-1";
-  for (const answer of await desk.sendTogether(body, key, 10))
+  for (const answer of await fixture.sendTogether(body, key, 10))
     expect(answer).toMatchObject({ status: 200, body: { message: THANKS } });
-  expect(await desk.sendTogether(body, key, 1)).toMatchObject([{ status: 200 }]);
+  expect(await fixture.sendTogether(body, key, 1)).toMatchObject([{ status: 200 }]);
   const other = { ...body, message: "Another" };
-  expect(await desk.sendTogether(other, key, 1)).toMatchObject([{ status: 422 }]);
+  expect(await fixture.sendTogether(other, key, 1)).toMatchObject([{ status: 422 }]);
   expect(await messages()).toHaveLength(1);
 });
 
 test("without our token 419, from another site 403, not JSON 415, too large 413", async () => {
   const body = await form();
-  expect(await desk.strangeStatuses(body)).toEqual({
+  expect(await fixture.strangeStatuses(body)).toEqual({
     noToken: 419,
     otherSite: 403,
     notJson: 415,
     read: 405,
   });
-  expect((await desk.send({ ...body, message: "x".repeat(70_000) })).status).toBe(413);
+  expect((await fixture.send({ ...body, message: "x".repeat(70_000) })).status).toBe(413);
   expect(await messages()).toEqual([]);
 });

@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
-import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { removeFolders, SITE_URL } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
-let till: EbookTill;
+let fixture: EbookPaymentFixture;
 
 beforeEach(async () => {
-  till = await EbookTill.open();
+  fixture = await EbookPaymentFixture.open();
 });
 
-afterEach(() => till.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 const BROKEN = () => Response.json({ message: "down" }, { status: 503 });
 
 /** Kamal's orders; the demo gives him none. */
 async function kamals() {
-  const orders = await till.shop.db
+  const orders = await fixture.shop.db
     .selectFrom("ebook_orders")
     .innerJoin("users", "users.id", "ebook_orders.user_id")
     .select(["ebook_orders.id", "order_no", "status", "total"])
@@ -28,10 +28,10 @@ async function kamals() {
 }
 
 test("a guest is asked to log in; a robot and a form with faults are refused", async () => {
-  const guest = new Visitor(till.shop.backend);
-  expect((await till.send(guest, {})).status).toBe(401);
-  const { visitor } = await till.customer();
-  const good = await till.body(visitor);
+  const guest = new Visitor(fixture.shop.backend);
+  expect((await fixture.send(guest, {})).status).toBe(401);
+  const { visitor } = await fixture.customer();
+  const good = await fixture.body(visitor);
   for (const [field, bad] of [
     ["billing.name", { billing: { ...good.billing, name: " " } }],
     ["shipping_charge", { shipping_charge: 100 }],
@@ -40,34 +40,34 @@ test("a guest is asked to log in; a robot and a form with faults are refused", a
     ["recaptchaToken", { recaptchaToken: "x" }],
     ["totals", { totals: { tax: 0, discount: 0, total: 1 } }],
   ] as const) {
-    const answer = await till.send(visitor, { ...good, ...bad });
+    const answer = await fixture.send(visitor, { ...good, ...bad });
     expect([answer.status, Object.keys(Object(answer.body).errors)]).toEqual([422, [field]]);
   }
   expect(await kamals()).toEqual([]);
-  expect((await till.send(visitor, good)).status).toBe(201);
+  expect((await fixture.send(visitor, good)).status).toBe(201);
 });
 
 test("other totals are told the right ones", async () => {
-  const { visitor } = await till.customer();
-  const body = { ...(await till.body(visitor)), totals: { tax: 0, discount: 0, total: 180 } };
-  expect(await till.send(visitor, body)).toMatchObject({
+  const { visitor } = await fixture.customer();
+  const body = { ...(await fixture.body(visitor)), totals: { tax: 0, discount: 0, total: 180 } };
+  expect(await fixture.send(visitor, body)).toMatchObject({
     status: 422,
     body: { totals: { subtotal: 180, shipping_charge: 0, tax: 0, discount: 36, total: 144 } },
   });
 });
 
 test("a key sent again is the same order and the same payment", async () => {
-  const { visitor } = await till.customer();
-  const [key, body] = [randomUUID(), await till.body(visitor)];
-  const answers = await Promise.all([1, 2, 3].map(() => till.send(visitor, body, key)));
-  answers.push(await till.send(visitor, body, key));
+  const { visitor } = await fixture.customer();
+  const [key, body] = [randomUUID(), await fixture.body(visitor)];
+  const answers = await Promise.all([1, 2, 3].map(() => fixture.send(visitor, body, key)));
+  answers.push(await fixture.send(visitor, body, key));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
   expect(await kamals()).toHaveLength(1);
-  expect(till.count("/create")).toBe(1);
+  expect(fixture.count("/create")).toBe(1);
   const { order_no, redirect_url } = Object(answers[0]?.body);
-  await till.follow(await till.press(redirect_url, "pay"));
-  const late = await till.send(visitor, body, key);
+  await fixture.follow(await fixture.press(redirect_url, "pay"));
+  const late = await fixture.send(visitor, body, key);
   expect(late.body).toEqual({
     order_no,
     redirect_url: `${SITE_URL}/ebook-order-details/${order_no}`,
@@ -75,24 +75,24 @@ test("a key sent again is the same order and the same payment", async () => {
 });
 
 test("the gateway is down: a clear message, and the repeat is the same order", async () => {
-  const { visitor } = await till.customer();
-  const [key, body] = [randomUUID(), await till.body(visitor)];
-  till.gate = async () => BROKEN();
-  const down = await till.send(visitor, body, key);
+  const { visitor } = await fixture.customer();
+  const [key, body] = [randomUUID(), await fixture.body(visitor)];
+  fixture.gate = async () => BROKEN();
+  const down = await fixture.send(visitor, body, key);
   expect(down).toMatchObject({ status: 502, body: { message: /Nothing was paid/ } });
-  expect((await till.send(visitor, body, key)).status).toBe(502);
-  till.gate = (request, next) => next(request);
-  const up = await till.send(visitor, body, key);
+  expect((await fixture.send(visitor, body, key)).status).toBe(502);
+  fixture.gate = (request, next) => next(request);
+  const up = await fixture.send(visitor, body, key);
   expect(up.status).toBe(201);
   expect(await kamals()).toHaveLength(1);
-  await till.follow(await till.press(Object(up.body).redirect_url, "pay"));
+  await fixture.follow(await fixture.press(Object(up.body).redirect_url, "pay"));
   const { order_no } = Object(up.body);
-  expect(await till.told(visitor, order_no)).toMatchObject({ payment_status: "paid" });
+  expect(await fixture.told(visitor, order_no)).toMatchObject({ payment_status: "paid" });
 });
 
 test("a gateway that answers nonsense or sends the browser elsewhere is not followed", async () => {
-  const { visitor } = await till.customer();
-  const body = await till.body(visitor);
+  const { visitor } = await fixture.customer();
+  const body = await fixture.body(visitor);
   const key = randomUUID();
   for (const change of [
     { bkashURL: "http://evil.example/pay" },
@@ -100,85 +100,85 @@ test("a gateway that answers nonsense or sends the browser elsewhere is not foll
     { paymentID: null },
     { statusCode: "2023", statusMessage: "Insufficient Balance" },
   ]) {
-    till.gate = async (request, next) => {
+    fixture.gate = async (request, next) => {
       const answer = Object(await (await next(request)).json());
       return Response.json(answer.bkashURL ? { ...answer, ...change } : answer);
     };
-    expect((await till.send(visitor, body, key)).status).toBe(502);
+    expect((await fixture.send(visitor, body, key)).status).toBe(502);
   }
   expect(await kamals()).toHaveLength(1);
 });
 
 test("two tabs: one order, one payment, the newer details", async () => {
-  const { visitor } = await till.customer();
-  const first = await till.order(visitor, {}, randomUUID());
+  const { visitor } = await fixture.customer();
+  const first = await fixture.order(visitor, {}, randomUUID());
   const billing = { name: "Kamal H.", email: "", phone: "01711000003" };
-  const second = await till.order(visitor, { billing }, randomUUID());
+  const second = await fixture.order(visitor, { billing }, randomUUID());
   expect(second).toEqual(first);
-  const { order } = await till.rows(first.order_no);
+  const { order } = await fixture.rows(first.order_no);
   expect(order.billing_name).toBe("Kamal H.");
-  expect(till.count("/create")).toBe(1);
-  const clicks = await Promise.all([1, 2].map(() => till.order(visitor, {}, randomUUID())));
+  expect(fixture.count("/create")).toBe(1);
+  const clicks = await Promise.all([1, 2].map(() => fixture.order(visitor, {}, randomUUID())));
   expect(clicks).toEqual([first, first]);
   expect(await kamals()).toHaveLength(1);
 });
 
 test("two attempts approved at the same time: one is charged", async () => {
-  const { visitor } = await till.customer();
-  const first = await till.order(visitor);
-  till.pass(30);
-  const again = await till.payAgain(visitor, first.order_no);
+  const { visitor } = await fixture.customer();
+  const first = await fixture.order(visitor);
+  fixture.pass(30);
+  const again = await fixture.payAgain(visitor, first.order_no);
   const backs = [
-    await till.press(first.redirect_url, "pay"),
-    await till.press(Object(again.body).redirect_url, "pay"),
+    await fixture.press(first.redirect_url, "pay"),
+    await fixture.press(Object(again.body).redirect_url, "pay"),
   ];
-  await Promise.all(backs.map((back) => till.follow(back)));
+  await Promise.all(backs.map((back) => fixture.follow(back)));
   for (let n = 0; n < 30; n++) {
-    till.pass(30);
-    await till.shop.backend.sweep();
+    fixture.pass(30);
+    await fixture.shop.backend.sweep();
   }
   // Both tabs are loaded again.
-  for (const back of backs) await till.follow(back);
-  expect(till.count("/execute")).toBe(1);
-  const { order, states } = await till.rows(first.order_no);
+  for (const back of backs) await fixture.follow(back);
+  expect(fixture.count("/execute")).toBe(1);
+  const { order, states } = await fixture.rows(first.order_no);
   expect([order.status, ...states].sort()).toEqual([1, "failed", "paid"]);
 });
 
 test("a book one has is not sold again; one being checked neither", async () => {
-  const { visitor } = await till.customer();
-  const { order_no } = await till.buy(visitor, "slow-execute");
-  const checking = await till.send(visitor, await till.body(visitor));
+  const { visitor } = await fixture.customer();
+  const { order_no } = await fixture.buy(visitor, "slow-execute");
+  const checking = await fixture.send(visitor, await fixture.body(visitor));
   expect(checking).toMatchObject({ status: 422, body: { errors: { items: [/being checked/] } } });
-  till.pass(1);
-  await till.shop.backend.sweep();
+  fixture.pass(1);
+  await fixture.shop.backend.sweep();
   const bought = "You already have this e-book. You find it in My Account.";
-  expect(await till.send(visitor, await till.body(visitor))).toMatchObject({
+  expect(await fixture.send(visitor, await fixture.body(visitor))).toMatchObject({
     status: 422,
     body: { errors: { items: [bought] } },
   });
-  expect(await till.payAgain(visitor, order_no)).toMatchObject({
+  expect(await fixture.payAgain(visitor, order_no)).toMatchObject({
     status: 422,
     body: { message: "This order is already paid." },
   });
-  const rahima = await till.customer("rahima");
-  expect((await till.send(rahima.visitor, await till.body(rahima.visitor))).status).toBe(422);
+  const rahima = await fixture.customer("rahima");
+  expect((await fixture.send(rahima.visitor, await fixture.body(rahima.visitor))).status).toBe(422);
 });
 
 test("another price makes another payment of the same order", async () => {
-  const { visitor } = await till.customer();
-  const first = await till.order(visitor);
-  const { id } = await till.book();
-  await till.shop.db
+  const { visitor } = await fixture.customer();
+  const first = await fixture.order(visitor);
+  const { id } = await fixture.book();
+  await fixture.shop.db
     .updateTable("ebooks")
     .set({ discount_percent: 0 })
     .where("id", "=", id)
     .execute();
-  expect((await till.send(visitor, await till.body(visitor))).status).toBe(422);
+  expect((await fixture.send(visitor, await fixture.body(visitor))).status).toBe(422);
   const totals = { tax: 0, discount: 0, total: 180 };
-  const second = await till.order(visitor, { totals });
+  const second = await fixture.order(visitor, { totals });
   expect(second.order_no).toBe(first.order_no);
   expect(second.redirect_url).not.toBe(first.redirect_url);
-  const { order, payments } = await till.rows(first.order_no);
+  const { order, payments } = await fixture.rows(first.order_no);
   expect(order.total).toBe(18_000);
   expect(payments.map(({ amount, state }) => [amount, state])).toEqual([
     [14_400, "failed"],
@@ -187,80 +187,83 @@ test("another price makes another payment of the same order", async () => {
 });
 
 test("an order that was cancelled is opened again at the price of the day only", async () => {
-  const { visitor } = await till.customer();
-  const { order_no } = await till.order(visitor);
-  till.pass(25 * 60);
-  await till.shop.backend.sweep();
-  const books = till.shop.db.updateTable("ebooks");
+  const { visitor } = await fixture.customer();
+  const { order_no } = await fixture.order(visitor);
+  fixture.pass(25 * 60);
+  await fixture.shop.backend.sweep();
+  const books = fixture.shop.db.updateTable("ebooks");
   await books.set({ discount_percent: 50 }).execute();
-  expect(await till.payAgain(visitor, order_no)).toMatchObject({
+  expect(await fixture.payAgain(visitor, order_no)).toMatchObject({
     status: 422,
     body: { errors: { order: ["The price has changed. Please order the e-book again."] } },
   });
   await books.set({ discount_percent: 20 }).execute();
-  const again = await till.payAgain(visitor, order_no, { language: "bn" });
+  const again = await fixture.payAgain(visitor, order_no, { language: "bn" });
   const { redirect_url } = Object(again.body);
-  expect(await till.follow(await till.press(redirect_url, "pay"))).toBe(
+  expect(await fixture.follow(await fixture.press(redirect_url, "pay"))).toBe(
     `${SITE_URL}/bn/ebook-order-details/${order_no}`,
   );
 });
 
 test("paying again is for the owner, with a token of this site", async () => {
-  const { visitor } = await till.customer();
-  const { order_no } = await till.buy(visitor, "fail");
-  const nusrat = await till.customer("nusrat");
-  const unknown = await till.payAgain(visitor, "NM-0000-0000-0000");
+  const { visitor } = await fixture.customer();
+  const { order_no } = await fixture.buy(visitor, "fail");
+  const nusrat = await fixture.customer("nusrat");
+  const unknown = await fixture.payAgain(visitor, "NM-0000-0000-0000");
   expect(unknown).toMatchObject({ status: 404, body: { message: "Order No Invalid!" } });
-  expect(await till.payAgain(nusrat.visitor, order_no)).toMatchObject({
+  expect(await fixture.payAgain(nusrat.visitor, order_no)).toMatchObject({
     status: 404,
     body: unknown.body,
   });
-  expect((await till.payAgain(new Visitor(till.shop.backend), order_no)).status).toBe(401);
+  expect((await fixture.payAgain(new Visitor(fixture.shop.backend), order_no)).status).toBe(401);
   const path = `/api/pay-ebook-order/${order_no}`;
   const headers = { "Sec-Fetch-Site": "cross-site" };
   expect((await visitor.send("POST", path, {}, { headers })).status).toBe(403);
-  expect((await till.rows(order_no)).payments).toHaveLength(1);
+  expect((await fixture.rows(order_no)).payments).toHaveLength(1);
 });
 
 test("paying again under one key is one attempt", async () => {
-  const { visitor } = await till.customer();
-  const { order_no } = await till.buy(visitor, "fail");
+  const { visitor } = await fixture.customer();
+  const { order_no } = await fixture.buy(visitor, "fail");
   const headers = { "Idempotency-Key": randomUUID() };
   const send = () => visitor.send("POST", `/api/pay-ebook-order/${order_no}`, {}, { headers });
   const answers = [...(await Promise.all([send(), send()])), await send()];
   expect(new Set(answers.map(({ body }) => Object(body).redirect_url)).size).toBe(1);
-  expect((await till.rows(order_no)).states).toEqual(["failed", "pending"]);
+  expect((await fixture.rows(order_no)).states).toEqual(["failed", "pending"]);
 });
 
 test("a book that costs nothing is there at once, without the gateway", async () => {
-  const { visitor } = await till.customer();
-  await till.shop.db.updateTable("ebooks").set({ discount_percent: 100 }).execute();
+  const { visitor } = await fixture.customer();
+  await fixture.shop.db.updateTable("ebooks").set({ discount_percent: 100 }).execute();
   const totals = { tax: 0, discount: 180, total: 0 };
-  const { order_no, redirect_url } = await till.order(visitor, { totals });
+  const { order_no, redirect_url } = await fixture.order(visitor, { totals });
   expect(redirect_url).toBe(`${SITE_URL}/ebook-order-details/${order_no}`);
-  expect(await till.told(visitor, order_no)).toMatchObject({ status: 1, payment_status: "paid" });
-  expect(await till.pdf(visitor, order_no)).toBe(200);
-  expect(till.calls).toEqual([]);
+  expect(await fixture.told(visitor, order_no)).toMatchObject({
+    status: 1,
+    payment_status: "paid",
+  });
+  expect(await fixture.pdf(visitor, order_no)).toBe(200);
+  expect(fixture.calls).toEqual([]);
 });
 
 test("without a gateway nothing is ordered, and nothing can be paid", async () => {
-  await till.shop.close();
-  till = await EbookTill.open({ payment: { gateway: "none" } });
-  const { visitor } = await till.customer();
-  const answer = await till.send(visitor, await till.body(visitor));
+  await fixture.shop.close();
+  fixture = await EbookPaymentFixture.open({ payment: { gateway: "none" } });
+  const { visitor } = await fixture.customer();
+  const answer = await fixture.send(visitor, await fixture.body(visitor));
   expect(answer).toMatchObject({
     status: 503,
     body: { message: "E-books cannot be ordered right now: no payment is set up." },
   });
   expect(await kamals()).toEqual([]);
-  const nusrat = await till.customer("nusrat");
-  const { order_no } = await till.shop.db
+  const nusrat = await fixture.customer("nusrat");
+  const { order_no } = await fixture.shop.db
     .selectFrom("ebook_orders")
     .select("order_no")
     .where("status", "=", 4)
     .executeTakeFirstOrThrow();
-  expect(await till.told(nusrat.visitor, order_no)).toMatchObject({ payable: false });
-  expect((await till.payAgain(nusrat.visitor, order_no)).status).toBe(503);
+  expect(await fixture.told(nusrat.visitor, order_no)).toMatchObject({ payable: false });
+  expect((await fixture.payAgain(nusrat.visitor, order_no)).status).toBe(503);
   const sandbox = `${SITE_URL}/api/sandbox-gateway/pay/TR0011`;
-  expect((await till.shop.backend.fetch(new Request(sandbox))).status).toBe(404);
+  expect((await fixture.shop.backend.fetch(new Request(sandbox))).status).toBe(404);
 });

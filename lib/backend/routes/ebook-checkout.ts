@@ -11,7 +11,7 @@ import { readEbookOrder, readPayAgain } from "../services/ebook-orders/ebook-ord
 import { payAgain } from "../services/ebook-orders/pay-again";
 import { placeEbookOrder } from "../services/ebook-orders/place-ebook-order";
 import { runOnce } from "../services/idempotency/run-once";
-import { paymentAddress, requireGateway } from "../services/payments/open-payment";
+import { paymentUrl, requireGateway } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/ensure-session";
 
@@ -24,7 +24,7 @@ export function ebookCheckoutRoutes(services: Services) {
   // What is remembered is the order; where to pay it is asked anew, so that a repeat finds a way on.
   const goOn = async (c: AppContext, { status, body }: Reply) => {
     const orderNo = String(body.order_no);
-    const redirect_url = await paymentAddress(services, orderNo);
+    const redirect_url = await paymentUrl(services, orderNo);
     return c.json({ order_no: orderNo, redirect_url }, status);
   };
 

@@ -13,7 +13,7 @@ import {
 } from "../services/ebook-orders/open-ebook-file";
 import { readCustomerEbookOrders } from "../services/ebook-orders/read-customer-ebook-orders";
 import { readEbookOrderInfo } from "../services/ebook-orders/read-ebook-order-info";
-import { lookAtPayment } from "../services/payments/look-at-payment";
+import { refreshPayment } from "../services/payments/refresh-payment";
 import type { Services } from "../services/services";
 
 function sendFile(c: AppContext, file: EbookFile): Response {
@@ -59,7 +59,7 @@ export function ebookOrderRoutes(services: Services) {
     const hasGateway = services.payment.gateway !== null;
     const read = () => readEbookOrderInfo(db, orderNo, userId, hasGateway);
     if (!(await read())) throw notFound("Order No Invalid!");
-    await lookAtPayment(services, orderNo);
+    await refreshPayment(services, orderNo);
     return c.json({ orderInfo: await read() });
   });
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
-import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import {
   arrangeProduct,
   openShop,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { FormDesk, refusedFields } from "@/lib/dev/testing/backend/form-desk";
+import { FormFixture, refusedFields } from "@/lib/dev/testing/backend/form-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -11,20 +11,21 @@ const FORM = {
   language: "bn",
 };
 
-let desk: FormDesk;
+let fixture: FormFixture;
 
 beforeEach(async () => {
-  desk = await FormDesk.open("/api/newsletter");
+  fixture = await FormFixture.open("/api/newsletter");
 });
 
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 afterAll(removeFolders);
 
-const subscribers = () => desk.shop.db.selectFrom("newsletter_subscribers").selectAll().execute();
+const subscribers = () =>
+  fixture.shop.db.selectFrom("newsletter_subscribers").selectAll().execute();
 
 test("an address is kept with what was agreed to, when, and in which language", async () => {
   const at = Date.now();
-  expect(await desk.send({ ...FORM, email: " Rahim@Example.com\u0000 " })).toMatchObject(THANKS);
+  expect(await fixture.send({ ...FORM, email: " Rahim@Example.com\u0000 " })).toMatchObject(THANKS);
   const [stored, ...more] = await subscribers();
   expect(more).toEqual([]);
   expect(stored).toMatchObject({
@@ -36,14 +37,14 @@ test("an address is kept with what was agreed to, when, and in which language", 
 });
 
 test("address and consent are enough", async () => {
-  expect(await desk.send({ email: "a@b.example", consent: true })).toMatchObject(THANKS);
+  expect(await fixture.send({ email: "a@b.example", consent: true })).toMatchObject(THANKS);
   expect(await subscribers()).toMatchObject([{ language: "en", consent_version: "2026-08" }]);
 });
 
 test("a known address gets the same answer and keeps its first consent", async () => {
-  await desk.send(FORM);
+  await fixture.send(FORM);
   const [first] = await subscribers();
-  const stranger = new Visitor(desk.shop.backend);
+  const stranger = new Visitor(fixture.shop.backend);
   const again = { ...FORM, email: "RAHIM@example.com", language: "en" };
   expect(await stranger.send("POST", "/api/newsletter", again)).toMatchObject(THANKS);
   expect(await subscribers()).toEqual([first]);
@@ -66,7 +67,7 @@ test.each([
   ],
   ["language", { language: "fr" }, "This form is out of date. Please load the page again."],
 ])("%s is refused with a reason: %#", async (field, change, message) => {
-  expect(await desk.send({ ...FORM, ...change })).toMatchObject({
+  expect(await fixture.send({ ...FORM, ...change })).toMatchObject({
     status: 422,
     body: { message, errors: { [field]: [message] } },
   });
@@ -74,30 +75,30 @@ test.each([
 });
 
 test("an empty form names what is missing, at once", async () => {
-  expect(refusedFields(await desk.send({}))).toEqual(["consent", "email"]);
+  expect(refusedFields(await fixture.send({}))).toEqual(["consent", "email"]);
 });
 
 test("the same key is one wish, however often it is sent, and belongs to one address", async () => {
   const key = "newsletter-key-1";
-  for (const answer of await desk.sendTogether(FORM, key, 10)) {
+  for (const answer of await fixture.sendTogether(FORM, key, 10)) {
     expect(answer).toMatchObject(THANKS);
   }
   const other = { ...FORM, email: "other@example.com" };
-  expect(await desk.sendTogether(other, key, 1)).toMatchObject([{ status: 422 }]);
+  expect(await fixture.sendTogether(other, key, 1)).toMatchObject([{ status: 422 }]);
   expect(await subscribers()).toHaveLength(1);
 });
 
 test("one browser may ask ten times an hour", async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++) {
-    statuses.push((await desk.send({ ...FORM, email: `reader${n}@example.com` })).status);
+    statuses.push((await fixture.send({ ...FORM, email: `reader${n}@example.com` })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   expect(await subscribers()).toHaveLength(10);
 });
 
 test("without our token 419, from another site 403, not JSON 415, reading it 405", async () => {
-  expect(await desk.strangeStatuses(FORM)).toEqual({
+  expect(await fixture.strangeStatuses(FORM)).toEqual({
     noToken: 419,
     otherSite: 403,
     notJson: 415,

@@ -1,32 +1,32 @@
 /** @jest-environment node */
 import { z } from "zod";
 import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
-import { numberOf, type OrderBody, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, type OrderBody, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 
 beforeEach(async () => {
-  desk = await OrderDesk.open();
+  fixture = await OrderFixture.open();
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 describe("cash on delivery", () => {
   const cash = (body: OrderBody) => ({ ...body, paymentMethod: "cod" });
 
   test("is refused while the shop does not take it", async () => {
-    expect(await desk.place(new Visitor(desk.shop.backend), cash)).toMatchObject({
+    expect(await fixture.place(new Visitor(fixture.shop.backend), cash)).toMatchObject({
       status: 422,
       body: { errors: { paymentMethod: ["Please choose a payment method."] } },
     });
-    expect(await desk.orders()).toEqual([]);
+    expect(await fixture.orders()).toEqual([]);
   });
 
   test("is written into the order where the shop takes it, and told by its page", async () => {
-    const open = await OrderDesk.open({ cashOnDelivery: async () => true });
+    const open = await OrderFixture.open({ cashOnDelivery: async () => true });
     const visitor = new Visitor(open.shop.backend);
     const number = numberOf(await open.place(visitor, cash));
     expect(await open.orders()).toMatchObject([
@@ -42,7 +42,7 @@ describe("cash on delivery", () => {
 });
 
 test("cash on delivery is for carts too, and never for an e-book", async () => {
-  const open = await OrderDesk.open({ cashOnDelivery: async () => true });
+  const open = await OrderFixture.open({ cashOnDelivery: async () => true });
   const { visitor } = await openCustomer(open.shop, "rahima");
   await visitor.send("POST", "/api/cart", { product_id: open.productId, quantity: 1 });
   const cart = { ...(await cartOrder(visitor)), paymentMethod: "cod" };
@@ -112,7 +112,7 @@ describe("fields", () => {
     ],
     [
       "items",
-      (body: OrderBody) => ({ ...body, items: [{ product_id: desk.productId, quantity: 2 }] }),
+      (body: OrderBody) => ({ ...body, items: [{ product_id: fixture.productId, quantity: 2 }] }),
       "The quantity must be 1.",
     ],
     [
@@ -126,14 +126,14 @@ describe("fields", () => {
       "Please complete the robot check.",
     ],
   ])("%s is refused with a reason", async (field, change, message) => {
-    const answer = await desk.place(new Visitor(desk.shop.backend), change);
+    const answer = await fixture.place(new Visitor(fixture.shop.backend), change);
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
-    expect(await desk.orders()).toEqual([]);
-    expect(await desk.stock()).toBe(5);
+    expect(await fixture.orders()).toEqual([]);
+    expect(await fixture.stock()).toBe(5);
   });
 
   test("an empty order names every field at once", async () => {
-    const answer = await desk.send(new Visitor(desk.shop.backend), {});
+    const answer = await fixture.send(new Visitor(fixture.shop.backend), {});
     const { errors } = z
       .object({ errors: z.record(z.string(), z.array(z.string())) })
       .parse(answer.body);
@@ -152,16 +152,16 @@ describe("fields", () => {
   });
 
   test("a phone abroad, numbers as text, no email", async () => {
-    const answer = await desk.place(new Visitor(desk.shop.backend), (body) => ({
+    const answer = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
       ...body,
       billing: { name: "Jane Doe", phone: "+44 20 7946 0958" },
       shipping: { ...body.shipping, country: "UK", zip: "NW1 4RY" },
       shipping_charge: "150",
       totals: { tax: "0", discount: "25", total: "380.00" },
-      items: [{ product_id: String(desk.productId), quantity: "1" }],
+      items: [{ product_id: String(fixture.productId), quantity: "1" }],
     }));
     expect(answer.status).toBe(200);
-    expect((await desk.orders())[0]).toMatchObject({
+    expect((await fixture.orders())[0]).toMatchObject({
       billing_phone: "+442079460958",
       total: 38_000,
     });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { cartOf, cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
-import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import {
   addBatch,
   arrangeProduct,

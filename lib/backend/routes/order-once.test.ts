@@ -1,89 +1,93 @@
 /** @jest-environment node */
 
-import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "../backend";
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 
 beforeEach(async () => {
-  desk = await OrderDesk.open();
+  fixture = await OrderFixture.open();
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 describe("once only", () => {
   test("20 parallel identical posts are one order", async () => {
-    const visitor = new Visitor(desk.shop.backend);
-    const body = await desk.body(visitor);
+    const visitor = new Visitor(fixture.shop.backend);
+    const body = await fixture.body(visitor);
     await visitor.get("/csrf-token");
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => desk.send(visitor, body, "order-key-1")),
+      Array.from({ length: 20 }, () => fixture.send(visitor, body, "order-key-1")),
     );
     expect(new Set(answers.map(numberOf)).size).toBe(1);
-    expect(await desk.orders()).toHaveLength(1);
-    expect(await desk.stock()).toBe(4);
-    const later = await desk.send(visitor, body, "order-key-1");
+    expect(await fixture.orders()).toHaveLength(1);
+    expect(await fixture.stock()).toBe(4);
+    const later = await fixture.send(visitor, body, "order-key-1");
     expect(numberOf(later)).toBe(numberOf(answers[0] ?? later));
   });
 
   test("a new robot check does not make another request of it", async () => {
-    const visitor = new Visitor(desk.shop.backend);
-    const first = await desk.send(visitor, await desk.body(visitor), "key-00002");
-    const again = await desk.send(visitor, orderBody(desk.productId, "whatever"), "key-00002");
+    const visitor = new Visitor(fixture.shop.backend);
+    const first = await fixture.send(visitor, await fixture.body(visitor), "key-00002");
+    const again = await fixture.send(
+      visitor,
+      orderBody(fixture.productId, "whatever"),
+      "key-00002",
+    );
     expect(numberOf(again)).toBe(numberOf(first));
   });
 
   test("another order under the same key is refused", async () => {
-    const visitor = new Visitor(desk.shop.backend);
-    const body = await desk.body(visitor);
-    await desk.send(visitor, body, "order-key-3");
+    const visitor = new Visitor(fixture.shop.backend);
+    const body = await fixture.body(visitor);
+    await fixture.send(visitor, body, "order-key-3");
     const other = { ...body, shipping: { ...body.shipping, city: "Khulna" } };
-    expect((await desk.send(visitor, other, "order-key-3")).status).toBe(422);
-    expect(await desk.orders()).toHaveLength(1);
+    expect((await fixture.send(visitor, other, "order-key-3")).status).toBe(422);
+    expect(await fixture.orders()).toHaveLength(1);
   });
 
   test("without a key the robot check still allows one order only", async () => {
-    const visitor = new Visitor(desk.shop.backend);
-    const body = await desk.body(visitor);
+    const visitor = new Visitor(fixture.shop.backend);
+    const body = await fixture.body(visitor);
     await visitor.get("/csrf-token");
-    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.send(visitor, body)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.send(visitor, body)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
   test("two processes on one file agree", async () => {
-    const second = await openBackend(testOptions(desk.shop.dataDir));
-    const visitor = new Visitor(desk.shop.backend);
-    const body = await desk.body(visitor);
+    const second = await openBackend(testOptions(fixture.shop.dataDir));
+    const visitor = new Visitor(fixture.shop.backend);
+    const body = await fixture.body(visitor);
     await visitor.get("/csrf-token");
     const twin = new Visitor(second);
     for (const [name, value] of visitor.cookies) twin.cookies.set(name, value);
     const both = Array.from({ length: 6 }, (_, n) =>
-      desk.send(n % 2 ? visitor : twin, body, "order-key-4"),
+      fixture.send(n % 2 ? visitor : twin, body, "order-key-4"),
     );
     expect(new Set((await Promise.all(both)).map(numberOf)).size).toBe(1);
-    expect(await desk.orders()).toHaveLength(1);
+    expect(await fixture.orders()).toHaveLength(1);
     await second.close();
   });
 });
 
 test("200 visitors for 5 pieces: 5 orders, nothing left, nobody gets a 500", async () => {
-  const visitors = Array.from({ length: 200 }, () => new Visitor(desk.shop.backend));
+  const visitors = Array.from({ length: 200 }, () => new Visitor(fixture.shop.backend));
   const bodies = await Promise.all(
     visitors.map(async (visitor) => {
       await visitor.get("/csrf-token");
-      return await desk.body(visitor);
+      return await fixture.body(visitor);
     }),
   );
   const answers = await Promise.all(
-    visitors.map((visitor, n) => desk.send(visitor, bodies[n], "race-key")),
+    visitors.map((visitor, n) => fixture.send(visitor, bodies[n], "race-key")),
   );
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(statuses.filter((status) => status === 422)).toHaveLength(195);
-  expect(await desk.stock()).toBe(0);
-  expect(await desk.orders()).toHaveLength(5);
-  expect(new Set((await desk.orders()).map((order) => order.order_number)).size).toBe(5);
+  expect(await fixture.stock()).toBe(0);
+  expect(await fixture.orders()).toHaveLength(5);
+  expect(new Set((await fixture.orders()).map((order) => order.order_number)).size).toBe(5);
 }, 20_000);

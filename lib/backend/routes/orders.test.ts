@@ -1,26 +1,26 @@
 /** @jest-environment node */
 
-import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 
 beforeEach(async () => {
-  desk = await OrderDesk.open();
+  fixture = await OrderFixture.open();
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 test("an order: 255 + 100 - 25 = 330, stock taken, everything copied", async () => {
-  const visitor = new Visitor(desk.shop.backend);
-  const answer = await desk.place(visitor);
+  const visitor = new Visitor(fixture.shop.backend);
+  const answer = await fixture.place(visitor);
   expect(answer.status).toBe(200);
   const orderNumber = numberOf(answer);
-  expect(await desk.stock()).toBe(4);
-  expect(await desk.orders()).toMatchObject([
+  expect(await fixture.stock()).toBe(4);
+  expect(await fixture.orders()).toMatchObject([
     {
       order_number: orderNumber,
       billing_phone: "01712345678",
@@ -45,17 +45,17 @@ test("an order: 255 + 100 - 25 = 330, stock taken, everything copied", async () 
       zip_code: "1207",
       country: "Bangladesh",
       payment_status: "to_be_paid",
-      items: [{ product_id: desk.productId, quantity: 1, price: 230, total_price: 230 }],
+      items: [{ product_id: fixture.productId, quantity: 1, price: 230, total_price: 230 }],
     },
     salesOrder: { total: 330, shipping_charge: 100 },
   });
 });
 
 test("an order is for the session that placed it", async () => {
-  const orderNumber = numberOf(await desk.place(new Visitor(desk.shop.backend)));
-  const stranger = new Visitor(desk.shop.backend);
+  const orderNumber = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
+  const stranger = new Visitor(fixture.shop.backend);
   await stranger.send("POST", "/api/cart", {
-    product_id: desk.productId,
+    product_id: fixture.productId,
     batch_no: "",
     quantity: 1,
   });
@@ -64,33 +64,33 @@ test("an order is for the session that placed it", async () => {
   expect(theirs).toMatchObject({ status: 404, body: { message: "Order No Invalid!" } });
   expect(nobodys.body).toEqual(theirs.body);
   expect(
-    (await new Visitor(desk.shop.backend).get(`/api/get-order-info/${orderNumber}`)).status,
+    (await new Visitor(fixture.shop.backend).get(`/api/get-order-info/${orderNumber}`)).status,
   ).toBe(404);
 });
 
 test("what changed is told: every order its product, the last one the lists too", async () => {
   const changes: Change[] = [];
   for (let piece = 0; piece < 5; piece++) {
-    const visitor = new Visitor(desk.shop.backend);
-    const body = await desk.body(visitor);
-    await desk.send(visitor, body, "change-key", (change) => changes.push(change));
-    await desk.send(visitor, body, "change-key", (change) => changes.push(change));
+    const visitor = new Visitor(fixture.shop.backend);
+    const body = await fixture.body(visitor);
+    await fixture.send(visitor, body, "change-key", (change) => changes.push(change));
+    await fixture.send(visitor, body, "change-key", (change) => changes.push(change));
   }
-  const told = (lists: boolean) => ({ type: "product", id: desk.productId, lists });
+  const told = (lists: boolean) => ({ type: "product", id: fixture.productId, lists });
   expect(changes).toEqual([false, false, false, false, true].map(told));
 });
 
 test("text is kept as it was written", async () => {
-  const visitor = new Visitor(desk.shop.backend);
+  const visitor = new Visitor(fixture.shop.backend);
   const name = `<script>alert("x")</script> 'রহিম'; drop table orders;--`;
-  const answer = await desk.place(visitor, (body) => ({
+  const answer = await fixture.place(visitor, (body) => ({
     ...body,
     billing: { ...body.billing, name: `${name}\u0000` },
     shipping: { ...body.shipping, orderNotes: "line 1\r\nline <b>2</b>" },
   }));
   const info = await visitor.get(`/api/get-order-info/${numberOf(answer)}`);
   expect(info.body).toMatchObject({ orderInfo: { pi_name: name } });
-  expect((await desk.orders())[0]?.order_notes).toBe("line 1\nline <b>2</b>");
+  expect((await fixture.orders())[0]?.order_notes).toBe("line 1\nline <b>2</b>");
 });
 
 test.each([
@@ -100,25 +100,25 @@ test.each([
   [{ tax: 0, discount: 25, total: "x" }],
   [undefined],
 ])("other totals make no order and tell the right ones: %p", async (totals) => {
-  const visitor = new Visitor(desk.shop.backend);
-  const body = { ...(await desk.body(visitor)), totals };
-  expect(await desk.send(visitor, body, "totals-key")).toMatchObject({
+  const visitor = new Visitor(fixture.shop.backend);
+  const body = { ...(await fixture.body(visitor)), totals };
+  expect(await fixture.send(visitor, body, "totals-key")).toMatchObject({
     status: 422,
     body: {
       errors: { totals: [expect.any(String)] },
       totals: { subtotal: 255, shipping_charge: 100, tax: 0, discount: 25, total: 330 },
     },
   });
-  expect(await desk.orders()).toEqual([]);
-  expect(await desk.stock()).toBe(5);
+  expect(await fixture.orders()).toEqual([]);
+  expect(await fixture.stock()).toBe(5);
   // The same robot check and key are still good for the corrected order.
   const right = { ...body, totals: { tax: 0, discount: 25, total: 330 } };
-  expect((await desk.send(visitor, right, "totals-key")).status).toBe(200);
+  expect((await fixture.send(visitor, right, "totals-key")).status).toBe(200);
 });
 
 test("sold out is refused with a reason", async () => {
-  await desk.sellOut();
-  expect(await desk.place(new Visitor(desk.shop.backend))).toMatchObject({
+  await fixture.sellOut();
+  expect(await fixture.place(new Visitor(fixture.shop.backend))).toMatchObject({
     status: 422,
     body: { errors: { items: ["Sorry, this product is out of stock."] }, code: "sold_out" },
   });

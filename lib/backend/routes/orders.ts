@@ -6,10 +6,10 @@ import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
-import { announce } from "../middleware/announce";
 import { readSession } from "../middleware/cookies";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
+import { reportChange } from "../middleware/report-change";
 import { requireCustomer, sessionGuard } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
 import { consumeProof } from "../robot/consume-proof";
@@ -53,7 +53,7 @@ export function orderRoutes(services: Services) {
         return placedReply(order);
       });
     });
-    for (const change of changes) announce(c, services, change);
+    for (const change of changes) reportChange(c, services, change);
     return c.json(reply.body, reply.status);
   });
 
@@ -75,7 +75,7 @@ export function orderRoutes(services: Services) {
         return placedReply(order);
       });
     });
-    for (const change of changes) announce(c, services, change);
+    for (const change of changes) reportChange(c, services, change);
     return c.json(reply.body, reply.status);
   });
 
@@ -101,7 +101,7 @@ export function orderRoutes(services: Services) {
     const { phone } = await services.orderRules();
     const cancel = (trx: Trx) => cancelOrder(trx, orderNumber, c.var.session, phone, now());
     const changes = await inTransaction(db, cancel, { repeatable: true });
-    for (const change of changes) announce(c, services, change);
+    for (const change of changes) reportChange(c, services, change);
     return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
   });
 

@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { countRequest } from "../middleware/rate-limit";
-import type { Hint } from "../services/payments/consult-gateway";
 import { orderPage } from "../services/payments/open-payment";
 import { findPayment } from "../services/payments/order-payments";
+import type { CallbackStatus } from "../services/payments/query-gateway";
 import { settlePayment, waitAtMost } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
 const PAYMENT_ID = /^[\w-]{1,64}$/;
-const HINTS = ["success", "failure", "cancel"] as const;
+const CALLBACK_STATUSES = ["success", "failure", "cancel"] as const;
 /** The browser is waiting; afterwards the order's page says that the payment is being checked. */
 const PATIENCE_MS = 15_000;
 
@@ -47,9 +47,10 @@ export function paymentRoutes(services: Services) {
       ? await findReturning(services, c.req.param("gateway"), paymentId)
       : null;
     if (!found) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
-    const hint: Hint = HINTS.find((known) => known === c.req.query("status")) ?? null;
+    const callbackStatus: CallbackStatus =
+      CALLBACK_STATUSES.find((known) => known === c.req.query("status")) ?? null;
     if (await mayAsk(c, services))
-      await waitAtMost(settlePayment(services, found.id, hint), PATIENCE_MS);
+      await waitAtMost(settlePayment(services, found.id, callbackStatus), PATIENCE_MS);
     return c.redirect(orderPage(services, found.order, found.language), 303);
   });
 

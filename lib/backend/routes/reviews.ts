@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Trx } from "../db/schema";
 import type { AppContext, AppEnv } from "../http";
-import { announce } from "../middleware/announce";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
+import { reportChange } from "../middleware/report-change";
 import { requireCustomer } from "../middleware/session-guard";
 import { writeGuard } from "../middleware/write-guard";
 import { runOnce } from "../services/idempotency/run-once";
@@ -47,12 +47,12 @@ export function reviewRoutes(services: Services) {
 
   app.post("/api/product-review", guard, (c) =>
     review(c, "product", readProductReview, (id) =>
-      announce(c, services, { type: "product", id, lists: true }),
+      reportChange(c, services, { type: "product", id, lists: true }),
     ),
   );
 
   app.post("/api/ebook-review", guard, (c) =>
-    review(c, "ebook", readEbookReview, (id) => announce(c, services, { type: "ebook", id })),
+    review(c, "ebook", readEbookReview, (id) => reportChange(c, services, { type: "ebook", id })),
   );
 
   return app;

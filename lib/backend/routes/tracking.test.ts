@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "../services/orders/change-order-status";
@@ -12,25 +12,25 @@ const NOT_FOUND = {
 const PHONE = "01712345678";
 const DAY = 86_400_000;
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let stranger: Visitor;
 
 beforeEach(async () => {
-  desk = await OrderDesk.open();
-  stranger = new Visitor(desk.shop.backend);
+  fixture = await OrderFixture.open();
+  stranger = new Visitor(fixture.shop.backend);
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 const track = (order_number: unknown, phone: unknown, visitor = stranger) =>
   visitor.send("POST", "/api/track-order", { order_number, phone });
 
-const placeOrder = async (change?: Parameters<OrderDesk["place"]>[1]) =>
-  numberOf(await desk.place(new Visitor(desk.shop.backend), change));
+const placeOrder = async (change?: Parameters<OrderFixture["place"]>[1]) =>
+  numberOf(await fixture.place(new Visitor(fixture.shop.backend), change));
 
 async function ebookOrder() {
-  const query = desk.shop.db.selectFrom("ebook_orders").selectAll().where("status", "=", 1);
+  const query = fixture.shop.db.selectFrom("ebook_orders").selectAll().where("status", "=", 1);
   return query.executeTakeFirstOrThrow();
 }
 
@@ -53,10 +53,10 @@ test("whoever knows number and phone sees states and dates, and nothing else", a
 
 test("every step has its date", async () => {
   const number = await placeOrder();
-  const [order] = await desk.orders();
+  const [order] = await fixture.orders();
   if (!order) throw new Error("no order");
   const at = order.ordered_at;
-  await desk.shop.db.transaction().execute(async (trx) => {
+  await fixture.shop.db.transaction().execute(async (trx) => {
     await changeOrderStatus(trx, order.id, 1, at + DAY, "test");
     await changeOrderStatus(trx, order.id, 4, at + 2 * DAY, "test");
   });
@@ -108,8 +108,8 @@ test("an e-book order too", async () => {
 });
 
 test("a wrong number and a wrong phone are answered alike, even to the customer", async () => {
-  const visitor = new Visitor(desk.shop.backend);
-  const number = numberOf(await desk.place(visitor));
+  const visitor = new Visitor(fixture.shop.backend);
+  const number = numberOf(await fixture.place(visitor));
   expect(await track("NM-0000-0000-0000", PHONE)).toMatchObject(NOT_FOUND);
   expect(await track(number, "01812345678")).toMatchObject(NOT_FOUND);
   expect(await track(number, "01812345678", visitor)).toMatchObject(NOT_FOUND);
@@ -134,10 +134,10 @@ test.each([
 test("the phone number of one order cannot be guessed by many, other orders go on", async () => {
   const number = await placeOrder();
   for (let n = 0; n < 10; n++) {
-    const guess = await track(number, `0181234567${n}`, new Visitor(desk.shop.backend));
+    const guess = await track(number, `0181234567${n}`, new Visitor(fixture.shop.backend));
     expect(guess.status).toBe(404);
   }
-  const refused = await track(number, PHONE, new Visitor(desk.shop.backend));
+  const refused = await track(number, PHONE, new Visitor(fixture.shop.backend));
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toBe("900");
   expect((await track(await placeOrder(), PHONE)).status).toBe(200);

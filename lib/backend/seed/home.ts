@@ -1,4 +1,4 @@
-import { countOn } from "../db/identity";
+import { resetSequence } from "../db/identity";
 import type { Trx } from "../db/schema";
 import categories from "./categories.json";
 import { demoPath } from "./products";
@@ -22,7 +22,7 @@ export async function seedCategories(trx: Trx): Promise<void> {
     position,
   }));
   await trx.insertInto("categories").values(rows).execute();
-  await countOn(trx, "categories");
+  await resetSequence(trx, "categories");
 }
 
 /** Sliders and the six banner settings of the home page. */

@@ -1,6 +1,6 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import { inChunks } from "../db/chunks";
-import { countOn } from "../db/identity";
+import { resetSequence } from "../db/identity";
 import type { Trx } from "../db/schema";
 import { CATALOGUE, type SeedProduct } from "./catalogue";
 import categories from "./categories.json";
@@ -80,7 +80,7 @@ async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void
     created_at: (p.is_new ? NEW_SINCE : OPENED) + p.id * (DAY / 4),
   }));
   await inChunks(rows, (chunk) => trx.insertInto("products").values(chunk).execute());
-  await countOn(trx, "products");
+  await resetSequence(trx, "products");
 }
 
 async function insertPictures(trx: Trx, products: PlacedProduct[]): Promise<void> {

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
-import { openRows } from "@/lib/dev/testing/backend/place";
 import {
-  newPlace,
+  newTestDatabase,
   openShop,
   removeFolders,
   type TestShop,
   testOptions,
 } from "@/lib/dev/testing/backend/shop";
+import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { openBackend } from "../backend";
 import { placedProducts } from "./products";
 
@@ -90,7 +90,7 @@ test("rating is the average of the reviews", async () => {
 });
 
 test("two starts at once on an empty folder make one seed", async () => {
-  const dataDir = await newPlace();
+  const dataDir = await newTestDatabase();
   const lines: string[] = [];
   const options = testOptions(dataDir, { onProgress: (line) => lines.push(line) });
   const backends = await Promise.all([openBackend(options), openBackend(options)]);
@@ -104,7 +104,7 @@ test("two starts at once on an empty folder make one seed", async () => {
 });
 
 test("a shop without seed is empty and works", async () => {
-  const backend = await openBackend(testOptions(await newPlace(), { seed: "none" }));
+  const backend = await openBackend(testOptions(await newTestDatabase(), { seed: "none" }));
   const response = await backend.fetch(new Request("http://localhost/api/get-products"));
   expect(await response.json()).toEqual({ products: [], brands: [], categories: [] });
   await backend.close();

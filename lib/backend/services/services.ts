@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Change } from "../change";
 import type { Db } from "../db/schema";
-import type { PaymentDesk } from "../payment/payment-desk";
-import type { RobotCheck } from "../robot/robot-check";
+import type { PaymentProvider } from "../payment/payment-provider";
+import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { PasswordHasher } from "./accounts/password-hasher";
 import type { SingleFlight } from "./idempotency/single-flight";
@@ -13,10 +13,10 @@ import type { ShopDetails } from "./receipt/shop-details";
 export interface Services {
   db: Db;
   secrets: Secrets;
-  robot: RobotCheck;
+  robot: RobotVerifier;
   passwords: PasswordHasher;
   flights: SingleFlight;
-  payment: PaymentDesk;
+  payment: PaymentProvider;
   log: Logger;
   /** Origin of SITE_URL. */
   origin: string;

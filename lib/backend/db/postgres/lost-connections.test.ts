@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { PostgresProxy } from "@/lib/dev/testing/backend/postgres-proxy";
 import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let proxy: PostgresProxy;
 let backend: Backend;
 
 beforeEach(async () => {
-  desk = await OrderDesk.open();
-  const options = testOptions(desk.shop.dataDir);
+  fixture = await OrderFixture.open();
+  const options = testOptions(fixture.shop.dataDir);
   proxy = await PostgresProxy.open(options.databaseUrl ?? "");
   backend = await openBackend({ ...options, databaseUrl: proxy.url });
 });
@@ -19,20 +19,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await backend.close();
   proxy.close();
-  await desk.shop.close();
+  await fixture.shop.close();
 });
 afterAll(removeFolders);
 
 /** Ends every connection of the shop behind the proxy, as an operator or a failover would. */
 async function endConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(desk.shop.db);
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(fixture.shop.db);
 }
 
 async function readyOrder() {
   const visitor = new Visitor(backend);
   await visitor.get("/csrf-token");
-  return { visitor, body: await desk.body(visitor) };
+  return { visitor, body: await fixture.body(visitor) };
 }
 
 describe("a keyed order is placed once", () => {
@@ -46,12 +46,12 @@ describe("a keyed order is placed once", () => {
   ] as const)("when the connection is cut at %s, %s the database has it", async (at, cut) => {
     const { visitor, body } = await readyOrder();
     proxy.cutNext(at, cut);
-    const answer = await desk.send(visitor, body, "a-cut-order");
+    const answer = await fixture.send(visitor, body, "a-cut-order");
     expect(proxy.cuts).toBe(1);
-    const [order, ...others] = await desk.orders();
+    const [order, ...others] = await fixture.orders();
     expect(others).toEqual([]);
     expect(numberOf(answer)).toBe(order?.order_number);
-    expect(await desk.stock()).toBe(4);
+    expect(await fixture.stock()).toBe(4);
   });
 });
 
@@ -59,8 +59,8 @@ test("what an order changed is told although the answer to its commit was lost",
   const { visitor, body } = await readyOrder();
   const changes: unknown[] = [];
   proxy.cutNext("commit", "after");
-  await desk.send(visitor, body, "a-told-order", (change) => changes.push(change));
-  expect(changes).toEqual([{ type: "product", id: desk.productId, lists: false }]);
+  await fixture.send(visitor, body, "a-told-order", (change) => changes.push(change));
+  expect(changes).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
 });
 
 test.each([
@@ -71,18 +71,18 @@ test.each([
   async (cut, made) => {
     const { visitor, body } = await readyOrder();
     proxy.cutNext("commit", cut);
-    const answer = await desk.send(visitor, body);
+    const answer = await fixture.send(visitor, body);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(answer.body).toEqual({ message: expect.stringContaining("try again") });
-    expect(await desk.orders()).toHaveLength(made);
+    expect(await fixture.orders()).toHaveLength(made);
   },
 );
 
 test("a rate limit that was cut off counts on", async () => {
   const { visitor, body } = await readyOrder();
   proxy.cutNext('insert into "rate_limits"', "after");
-  expect((await desk.send(visitor, body, "a-counted-order")).status).toBe(200);
+  expect((await fixture.send(visitor, body, "a-counted-order")).status).toBe(200);
   expect(proxy.cuts).toBe(1);
 });
 
@@ -96,15 +96,17 @@ test("a read whose connection is gone is answered by another one", async () => {
 
 test("the end of all connections in the middle of reads and writes is seen by nobody", async () => {
   const visitors = await Promise.all(Array.from({ length: 20 }, readyOrder));
-  const update = desk.shop.db.updateTable("batches").set({ quantity: 20 });
+  const update = fixture.shop.db.updateTable("batches").set({ quantity: 20 });
   await update.where("batch_no", "=", "T-1").execute();
-  const orders = visitors.map(({ visitor, body }) => desk.send(visitor, body, "many-cut-orders"));
+  const orders = visitors.map(({ visitor, body }) =>
+    fixture.send(visitor, body, "many-cut-orders"),
+  );
   const reads = visitors.map(({ visitor }) => visitor.get("/api/get-home-products"));
   for (let times = 0; times < 5; times++) await endConnections();
   const statuses = (await Promise.all([...orders, ...reads])).map((answer) => answer.status);
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await desk.stock()).toBe(0);
-  expect(await desk.orders()).toHaveLength(20);
+  expect(await fixture.stock()).toBe(0);
+  expect(await fixture.orders()).toHaveLength(20);
 }, 20_000);
 
 test("while the database is away: 503 after about 5 s, and all is well when it is back", async () => {

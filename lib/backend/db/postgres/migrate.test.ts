@@ -1,7 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { openRows, placeOf } from "@/lib/dev/testing/backend/place";
-import { newFolder, newPlace, removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import {
+  newFolder,
+  newTestDatabase,
+  removeFolders,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
+import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { openBackend } from "../../backend";
 import { BackendStartError } from "../../errors";
 
@@ -37,8 +42,8 @@ function changed(url: string, change: (url: URL) => void): string {
 }
 
 test("three processes that migrate an empty database at once make one schema", async () => {
-  const dataDir = await newPlace();
-  const { databaseUrl = "" } = placeOf(dataDir);
+  const dataDir = await newTestDatabase();
+  const { databaseUrl = "" } = testDatabaseOf(dataDir);
   const outputs = await Promise.all([1, 2, 3].map(() => migrateElsewhere(databaseUrl)));
   expect(outputs.map(({ stdout, stderr }) => stdout + stderr)).toEqual(["", "", ""]);
   const backend = await openBackend(testOptions(dataDir));
@@ -47,7 +52,7 @@ test("three processes that migrate an empty database at once make one schema", a
 }, 60_000);
 
 test("three starts at once with SEED=demo make one shop", async () => {
-  const dataDir = await newPlace();
+  const dataDir = await newTestDatabase();
   const lines: string[] = [];
   const options = testOptions(dataDir, { onProgress: (line) => lines.push(line) });
   const backends = await Promise.all([1, 2, 3].map(() => openBackend(options)));
@@ -64,7 +69,7 @@ test("three starts at once with SEED=demo make one shop", async () => {
 }, 60_000);
 
 test("a database that does not exist, or nobody may use, is one clear line at once", async () => {
-  const { databaseUrl = "" } = placeOf(await newPlace());
+  const { databaseUrl = "" } = testDatabaseOf(await newTestDatabase());
   const missing = changed(databaseUrl, (url) => {
     url.pathname = "/no-such-database";
     url.password ||= "hidden";

@@ -1,5 +1,5 @@
 import { type Cluster, findServer, startCluster } from "@/lib/dev/postgres-cluster.mjs";
-import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import {
   arrangeProduct,
   newFolder,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { openRows } from "@/lib/dev/testing/backend/place";
 import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { AppError } from "../../errors";
 import type { Db, Trx } from "../schema";
 import { inTransaction } from "../transaction";

@@ -4,10 +4,10 @@ import { fromDecimal, toDecimal } from "../gateway-amount";
 import {
   type Charge,
   GatewayError,
+  type GatewayStatus,
   type OpenedPayment,
   type PaymentGateway,
   type RefundOrder,
-  type Standing,
 } from "../payment-gateway";
 import { createdSchema, type PaymentAnswer, paymentSchema, refundSchema } from "./bkash-answers";
 import { type BkashConnection, callBkash, TokenRefused } from "./bkash-client";
@@ -17,7 +17,7 @@ const CURRENCY = "BDT";
 const CHECKOUT_URL_MODE = "0011";
 const OVER = new Set(["Failed", "Declined", "Cancelled", "Expired"]);
 
-function standingOf(answer: PaymentAnswer): Standing {
+function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
   const { transactionStatus, trxID, amount, currency } = answer;
   if (transactionStatus === "Completed") {
     if (trxID === null) throw new GatewayError("unclear", "The gateway told no transaction id.");
@@ -69,11 +69,11 @@ export class BkashGateway implements PaymentGateway {
     return { paymentId: paymentID, redirectUrl: bkashURL };
   }
 
-  async confirm(paymentID: string): Promise<Standing> {
+  async confirm(paymentID: string): Promise<GatewayStatus> {
     return this.#ask("/execute", paymentID);
   }
 
-  async query(paymentID: string): Promise<Standing> {
+  async query(paymentID: string): Promise<GatewayStatus> {
     return this.#ask("/payment/status", paymentID);
   }
 
@@ -98,11 +98,11 @@ export class BkashGateway implements PaymentGateway {
     return (await this.#send("/payment/refund", body, refundSchema)).refundTrxID;
   }
 
-  async #ask(path: string, paymentID: string): Promise<Standing> {
+  async #ask(path: string, paymentID: string): Promise<GatewayStatus> {
     const answer = await this.#send(path, { paymentID }, paymentSchema);
     if (answer.paymentID !== paymentID)
       throw new GatewayError("unclear", "The gateway answered for another payment.");
-    return standingOf(answer);
+    return gatewayStatus(answer);
   }
 
   /** One call; a token that is over is replaced once. */

@@ -16,7 +16,13 @@ import {
   statusAnswer,
 } from "./sandbox-answers";
 import { SANDBOX_PATH, type SandboxOptions } from "./sandbox-options";
-import { execute, findByTransaction, findPayment, giveBack, openPayment } from "./sandbox-store";
+import {
+  createSandboxPayment,
+  executeSandboxPayment,
+  findByTransaction,
+  findSandboxPayment,
+  refundSandboxPayment,
+} from "./sandbox-store";
 import { issueToken, isToken, sameText, sandboxCredentials } from "./sandbox-tokens";
 
 const MAX_BYTES = 16 * 1024;
@@ -66,7 +72,7 @@ export function sandboxApi(options: SandboxOptions) {
       callback_url: body.callbackURL,
       payer_reference: body.payerReference,
     };
-    const id = await openPayment(db, payment, now());
+    const id = await createSandboxPayment(db, payment, now());
     const language = c.req.header("Accept-Language") === "bn" ? "bn" : "en";
     const page = `${origin}${SANDBOX_PATH}/pay/${id}?lang=${language}`;
     return c.json(createdAnswer(id, page, body));
@@ -74,23 +80,23 @@ export function sandboxApi(options: SandboxOptions) {
 
   const asked = async (c: Context) => {
     const body = await bodyOf(c, paymentBody);
-    return body && findPayment(db, body.paymentID, now());
+    return body && findSandboxPayment(db, body.paymentID, now());
   };
 
-  app.post("/execute", async (c) => {
+  app.post("/executeSandboxPayment", async (c) => {
     const payment = await asked(c);
     if (!payment) return c.json(NO_PAYMENT);
     if (payment.status === "completed")
       return c.json(refusal("2062", "The payment has already been completed"));
     if (payment.status !== "verified") return c.json(refusal("2056", "Invalid Payment State"));
-    const outcome = await execute(db, payment, now());
+    const outcome = await executeSandboxPayment(db, payment, now());
     if (outcome === "busy")
       return c.json(refusal("2117", "Payment execution already been called before"));
     if (outcome === "slow") {
       await sleep(HANG_MS, undefined, { ref: false });
       return c.json(refusal("503", "System is undergoing maintenance"), 504);
     }
-    const done = await findPayment(db, payment.id, now());
+    const done = await findSandboxPayment(db, payment.id, now());
     return c.json(done ? executedAnswer(done) : NO_PAYMENT);
   });
 
@@ -108,14 +114,14 @@ export function sandboxApi(options: SandboxOptions) {
   // Without an amount it tells of an earlier refund, as bKash does.
   app.post("/payment/refund", async (c) => {
     const body = await bodyOf(c, refundBody);
-    const payment = body && (await findPayment(db, body.paymentID, now()));
+    const payment = body && (await findSandboxPayment(db, body.paymentID, now()));
     if (!body || payment?.status !== "completed" || payment.trx_id !== body.trxID)
       return c.json(NO_PAYMENT);
     if (body.amount === undefined)
       return c.json(payment.refund_trx_id ? refundAnswer(payment) : refusal("2033", "No refund"));
-    if (!(await giveBack(db, payment.id)))
+    if (!(await refundSandboxPayment(db, payment.id)))
       return c.json(refusal("2071", "This transaction is already refunded"));
-    const done = await findPayment(db, payment.id, now());
+    const done = await findSandboxPayment(db, payment.id, now());
     return c.json(done ? refundAnswer(done) : NO_PAYMENT);
   });
 

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { BEHAVIOURS, callbackStatus } from "./sandbox-behaviour";
 import type { SandboxOptions } from "./sandbox-options";
 import { choicePage, endPage } from "./sandbox-page";
-import { choose, findPayment } from "./sandbox-store";
+import { chooseBehaviour, findSandboxPayment } from "./sandbox-store";
 
 const MAX_BYTES = 4 * 1024;
 
@@ -28,7 +28,7 @@ export function sandboxCustomer({ db, now, callShop, shopName }: SandboxOptions)
   });
 
   app.get("/:id", async (c) => {
-    const payment = await findPayment(db, c.req.param("id"), now());
+    const payment = await findSandboxPayment(db, c.req.param("id"), now());
     const language = languageOf(c);
     if (!payment) return c.html(endPage(language, "missing"), 404);
     if (payment.status === "open") return c.html(choicePage(language, payment, await shopName()));
@@ -39,11 +39,12 @@ export function sandboxCustomer({ db, now, callShop, shopName }: SandboxOptions)
   app.post("/:id", async (c) => {
     const form = await c.req.parseBody().catch(() => null);
     const behaviour = BEHAVIOURS.find((known) => known === form?.behaviour);
-    const payment = await findPayment(db, c.req.param("id"), now());
+    const payment = await findSandboxPayment(db, c.req.param("id"), now());
     const language = languageOf(c);
     const here = `${c.req.path}?lang=${language}`;
     if (!payment) return c.html(endPage(language, "missing"), 404);
-    if (!behaviour || !(await choose(db, payment.id, behaviour))) return c.redirect(here, 303);
+    if (!behaviour || !(await chooseBehaviour(db, payment.id, behaviour)))
+      return c.redirect(here, 303);
     if (behaviour === "lose-callback") return c.redirect(here, 303);
     const status = callbackStatus(behaviour);
     const callback = `${payment.callback_url}?paymentID=${payment.id}&status=${status}`;

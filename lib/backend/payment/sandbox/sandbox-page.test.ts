@@ -1,28 +1,28 @@
 /** @jest-environment node */
-import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
+import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { removeFolders, SITE_URL } from "@/lib/dev/testing/backend/shop";
 import { BEHAVIOURS } from "./sandbox-behaviour";
 import texts from "./sandbox-texts.json";
 
-let till: EbookTill;
+let fixture: EbookPaymentFixture;
 
 beforeAll(async () => {
-  till = await EbookTill.open();
+  fixture = await EbookPaymentFixture.open();
 });
 
 afterAll(async () => {
-  await till.shop.close();
+  await fixture.shop.close();
   removeFolders();
 });
 
 async function open(address: string, init?: RequestInit) {
-  const response = await till.shop.backend.fetch(new Request(address, init));
+  const response = await fixture.shop.backend.fetch(new Request(address, init));
   return { response, html: await response.text() };
 }
 
 async function newPayment(name: "kamal" | "nusrat") {
-  const { visitor } = await till.customer(name);
-  return (await till.order(visitor)).redirect_url;
+  const { visitor } = await fixture.customer(name);
+  return (await fixture.order(visitor)).redirect_url;
 }
 
 test.each(["en", "bn"] as const)("the page in %s: a TEST banner and every button", async (lang) => {
@@ -47,12 +47,12 @@ test("a choice counts once; what is over says so, with a way on", async () => {
   const odd = { method: "POST", body: new URLSearchParams({ behaviour: "steal" }) };
   const first = await open(address, odd);
   expect(first.response.headers.get("Location")).toBe(address.replace(SITE_URL, ""));
-  expect(await till.press(address, "lose-callback")).toBe(address);
+  expect(await fixture.press(address, "lose-callback")).toBe(address);
   const lost = await open(address);
   expect(lost.html).toContain(texts.en.lostTitle);
   expect(lost.html).toContain('href="/my-account?section=ebooks"');
-  expect(await till.press(address, "cancel")).toBe(address);
-  const row = await till.shop.db
+  expect(await fixture.press(address, "cancel")).toBe(address);
+  const row = await fixture.shop.db
     .selectFrom("sandbox_payments")
     .select(["status", "behaviour"])
     .where("behaviour", "=", "lose-callback")

@@ -15,7 +15,11 @@ type NewPayment = Pick<
 >;
 
 /** Opens a payment; returns its id. */
-export async function openPayment(db: Db, payment: NewPayment, now: number): Promise<string> {
+export async function createSandboxPayment(
+  db: Db,
+  payment: NewPayment,
+  now: number,
+): Promise<string> {
   const id = `TR0011${letters(12)}`;
   await db
     .insertInto("sandbox_payments")
@@ -25,7 +29,7 @@ export async function openPayment(db: Db, payment: NewPayment, now: number): Pro
 }
 
 /** A payment as it stands now: a slow one is completed when its time has come. */
-export async function findPayment(db: Db, id: string, now: number) {
+export async function findSandboxPayment(db: Db, id: string, now: number) {
   const payment = await db
     .selectFrom("sandbox_payments")
     .selectAll()
@@ -38,7 +42,7 @@ export async function findPayment(db: Db, id: string, now: number) {
 }
 
 /** The tester's choice, once; returns whether the payment was still open. */
-export async function choose(db: Db, id: string, behaviour: Behaviour): Promise<boolean> {
+export async function chooseBehaviour(db: Db, id: string, behaviour: Behaviour): Promise<boolean> {
   const approved = callbackStatus(behaviour) === "success";
   const { numUpdatedRows } = await db
     .updateTable("sandbox_payments")
@@ -53,12 +57,12 @@ export async function choose(db: Db, id: string, behaviour: Behaviour): Promise<
  * Takes the money of an approved payment, once.
  * @returns how it went: done, slow (will be done without an answer), or busy (asked before)
  */
-export async function execute(
+export async function executeSandboxPayment(
   db: Db,
   { id, behaviour }: SandboxPayment,
   now: number,
 ): Promise<"done" | "slow" | "busy"> {
-  const slow = behaviour === "slow-execute";
+  const slow = behaviour === "slow-executeSandboxPayment";
   const taken = { trx_id: letters(5), completes_at: slow ? now + SLOW_MS : now };
   const { numUpdatedRows } = await db
     .updateTable("sandbox_payments")
@@ -72,7 +76,7 @@ export async function execute(
 }
 
 /** Gives the money back, once. */
-export async function giveBack(db: Db, id: string): Promise<boolean> {
+export async function refundSandboxPayment(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sandbox_payments")
     .set({ refund_trx_id: letters(5) })

@@ -1,13 +1,13 @@
 import type { Trx } from "../../db/schema";
 import { AppError, type FieldErrors } from "../../errors";
-import type { Registration } from "./registration-input";
+import type { RegistrationInput } from "./registration-input";
 
 const TAKEN = {
   mobile_no: "This mobile number is already registered.",
   email: "This email address is already registered.",
 };
 
-type NewAccount = Pick<Registration, "name" | "mobile_no" | "email" | "marketingConsent">;
+type NewAccount = Pick<RegistrationInput, "name" | "mobile_no" | "email" | "marketingConsent">;
 
 async function isTaken(trx: Trx, column: keyof typeof TAKEN, value: string | null) {
   if (value === null) return false;

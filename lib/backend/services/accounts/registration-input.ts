@@ -44,12 +44,12 @@ function registrationSchema(rules: PasswordRules, sent: z.infer<typeof sentSchem
 }
 
 /** A checked registration form; mobile and e-mail as they are stored. */
-export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
+export type RegistrationInput = z.infer<ReturnType<typeof registrationSchema>>;
 
 /**
  * Checks the registration form.
  * @throws AppError 422 with a map of field to messages
  */
-export function readRegistration(body: unknown, rules: PasswordRules): Registration {
+export function readRegistration(body: unknown, rules: PasswordRules): RegistrationInput {
   return readInput(registrationSchema(rules, readInput(sentSchema, body)), body);
 }

@@ -46,7 +46,7 @@ async function othersBestRated(
 }
 
 /** Everything the product page shows, or null for an unknown id. */
-export async function readDetails(
+export async function readProductDetails(
   db: Db,
   now: number,
   id: number,

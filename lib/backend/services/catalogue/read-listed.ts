@@ -1,9 +1,9 @@
-import { inPortions, PORTION } from "../../db/portions";
+import { BATCH_SIZE, inBatches } from "../../db/batches";
 import type { Db } from "../../db/schema";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 import { type ListedRecord, listedRecord } from "./product-record";
 
-function readPortion(db: Db, afterId: number) {
+function readBatch(db: Db, afterId: number) {
   return db
     .selectFrom("products")
     .leftJoin("units", "units.id", "products.unit_id")
@@ -12,14 +12,14 @@ function readPortion(db: Db, afterId: number) {
     .select("units.name as unit")
     .where("products.id", ">", afterId)
     .orderBy("products.id")
-    .limit(PORTION)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
 /** Every product as lists show it, by id; in small steps. */
 export async function readListed(db: Db, now: number): Promise<ListedRecord[]> {
   const records: ListedRecord[] = [];
-  for await (const products of inPortions((afterId) => readPortion(db, afterId))) {
+  for await (const products of inBatches((afterId) => readBatch(db, afterId))) {
     const batches = await batchesByProduct(
       db,
       products.map(({ id }) => id),

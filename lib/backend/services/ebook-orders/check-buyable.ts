@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { hasBooks, isBeingChecked } from "../payments/customer-books";
+import { hasEbooks, isBeingChecked } from "../payments/customer-books";
 
 const BOUGHT = "You already have this e-book. You find it in My Account.";
 const BEING_CHECKED =
@@ -11,6 +11,6 @@ const BEING_CHECKED =
  * @throws AppError 422 with errors.items when the customer has the books or may have paid for them
  */
 export async function checkBuyable(db: Db | Trx, userId: number, ebookIds: number[]) {
-  if (await hasBooks(db, userId, ebookIds)) throw fieldError("items", BOUGHT);
+  if (await hasEbooks(db, userId, ebookIds)) throw fieldError("items", BOUGHT);
   if (await isBeingChecked(db, userId, ebookIds)) throw fieldError("items", BEING_CHECKED);
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/schema";
-import { booksOf, hasBooks, isBeingChecked } from "../payments/customer-books";
+import { ebooksOf, hasEbooks, isBeingChecked } from "../payments/customer-books";
 import { UNPAID } from "../payments/payment-state";
 
 /** Whether the customer may pay this order now (or again). */
@@ -8,6 +8,6 @@ export async function isPayable(
   { id, user_id: userId, payment_status }: { id: number; user_id: number; payment_status: string },
 ): Promise<boolean> {
   if (!UNPAID.includes(payment_status)) return false;
-  const books = await booksOf(db, id);
-  return !(await hasBooks(db, userId, books)) && !(await isBeingChecked(db, userId, books));
+  const books = await ebooksOf(db, id);
+  return !(await hasEbooks(db, userId, books)) && !(await isBeingChecked(db, userId, books));
 }

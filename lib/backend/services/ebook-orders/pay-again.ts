@@ -2,9 +2,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { offerPricePoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
-import { closeOtherOrders } from "../payments/close-orders";
-import { booksOf } from "../payments/customer-books";
-import { holdCustomer } from "../payments/hold";
+import { cancelOtherOrders } from "../payments/close-orders";
+import { ebooksOf } from "../payments/customer-books";
+import { lockCustomer } from "../payments/locks";
 import { prepareAttempt } from "../payments/prepare-attempt";
 import { checkBuyable } from "./check-buyable";
 import { EBOOK_STATUS } from "./ebook-status";
@@ -41,7 +41,7 @@ export async function payAgain(
   { userId, gateway, language }: { userId: number; gateway: string; language?: Locale },
   now: number,
 ): Promise<void> {
-  await holdCustomer(trx, userId);
+  await lockCustomer(trx, userId);
   const order = await trx
     .selectFrom("ebook_orders")
     .selectAll()
@@ -51,11 +51,11 @@ export async function payAgain(
   if (!order) throw notFound("Order No Invalid!");
   const refusal = REFUSALS[order.payment_status];
   if (refusal) throw fieldError("order", refusal);
-  const books = await booksOf(trx, order.id);
+  const books = await ebooksOf(trx, order.id);
   await checkBuyable(trx, userId, books);
   if (order.status === EBOOK_STATUS.cancelled && (await priceNow(trx, books)) !== order.total)
     throw fieldError("order", PRICE_CHANGED);
-  await closeOtherOrders(trx, userId, order.id, now);
+  await cancelOtherOrders(trx, userId, order.id, now);
   await trx
     .updateTable("ebook_orders")
     .set({ status: EBOOK_STATUS.processing })

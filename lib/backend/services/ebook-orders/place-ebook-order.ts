@@ -4,9 +4,9 @@ import { fieldError } from "../../errors";
 import { checkTotals } from "../orders/check-totals";
 import { deliveryColumns } from "../orders/delivery-columns";
 import { newOrderNumber } from "../orders/new-order-number";
-import { closeOtherOrders } from "../payments/close-orders";
+import { cancelOtherOrders } from "../payments/close-orders";
 import { openOrders } from "../payments/customer-books";
-import { holdCustomer } from "../payments/hold";
+import { lockCustomer } from "../payments/locks";
 import { prepareAttempt } from "../payments/prepare-attempt";
 import { checkBuyable } from "./check-buyable";
 import type { EbookOrderInput } from "./ebook-order-input";
@@ -64,7 +64,7 @@ export async function placeEbookOrder(
   now: number,
 ): Promise<string> {
   const [{ product_id: ebookId }] = input.items;
-  await holdCustomer(trx, userId);
+  await lockCustomer(trx, userId);
   const ebook = await trx
     .selectFrom("ebooks")
     .select(["name", "sale_price", "discount_percent"])
@@ -87,7 +87,7 @@ export async function placeEbookOrder(
   } else {
     const free = { status: EBOOK_STATUS.completed, payment_status: "paid" };
     await trx.updateTable("ebook_orders").set(free).where("id", "=", order.id).execute();
-    await closeOtherOrders(trx, userId, order.id, now);
+    await cancelOtherOrders(trx, userId, order.id, now);
   }
   return order.order_no;
 }

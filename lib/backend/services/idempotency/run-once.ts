@@ -1,7 +1,7 @@
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { Reply } from "../../http";
-import { forgetOld } from "../housekeeping/forget-old";
+import { purgeExpired } from "../housekeeping/purge-expired";
 import type { Services } from "../services";
 import { claimKey, findReply, KeyTaken, storeReply } from "./stored-reply";
 
@@ -28,7 +28,7 @@ export function runOnce(
   work: (commit: Commit) => Promise<Reply>,
 ): Promise<Reply> {
   const transact = async (within: (trx: Trx) => Promise<Reply>, repeatable: boolean) => {
-    await forgetOld(db, now());
+    await purgeExpired(db, now());
     return inTransaction(db, within, { repeatable });
   };
   if (!once) return work((within) => transact(within, false));

@@ -1,7 +1,7 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
-import { holdProductOrder } from "../payments/hold";
+import { lockProductOrder } from "../payments/locks";
 import { findOwnOrder, type Viewer } from "./find-own-order";
 import { ORDER_STATUS } from "./order-status";
 import { cancellable, cancelUnpaid } from "./unpaid-orders";
@@ -24,7 +24,7 @@ export async function cancelOrder(
 ): Promise<Change[]> {
   const found = await findOwnOrder(trx, { orderNumber }, viewer);
   if (!found) throw notFound("Order No Invalid!");
-  await holdProductOrder(trx, found.id);
+  await lockProductOrder(trx, found.id);
   const order = (await findOwnOrder(trx, { orderNumber }, viewer)) ?? found;
   if (order.status === ORDER_STATUS.cancelled) return [];
   if (!(await cancellable(trx, [order], now)).has(order.id))

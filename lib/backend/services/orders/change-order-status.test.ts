@@ -1,36 +1,36 @@
 /** @jest-environment node */
 
-import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
-import { openRows } from "@/lib/dev/testing/backend/place";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
+import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "./change-order-status";
 import type { OrderStatus } from "./order-status";
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let orderId: number;
 
 beforeEach(async () => {
-  desk = await OrderDesk.open();
-  numberOf(await desk.place(new Visitor(desk.shop.backend)));
-  orderId = (await desk.orders())[0]?.id ?? 0;
+  fixture = await OrderFixture.open();
+  numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
+  orderId = (await fixture.orders())[0]?.id ?? 0;
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 function change(to: OrderStatus, id = orderId) {
-  return desk.shop.db
+  return fixture.shop.db
     .transaction()
     .execute((trx) => changeOrderStatus(trx, id, to, Date.now(), "staff"));
 }
 
 async function status() {
-  return (await desk.orders())[0]?.status;
+  return (await fixture.orders())[0]?.status;
 }
 
 async function history() {
-  const rows = await desk.shop.db
+  const rows = await fixture.shop.db
     .selectFrom("order_status_history")
     .select(["from_status", "to_status", "changed_by"])
     .where("order_id", "=", orderId)
@@ -75,42 +75,42 @@ test("the history tells every step", async () => {
     [1, 2, "staff"],
     [2, 3, "staff"],
   ]);
-  expect(await desk.stock()).toBe(4);
+  expect(await fixture.stock()).toBe(4);
 });
 
 test.each<[OrderStatus[]]>([[[]], [[1]], [[1, 2]]])(
   "cancelling after %p puts the pieces back",
   async (way) => {
     for (const step of way) await change(step);
-    expect(await desk.stock()).toBe(4);
-    expect(await change(4)).toEqual([{ type: "product", id: desk.productId, lists: false }]);
-    expect(await desk.stock()).toBe(5);
+    expect(await fixture.stock()).toBe(4);
+    expect(await change(4)).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+    expect(await fixture.stock()).toBe(5);
     await expect(change(4)).rejects.toMatchObject({ status: 409 });
-    expect(await desk.stock()).toBe(5);
+    expect(await fixture.stock()).toBe(5);
   },
 );
 
 test("a sold-out product that comes back is told to the lists", async () => {
-  await desk.sellOut();
-  expect(await change(4)).toEqual([{ type: "product", id: desk.productId, lists: true }]);
-  expect(await desk.stock()).toBe(1);
+  await fixture.sellOut();
+  expect(await change(4)).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
+  expect(await fixture.stock()).toBe(1);
 });
 
 test("pieces of a batch that is gone stop the cancelling as a whole", async () => {
-  await desk.shop.db.deleteFrom("batches").where("batch_no", "=", "T-1").execute();
+  await fixture.shop.db.deleteFrom("batches").where("batch_no", "=", "T-1").execute();
   await expect(change(4)).rejects.toMatchObject({ status: 409 });
   expect(await status()).toBe(0);
   expect(await history()).toHaveLength(1);
 });
 
 test("cancelled twice at the same moment, put back once", async () => {
-  const other = await openRows(desk.shop.dataDir);
+  const other = await openRows(fixture.shop.dataDir);
   const again = other
     .transaction()
     .execute((trx) => changeOrderStatus(trx, orderId, 4, Date.now(), "other"));
   const results = await Promise.allSettled([change(4), again]);
   expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(await desk.stock()).toBe(5);
+  expect(await fixture.stock()).toBe(5);
   await other.destroy();
 });
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { numberOf, type OrderBody, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, type OrderBody, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -10,7 +10,7 @@ import { openBackend } from "../../backend";
 import type { Change } from "../../change";
 
 const HOUR = 3_600_000;
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let clock: number;
 let changes: Change[];
 let unpaidHours: number;
@@ -28,27 +28,27 @@ beforeEach(async () => {
   clock = Date.now();
   changes = [];
   unpaidHours = 72;
-  desk = await OrderDesk.open(options());
+  fixture = await OrderFixture.open(options());
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 const place = async (change?: (body: OrderBody) => unknown) =>
-  numberOf(await desk.place(new Visitor(desk.shop.backend), change));
+  numberOf(await fixture.place(new Visitor(fixture.shop.backend), change));
 
-async function after(hours: number, backends: Backend[] = [desk.shop.backend]) {
+async function after(hours: number, backends: Backend[] = [fixture.shop.backend]) {
   clock += hours * HOUR;
   await Promise.all(backends.map((backend) => backend.sweep()));
 }
 
 async function rowOf(orderNumber: string) {
-  const order = await desk.shop.db
+  const order = await fixture.shop.db
     .selectFrom("orders")
     .selectAll()
     .where("order_number", "=", orderNumber)
     .executeTakeFirstOrThrow();
-  const history = await desk.shop.db
+  const history = await fixture.shop.db
     .selectFrom("order_status_history")
     .selectAll()
     .where("order_id", "=", order.id)
@@ -68,19 +68,19 @@ test("an order nobody pays is cancelled when its time is over, not before", asyn
   expect(changes).toEqual([]);
   await after(0.1);
   expect(await rowOf(number)).toMatchObject(EXPIRED);
-  expect(await desk.stock()).toBe(5);
-  expect(changes).toEqual([{ type: "product", id: desk.productId, lists: false }]);
+  expect(await fixture.stock()).toBe(5);
+  expect(changes).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
   await after(100);
-  expect(await desk.stock()).toBe(5);
+  expect(await fixture.stock()).toBe(5);
   expect(changes).toHaveLength(1);
 });
 
 test("a product that was sold out comes back into the lists", async () => {
   const number = await place();
-  await desk.sellOut();
+  await fixture.sellOut();
   await after(73);
   expect(await rowOf(number)).toMatchObject(EXPIRED);
-  expect(changes).toEqual([{ type: "product", id: desk.productId, lists: true }]);
+  expect(changes).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
 });
 
 test("cash on delivery, orders from before and orders while it is off never expire", async () => {
@@ -89,14 +89,14 @@ test("cash on delivery, orders from before and orders while it is off never expi
   const off = await place();
   unpaidHours = 72;
   const forged = await place((body) => ({ ...body, paymentMethod: "cod" }));
-  await desk.shop.db
+  await fixture.shop.db
     .updateTable("orders")
     .set({ expires_at: clock })
     .where("order_number", "=", forged)
     .execute();
   await after(10_000);
   for (const number of [cash, off, forged]) expect(await rowOf(number)).toMatchObject(KEPT);
-  const seeded = await desk.shop.db
+  const seeded = await fixture.shop.db
     .selectFrom("orders")
     .select(["status", "expires_at"])
     .where("user_id", "is not", null)
@@ -107,7 +107,7 @@ test("cash on delivery, orders from before and orders while it is off never expi
 
 test.each([1, 2, 3])("an order in state %p does not expire", async (status) => {
   const number = await place();
-  await desk.shop.db
+  await fixture.shop.db
     .updateTable("orders")
     .set({ status })
     .where("order_number", "=", number)
@@ -118,20 +118,20 @@ test.each([1, 2, 3])("an order in state %p does not expire", async (status) => {
 
 test.each(MAY_CANCEL)("with a payment that is %p: expires %p", async (state, expires) => {
   const number = await place();
-  await payOrder(desk.shop.db, number, { state, at: clock + 72 * HOUR });
+  await payOrder(fixture.shop.db, number, { state, at: clock + 72 * HOUR });
   await after(73);
   expect(await rowOf(number)).toMatchObject(expires ? EXPIRED : KEPT);
-  expect(await desk.stock()).toBe(expires ? 5 : 4);
+  expect(await fixture.stock()).toBe(expires ? 5 : 4);
 });
 
 test("an attempt to pay holds the order for a day, then it ends with it", async () => {
   const number = await place();
-  await payOrder(desk.shop.db, number, { state: "pending", at: clock + 71 * HOUR });
+  await payOrder(fixture.shop.db, number, { state: "pending", at: clock + 71 * HOUR });
   await after(94);
   expect(await rowOf(number)).toMatchObject(KEPT);
   await after(2);
   expect(await rowOf(number)).toMatchObject({ ...EXPIRED, payment_status: "failed" });
-  const payments = await desk.shop.db
+  const payments = await fixture.shop.db
     .selectFrom("payments")
     .select("state")
     .where("order_id", "is not", null)
@@ -141,17 +141,17 @@ test("an attempt to pay holds the order for a day, then it ends with it", async 
 
 test("several processes at once put the pieces back once", async () => {
   const numbers = [await place(), await place(), await place()];
-  const other = await openBackend(testOptions(desk.shop.dataDir, options()));
-  await after(73, [desk.shop.backend, other]);
+  const other = await openBackend(testOptions(fixture.shop.dataDir, options()));
+  await after(73, [fixture.shop.backend, other]);
   await other.close();
   for (const number of numbers) expect(await rowOf(number)).toMatchObject(EXPIRED);
-  expect(await desk.stock()).toBe(5);
+  expect(await fixture.stock()).toBe(5);
   expect(changes).toHaveLength(3);
 });
 
 test("an order whose batch is gone does not keep the others", async () => {
   const stuck = await place();
-  await desk.shop.db
+  await fixture.shop.db
     .updateTable("order_lines")
     .set({ batch_no: "gone" })
     .where("batch_no", "=", "T-1")

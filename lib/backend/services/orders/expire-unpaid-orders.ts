@@ -1,9 +1,9 @@
 import type { Change } from "../../change";
-import { inPortions, PORTION } from "../../db/portions";
+import { BATCH_SIZE, inBatches } from "../../db/batches";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { AppError } from "../../errors";
-import { holdProductOrder } from "../payments/hold";
+import { lockProductOrder } from "../payments/locks";
 import { UNPAID } from "../payments/payment-state";
 import type { Services } from "../services";
 import { BY_EXPIRY, ORDER_STATUS } from "./order-status";
@@ -23,7 +23,7 @@ function dueOrders(db: Db | Trx, now: number) {
 async function expireOrder({ db, now }: Services, orderId: number): Promise<Change[] | null> {
   const expire = async (trx: Trx) => {
     const at = now();
-    await holdProductOrder(trx, orderId);
+    await lockProductOrder(trx, orderId);
     // Paid, paying or cancelled meanwhile: it stays as it is.
     const order = await dueOrders(trx, at).where("id", "=", orderId).executeTakeFirst();
     if (!order || !(await cancellable(trx, [order], at)).has(orderId)) return null;
@@ -38,8 +38,8 @@ async function expireOrder({ db, now }: Services, orderId: number): Promise<Chan
  */
 export async function expireUnpaidOrders(services: Services): Promise<void> {
   const { db, log, now, onChange, payment } = services;
-  const due = inPortions((afterId) =>
-    dueOrders(db, now()).where("id", ">", afterId).orderBy("id").limit(PORTION).execute(),
+  const due = inBatches((afterId) =>
+    dueOrders(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
   );
   for await (const orders of due)
     for (const { id, order_number: order } of orders) {

@@ -2,7 +2,7 @@ import { discountAmountPoisha, offerPricePoisha, toPoisha } from "@/lib/shop/pri
 import type { Trx } from "../../db/schema";
 import { type CartLine, lineBatch, readLines } from "../cart/cart-lines";
 import { readProducts } from "../catalogue/read-products";
-import { holdBuyer } from "../payments/hold";
+import { lockBuyer } from "../payments/locks";
 import { type ProductChange, productChanges } from "../stock/product-changes";
 import { batchesByProduct } from "../stock/sellable-batch";
 import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
@@ -66,7 +66,7 @@ export async function placeCartOrder(
   now: number,
   rules: OrderRules | null,
 ): Promise<PlacedOrder> {
-  await holdBuyer(trx, buyer);
+  await lockBuyer(trx, buyer);
   const cart = await readLines(trx, buyer.sessionId);
   checkItems(input.items, cart);
   const { lines, changes } = await takeLines(trx, cart, now);

@@ -3,7 +3,7 @@ import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { readProduct } from "../catalogue/read-products";
-import { holdBuyer } from "../payments/hold";
+import { lockBuyer } from "../payments/locks";
 import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
 import { takeStock } from "../stock/take-stock";
 import { checkTotals } from "./check-totals";
@@ -37,7 +37,7 @@ export async function placeInstantOrder(
   now: number,
   rules: OrderRules,
 ): Promise<PlacedOrder> {
-  await holdBuyer(trx, buyer);
+  await lockBuyer(trx, buyer);
   const [{ product_id: productId }] = input.items;
   const { product } = await findInStock(trx, productId, now);
   const taken = await takeStock(trx, productId, 1, now);

@@ -1,11 +1,11 @@
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { Services } from "../services";
-import { mayTakeForBooks } from "./ebook-payments";
-import { holdPaidOrder } from "./hold";
-import { findPayment, type OrderPayment, refreshPaymentStatus } from "./order-payments";
+import { mayCaptureEbooks } from "./ebook-payments";
+import { lockPaidOrder } from "./locks";
+import { findPayment, type OrderPayment, updatePaymentStatus } from "./order-payments";
 import { isUnsettled } from "./payment-state";
-import { mayTakeForProducts } from "./product-payments";
+import { mayCaptureProducts } from "./product-payments";
 
 /**
  * Notes that the money is about to be taken, before the gateway is told: after a crash it is asked
@@ -15,21 +15,21 @@ import { mayTakeForProducts } from "./product-payments";
 export function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boolean> {
   const { id } = payment;
   const begin = async (trx: Trx) => {
-    await holdPaidOrder(trx, payment.order);
+    await lockPaidOrder(trx, payment.order);
     const current = await findPayment(trx, id);
     if (!current || !isUnsettled(current.state)) return false;
     const { order } = current;
-    const mayTake =
+    const mayCapture =
       order.kind === "ebook"
-        ? await mayTakeForBooks(trx, order, id)
-        : await mayTakeForProducts(trx, order, id, now());
-    if (!mayTake) return false;
+        ? await mayCaptureEbooks(trx, order, id)
+        : await mayCaptureProducts(trx, order, id, now());
+    if (!mayCapture) return false;
     await trx
       .updateTable("payments")
       .set({ state: "confirming", updated_at: now() })
       .where("id", "=", id)
       .execute();
-    await refreshPaymentStatus(trx, order);
+    await updatePaymentStatus(trx, order);
     return true;
   };
   return inTransaction(db, begin, { repeatable: true });

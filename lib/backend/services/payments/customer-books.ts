@@ -2,7 +2,7 @@ import type { Db, Trx } from "../../db/schema";
 import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
 
 /** The e-books of an order. */
-export async function booksOf(db: Db | Trx, orderId: number): Promise<number[]> {
+export async function ebooksOf(db: Db | Trx, orderId: number): Promise<number[]> {
   const items = await db
     .selectFrom("ebook_order_items")
     .select("ebook_id")
@@ -20,7 +20,7 @@ function ordersWith(db: Db | Trx, userId: number, ebookIds: number[]) {
 }
 
 /** Whether the customer has all these books, not counting the order `exceptOrder`. */
-export async function hasBooks(
+export async function hasEbooks(
   db: Db | Trx,
   userId: number,
   ebookIds: number[],

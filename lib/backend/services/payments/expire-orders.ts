@@ -2,7 +2,7 @@ import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
 import type { Services } from "../services";
-import { holdCustomer } from "./hold";
+import { lockCustomer } from "./locks";
 import { expireAttempts, type PayableOrder, paymentsOf } from "./order-payments";
 import { PAYABLE_MS, UNPAID } from "./payment-state";
 
@@ -12,7 +12,7 @@ async function expireOrder({ db, now }: Services, orderId: number, userId: numbe
   const at = now();
   const order: PayableOrder = { kind: "ebook", id: orderId };
   const expire = async (trx: Trx) => {
-    await holdCustomer(trx, userId);
+    await lockCustomer(trx, userId);
     // Paid or tried again meanwhile: it stays.
     const fresh = (await paymentsOf(trx, order)).some(
       ({ created_at }) => created_at > at - PAYABLE_MS,

@@ -67,7 +67,7 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
  * attempt yet; to the order's page when there is nothing to pay. Repeating it is safe.
  * @throws AppError 502 when the gateway does not answer; 503 without one
  */
-export async function paymentAddress(services: Services, orderNo: string): Promise<string> {
+export async function paymentUrl(services: Services, orderNo: string): Promise<string> {
   const { db, payment, origin } = services;
   const row = await db
     .selectFrom("ebook_orders")

@@ -60,7 +60,7 @@ export async function findPayment(db: Db | Trx, id: number): Promise<OrderPaymen
 }
 
 /** Brings what customers are told in line with the attempts. */
-export async function refreshPaymentStatus(trx: Trx, order: PayableOrder): Promise<void> {
+export async function updatePaymentStatus(trx: Trx, order: PayableOrder): Promise<void> {
   const states = (await paymentsOf(trx, order)).map((payment) => payment.state);
   if (states.length === 0) return;
   await trx
@@ -81,5 +81,5 @@ export async function expireAttempts(trx: Trx, order: PayableOrder, now: number)
       .set({ state: "expired", next_check_at: null, updated_at: now })
       .where("id", "=", id)
       .execute();
-  await refreshPaymentStatus(trx, order);
+  await updatePaymentStatus(trx, order);
 }

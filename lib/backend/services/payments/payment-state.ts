@@ -1,10 +1,10 @@
 import type { Change } from "../../change";
 import type { PaymentState } from "../../db/schema-payments";
-import type { Standing } from "../../payment/payment-gateway";
+import type { GatewayStatus } from "../../payment/payment-gateway";
 
 /** What is known after asking: paid, certainly not paid, nothing new, or not to be known yet. */
 export type Outcome =
-  | Extract<Standing, { status: "completed" }>
+  | Extract<GatewayStatus, { status: "completed" }>
   | { status: "failed" | "open" | "undecided" };
 
 /** What was paid is delivered, or cannot be: then the money goes back, for a reason. */
@@ -23,7 +23,7 @@ export const REUSE_MS = 15 * MINUTE;
 /** Longer than all the calls of one check together. */
 export const LEASE_MS = 2 * MINUTE;
 /** How often the customer's looking at the order may ask the gateway. */
-export const LOOK_MS = 10 * SECOND;
+export const REFRESH_MS = 10 * SECOND;
 
 /** Of these the gateway may still tell that they were paid. */
 export const UNSETTLED = ["pending", "confirming", "failed", "expired"] as const;

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import type { PaymentRow } from "../../db/schema-payments";
-import { type PayableOrder, paymentsOf, refreshPaymentStatus } from "./order-payments";
+import { type PayableOrder, paymentsOf, updatePaymentStatus } from "./order-payments";
 import { nextCheck, REUSE_MS } from "./payment-state";
 
 /** How an order is to be paid now. */
@@ -20,7 +20,11 @@ function canBeUsed(payment: PaymentRow, attempt: Attempt, now: number): boolean 
 }
 
 /** Gives up attempts that were not paid; should the gateway still be paid, the sweeper sees it. */
-export async function abandon(trx: Trx, payments: PaymentRow[], now: number): Promise<void> {
+export async function abandonAttempts(
+  trx: Trx,
+  payments: PaymentRow[],
+  now: number,
+): Promise<void> {
   for (const { id, state, attempts, created_at, gateway_payment_id } of payments) {
     if (state !== "created" && state !== "pending") continue;
     const next = gateway_payment_id && nextCheck("failed", attempts, created_at, now);
@@ -49,7 +53,7 @@ export async function prepareAttempt(
     await trx.updateTable("payments").set({ language }).where("id", "=", latest.id).execute();
     return;
   }
-  await abandon(trx, payments, now);
+  await abandonAttempts(trx, payments, now);
   const number = (latest?.attempt ?? 0) + 1;
   await trx
     .insertInto("payments")
@@ -71,5 +75,5 @@ export async function prepareAttempt(
       updated_at: now,
     })
     .execute();
-  await refreshPaymentStatus(trx, order);
+  await updatePaymentStatus(trx, order);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
-import { numberOf } from "@/lib/dev/testing/backend/order-desk";
+import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
+import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { addBatch, arrangeProduct, removeFolders } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -9,7 +9,7 @@ import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Change } from "../../change";
 
 const HOURS = 60;
-let till: EbookTill;
+let fixture: EbookPaymentFixture;
 let changes: Change[];
 let guest: Visitor;
 let productId: number;
@@ -17,33 +17,33 @@ let number: string;
 
 beforeEach(async () => {
   changes = [];
-  till = await EbookTill.open({
+  fixture = await EbookPaymentFixture.open({
     orderLimits: async () => ({ ...DEFAULT_ORDER_LIMITS, unpaidHours: 72 }),
     onChange: (change) => {
       changes.push(change);
     },
   });
-  productId = await arrangeProduct(till.shop.db, "bp-arm", 1);
-  guest = new Visitor(till.shop.backend);
+  productId = await arrangeProduct(fixture.shop.db, "bp-arm", 1);
+  guest = new Visitor(fixture.shop.backend);
   const body = orderBody(productId, await guest.robotToken());
   number = numberOf(await guest.send("POST", "/api/instant-order", body));
 });
 
-afterEach(() => till.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 /** An attempt the customer has approved at the gateway, and of which nobody has heard since. */
 const approve = (attempt = 1) =>
-  payOrder(till.shop.db, number, {
+  payOrder(fixture.shop.db, number, {
     state: "pending",
-    at: till.now,
+    at: fixture.now,
     sandbox: "verified",
     number: attempt,
   });
 
 async function expire() {
-  till.pass(73 * HOURS);
-  await till.shop.backend.sweep();
+  fixture.pass(73 * HOURS);
+  await fixture.shop.backend.sweep();
   expect(await told()).toMatchObject({ status: 4 });
   changes = [];
 }
@@ -54,7 +54,7 @@ async function told() {
 }
 
 async function payments() {
-  const rows = await till.shop.db
+  const rows = await fixture.shop.db
     .selectFrom("payments")
     .select("state")
     .where("order_id", "is not", null)
@@ -64,7 +64,7 @@ async function payments() {
 }
 
 const stock = async () => {
-  const rows = await till.shop.db
+  const rows = await fixture.shop.db
     .selectFrom("batches")
     .select(["batch_no", "quantity"])
     .where("product_id", "=", productId)
@@ -74,7 +74,7 @@ const stock = async () => {
 };
 
 const steps = async () => {
-  const rows = await till.shop.db
+  const rows = await fixture.shop.db
     .selectFrom("order_status_history")
     .innerJoin("orders", "orders.id", "order_id")
     .select(["to_status", "changed_by"])
@@ -85,62 +85,62 @@ const steps = async () => {
 };
 
 const refunds = () =>
-  till.shop.db.selectFrom("refunds").select(["amount", "state", "reason"]).execute();
+  fixture.shop.db.selectFrom("refunds").select(["amount", "state", "reason"]).execute();
 
 const PAGE = "http://localhost:3000/bn/order-details/";
 
 test("a product order is paid, once, and the browser comes back to its page", async () => {
   const back = await approve();
-  const pages = await Promise.all([till.follow(back), till.follow(back)]);
+  const pages = await Promise.all([fixture.follow(back), fixture.follow(back)]);
   expect(pages).toEqual([PAGE + number, PAGE + number]);
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid", can_cancel: false });
-  expect([await payments(), till.count("/execute")]).toEqual([["paid"], 1]);
-  till.pass(100 * HOURS);
-  await till.shop.backend.sweep();
+  expect([await payments(), fixture.count("/execute")]).toEqual([["paid"], 1]);
+  fixture.pass(100 * HOURS);
+  await fixture.shop.backend.sweep();
   expect((await told()).status).toBe(0);
 });
 
 test("what nobody came back from is found by the sweeper", async () => {
   await approve();
-  await till.shop.backend.sweep();
+  await fixture.shop.backend.sweep();
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
 });
 
 test("another amount than ordered is for a person to look at, and the order stays", async () => {
   const back = await approve();
-  await till.shop.db.updateTable("sandbox_payments").set({ amount: "1.00" }).execute();
-  await till.follow(back);
+  await fixture.shop.db.updateTable("sandbox_payments").set({ amount: "1.00" }).execute();
+  await fixture.follow(back);
   expect(await payments()).toEqual(["review"]);
-  till.pass(100 * HOURS);
-  await till.shop.backend.sweep();
+  fixture.pass(100 * HOURS);
+  await fixture.shop.backend.sweep();
   expect(await told()).toMatchObject({ status: 0, payment_status: "being_checked" });
 });
 
 test("money after the order expired opens it again with its pieces", async () => {
   await expire();
   expect(await stock()).toEqual({ "T-1": 1 });
-  await till.follow(await approve());
+  await fixture.follow(await approve());
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
   expect(await stock()).toEqual({ "T-1": 0 });
   expect(await steps()).toEqual(["0 customer", "4 expiry", "0 payment"]);
   expect(changes).toEqual([{ type: "product", id: productId, lists: true }]);
-  till.pass(100 * HOURS);
-  await till.shop.backend.sweep();
+  fixture.pass(100 * HOURS);
+  await fixture.shop.backend.sweep();
   expect(await told()).toMatchObject({ status: 0 });
 });
 
 test("when its batch is sold, the pieces come from the sellable one", async () => {
   await expire();
-  await till.shop.db
+  await fixture.shop.db
     .updateTable("batches")
     .set({ quantity: 0 })
     .where("batch_no", "=", "T-1")
     .execute();
-  await addBatch(till.shop.db, productId, "T-2", 3);
-  await till.follow(await approve());
+  await addBatch(fixture.shop.db, productId, "T-2", 3);
+  await fixture.follow(await approve());
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
   expect(await stock()).toEqual({ "T-1": 0, "T-2": 2 });
-  const [line] = await till.shop.db
+  const [line] = await fixture.shop.db
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_id")
     .select("batch_no")
@@ -150,7 +150,7 @@ test("when its batch is sold, the pieces come from the sellable one", async () =
 });
 
 async function sellOut() {
-  await till.shop.db
+  await fixture.shop.db
     .updateTable("batches")
     .set({ quantity: 0 })
     .where("product_id", "=", productId)
@@ -160,17 +160,17 @@ async function sellOut() {
 test("no money is taken for pieces that are sold meanwhile", async () => {
   await expire();
   await sellOut();
-  await till.follow(await approve());
-  expect(till.count("/execute")).toBe(0);
+  await fixture.follow(await approve());
+  expect(fixture.count("/execute")).toBe(0);
   expect([await payments(), await refunds()]).toEqual([["expired"], []]);
   expect((await told()).status).toBe(4);
 });
 
 /** The gateway has the money, whatever became of the order. */
 async function takenAnyway(attempt = 1) {
-  return payOrder(till.shop.db, number, {
+  return payOrder(fixture.shop.db, number, {
     state: "failed",
-    at: till.now,
+    at: fixture.now,
     sandbox: "completed",
     number: attempt,
   });
@@ -180,9 +180,9 @@ test("money that was taken all the same goes back, once", async () => {
   await expire();
   await sellOut();
   const back = await takenAnyway();
-  await Promise.all([till.follow(back), till.follow(back)]);
-  await till.follow(back);
-  await till.shop.backend.sweep();
+  await Promise.all([fixture.follow(back), fixture.follow(back)]);
+  await fixture.follow(back);
+  await fixture.shop.backend.sweep();
   expect(await refunds()).toEqual([
     { amount: 33_000, state: "done", reason: "The products are no longer in stock." },
   ]);
@@ -194,20 +194,20 @@ test("money that was taken all the same goes back, once", async () => {
 test("an order the customer cancelled stays cancelled: no money is taken, or it goes back", async () => {
   const cancelled = await guest.send("POST", `/api/cancel-order/${number}`);
   expect(cancelled.status).toBe(200);
-  await till.follow(await approve());
-  expect([till.count("/execute"), await payments()]).toEqual([0, ["expired"]]);
-  await till.follow(await takenAnyway(2));
+  await fixture.follow(await approve());
+  expect([fixture.count("/execute"), await payments()]).toEqual([0, ["expired"]]);
+  await fixture.follow(await takenAnyway(2));
   expect(await payments()).toEqual(["expired", "refunded"]);
   expect(await refunds()).toMatchObject([{ amount: 33_000, state: "done" }]);
   expect([(await told()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
 });
 
 test("an order that is paid already takes no more, and gives a second payment back", async () => {
-  await till.follow(await approve());
+  await fixture.follow(await approve());
   const second = await approve(2);
-  await till.follow(second);
-  expect(till.count("/execute")).toBe(1);
-  await till.follow(await takenAnyway(3));
+  await fixture.follow(second);
+  expect(fixture.count("/execute")).toBe(1);
+  await fixture.follow(await takenAnyway(3));
   expect(await payments()).toEqual(["paid", "pending", "refunded"]);
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
 });

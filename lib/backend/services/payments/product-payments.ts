@@ -15,7 +15,7 @@ async function otherStates(trx: Trx, order: ProductOrder, paymentId: number) {
  * Whether money may be taken: not twice, and not for what was cancelled, unless it only expired and
  * its pieces are still there.
  */
-export async function mayTakeForProducts(
+export async function mayCaptureProducts(
   trx: Trx,
   order: ProductOrder,
   paymentId: number,

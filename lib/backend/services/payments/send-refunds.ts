@@ -3,8 +3,8 @@ import type { RefundRow } from "../../db/schema-payments";
 import { inTransaction } from "../../db/transaction";
 import { GatewayError, type PaymentGateway } from "../../payment/payment-gateway";
 import type { Services } from "../services";
-import { holdPaidOrder } from "./hold";
-import { findPayment, type OrderPayment, refreshPaymentStatus } from "./order-payments";
+import { lockPaidOrder } from "./locks";
+import { findPayment, type OrderPayment, updatePaymentStatus } from "./order-payments";
 import { LONGEST_WAIT_MS } from "./payment-state";
 
 const WAIT_MS = [2, 5, 15, 60].map((minutes) => minutes * 60_000);
@@ -42,7 +42,7 @@ async function sendRefund(services: Services, gateway: PaymentGateway, refund: R
   try {
     const refundTrxId = await refundAtGateway(gateway, refund, payment);
     const keep = async (trx: Trx) => {
-      await holdPaidOrder(trx, payment.order);
+      await lockPaidOrder(trx, payment.order);
       const done = { state: "done", refund_trx_id: refundTrxId, next_try_at: null } as const;
       await trx.updateTable("refunds").set(done).where("id", "=", refund.id).execute();
       await trx
@@ -51,7 +51,7 @@ async function sendRefund(services: Services, gateway: PaymentGateway, refund: R
         .where("id", "=", payment.id)
         .where("state", "=", "refunding")
         .execute();
-      await refreshPaymentStatus(trx, payment.order);
+      await updatePaymentStatus(trx, payment.order);
     };
     await inTransaction(db, keep, { repeatable: true });
     log.info({ order: payment.order.number }, "refunded");

@@ -3,9 +3,9 @@ import type { ExpressionBuilder } from "kysely";
 import type { Schema, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { Services } from "../services";
-import { consultGateway, type Hint } from "./consult-gateway";
 import { findPayment, type OrderPayment } from "./order-payments";
 import { LEASE_MS, UNSETTLED } from "./payment-state";
+import { type CallbackStatus, queryGateway } from "./query-gateway";
 import { sendRefunds } from "./send-refunds";
 import { storeOutcome } from "./store-outcome";
 
@@ -36,12 +36,16 @@ async function claim({ db, now }: Services, id: number): Promise<OrderPayment | 
   return numUpdatedRows === 1n ? findPayment(db, id) : null;
 }
 
-async function settle(services: Services, id: number, hint: Hint): Promise<void> {
-  const { db, log, now, payment: desk } = services;
-  if (!desk.gateway) return;
+async function settle(
+  services: Services,
+  id: number,
+  callbackStatus: CallbackStatus,
+): Promise<void> {
+  const { db, log, now, payment: provider } = services;
+  if (!provider.gateway) return;
   const payment = await claim(services, id);
-  if (payment?.gateway !== desk.gateway.name) return;
-  const outcome = await consultGateway(services, desk.gateway, payment, hint);
+  if (payment?.gateway !== provider.gateway.name) return;
+  const outcome = await queryGateway(services, provider.gateway, payment, callbackStatus);
   const store = (trx: Trx) => storeOutcome(trx, payment, outcome, now());
   const stored = await inTransaction(db, store, { repeatable: true });
   if (!stored) return;
@@ -58,10 +62,14 @@ async function settle(services: Services, id: number, hint: Hint): Promise<void>
  * and at the same time: parallel calls in this process share one run, other processes are kept out
  * by a lease. Never throws; what goes wrong is logged and tried again by the sweeper.
  */
-export function settlePayment(services: Services, id: number, hint: Hint): Promise<void> {
+export function settlePayment(
+  services: Services,
+  id: number,
+  callbackStatus: CallbackStatus,
+): Promise<void> {
   const { settling } = services.payment;
   return settling
-    .run(String(id), hint ?? "", () => settle(services, id, hint))
+    .run(String(id), callbackStatus ?? "", () => settle(services, id, callbackStatus))
     .catch((error: unknown) => services.log.error({ err: error }, "settling a payment failed"));
 }
 

@@ -3,11 +3,11 @@ import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
 import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
 import { ORDER_STATUS } from "../orders/order-status";
-import { fulfilBooks } from "./ebook-payments";
-import { holdPaidOrder } from "./hold";
-import { findPayment, type OrderPayment, paymentsOf, refreshPaymentStatus } from "./order-payments";
+import { fulfilEbooks } from "./ebook-payments";
+import { lockPaidOrder } from "./locks";
+import { findPayment, type OrderPayment, paymentsOf, updatePaymentStatus } from "./order-payments";
 import { isUnsettled, nextCheck, type Outcome } from "./payment-state";
-import { abandon } from "./prepare-attempt";
+import { abandonAttempts } from "./prepare-attempt";
 import { fulfilProducts } from "./product-payments";
 import { requestRefund } from "./request-refund";
 
@@ -54,7 +54,7 @@ async function keepTransaction(trx: Trx, { id, gateway }: OrderPayment, trxId: s
   return true;
 }
 
-async function giveBack(
+async function refundPayment(
   trx: Trx,
   payment: OrderPayment,
   reason: string,
@@ -81,11 +81,11 @@ async function storeCompleted(
   const { order } = payment;
   const fulfilment =
     order.kind === "ebook"
-      ? await fulfilBooks(trx, order, now)
+      ? await fulfilEbooks(trx, order, now)
       : await fulfilProducts(trx, order, payment.id, now);
-  if ("refund" in fulfilment) return giveBack(trx, payment, fulfilment.refund, now);
+  if ("refund" in fulfilment) return refundPayment(trx, payment, fulfilment.refund, now);
   await setState(trx, payment, "paid", now);
-  await abandon(trx, await paymentsOf(trx, order), now);
+  await abandonAttempts(trx, await paymentsOf(trx, order), now);
   return { state: "paid", changes: fulfilment.changes };
 }
 
@@ -110,7 +110,7 @@ export async function storeOutcome(
   outcome: Outcome,
   now: number,
 ): Promise<Stored | null> {
-  await holdPaidOrder(trx, before.order);
+  await lockPaidOrder(trx, before.order);
   const payment = await findPayment(trx, before.id);
   if (!payment || !isUnsettled(payment.state)) return null;
   const stored: Stored =
@@ -118,6 +118,6 @@ export async function storeOutcome(
       ? await storeCompleted(trx, payment, outcome, now)
       : { state: stateAfter(payment, before, outcome) };
   if (outcome.status !== "completed") await setState(trx, payment, stored.state, now);
-  await refreshPaymentStatus(trx, payment.order);
+  await updatePaymentStatus(trx, payment.order);
   return stored;
 }

@@ -30,7 +30,7 @@ async function settleDue(services: Services): Promise<void> {
 }
 
 /** Of these the gateway told nothing for two days: money may have been taken, so a person decides. */
-async function handOver({ db, log, now }: Services): Promise<void> {
+async function flagForReview({ db, log, now }: Services): Promise<void> {
   const at = now();
   const { numUpdatedRows } = await db
     .updateTable("payments")
@@ -50,7 +50,7 @@ async function handOver({ db, log, now }: Services): Promise<void> {
 export async function sweepPayments(services: Services): Promise<void> {
   await settleDue(services);
   await sendRefunds(services);
-  await handOver(services);
+  await flagForReview(services);
   await expireOrders(services);
   await expireUnpaidOrders(services);
 }

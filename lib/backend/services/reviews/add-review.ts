@@ -4,7 +4,7 @@ import type { ReviewInput } from "./review-input";
 import { average, reviewRecord } from "./review-record";
 import { REVIEWED, type Reviewed } from "./reviewed";
 
-async function rateAgain(trx: Trx, kind: Reviewed, id: number): Promise<void> {
+async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void> {
   const { items, reviews, itemId } = REVIEWED[kind];
   const { sum, count } = await trx
     .selectFrom(reviews)
@@ -40,6 +40,6 @@ export async function addReview(
     .returning("id")
     .executeTakeFirst();
   if (!made) throw fieldError(itemId, `You have already reviewed this ${name}.`);
-  await rateAgain(trx, kind, id);
+  await updateRating(trx, kind, id);
   return reviewRecord(trx, made.id, input, userId, now);
 }

@@ -1,4 +1,4 @@
-import { inPortions, PORTION } from "../../db/portions";
+import { BATCH_SIZE, inBatches } from "../../db/batches";
 import type { Db } from "../../db/schema";
 import type { SearchedTexts } from "./search-index";
 
@@ -14,7 +14,7 @@ function readTexts(db: Db, afterId: number) {
     .select(["brands.name as brand", "categories.name as category", "name_bn"])
     .where("products.id", ">", afterId)
     .orderBy("products.id")
-    .limit(PORTION)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
@@ -35,7 +35,7 @@ async function readInStock(db: Db, now: number, firstId: number, lastId: number)
 export async function readSearched(db: Db, now: number) {
   const products: SearchedProduct[] = [];
   const inStock = new Set<number>();
-  for await (const rows of inPortions((afterId) => readTexts(db, afterId))) {
+  for await (const rows of inBatches((afterId) => readTexts(db, afterId))) {
     const [first] = rows;
     const last = rows.at(-1) ?? first;
     for (const { name_bn, category, ...row } of rows)

@@ -1,11 +1,11 @@
 import type { Trx } from "../../db/schema";
+import { attachGuest } from "./attach-guest";
 import { customerRow } from "./customer-row";
 import type { DeviceClass } from "./device-class";
 import { endSession } from "./end-session";
 import { isEnded, type ShopSession } from "./find-session";
 import { sessionExpired } from "./session-expired";
 import { newSessionToken, sessionTokenHash } from "./session-token";
-import { takeOverGuest } from "./take-over-guest";
 
 /** Who logs in, and with what. */
 export interface LoginOwner {
@@ -49,7 +49,7 @@ export async function startLogin(
 ): Promise<ShopSession> {
   if (await isEnded(trx, before.tokenHash)) throw sessionExpired();
   const rowId = await customerRow(trx, owner.userId, now);
-  if (before.userId === null) await takeOverGuest(trx, before.tokenHash, rowId, now);
+  if (before.userId === null) await attachGuest(trx, before.tokenHash, rowId, now);
   await endSession(trx, before, now);
   return openLogin(trx, owner, rowId, now);
 }

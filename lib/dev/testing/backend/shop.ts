@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { type Backend, openBackend } from "@/lib/backend/backend";
 import type { Db } from "@/lib/backend/db/schema";
 import type { BackendOptions } from "@/lib/backend/options";
-import { dropPlace, makePlace, openRows, placeOf, Template } from "./place";
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  openRows,
+  Template,
+  testDatabaseOf,
+} from "./test-database";
 
 export const SITE_URL = "http://localhost:3000";
 
@@ -27,9 +33,9 @@ export function removeFolders(): void {
 }
 
 /** An empty folder whose shop can be started for the first time. */
-export async function newPlace(): Promise<string> {
+export async function newTestDatabase(): Promise<string> {
   const folder = newFolder();
-  await makePlace(folder);
+  await createTestDatabase(folder);
   return folder;
 }
 
@@ -39,7 +45,7 @@ export function testOptions(
   options: Partial<BackendOptions> = {},
 ): BackendOptions {
   const robotCost = { cost: 1, counter: 1 };
-  const place = placeOf(dataDir);
+  const place = testDatabaseOf(dataDir);
   const appSecret = place.databaseUrl ? APP_SECRET : undefined;
   const quiet = { siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost } as const;
   return { ...place, appSecret, ...quiet, ...options };
@@ -75,7 +81,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
     close: async () => {
       await db.destroy();
       await backend.close();
-      await dropPlace(dataDir);
+      await dropTestDatabase(dataDir);
     },
   };
 }

@@ -28,7 +28,7 @@ async function spendToken(services: Services, token: string): Promise<void> {
  * @returns to be called when the password was right
  * @throws AppError 422 with errors.recaptchaToken, 429 for too many from one session or address
  */
-export async function brakeGuesses(
+export async function throttleGuesses(
   c: AppContext,
   services: Services,
   account: string,

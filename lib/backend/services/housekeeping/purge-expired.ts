@@ -11,7 +11,7 @@ const lastTime = new WeakMap<Db, number>();
  * Deletes answers, guests and robot checks that nobody can come back to, every ten minutes at most.
  * Outside the writes' transactions: a range that each of them reads makes them conflict.
  */
-export async function forgetOld(db: Db, now: number): Promise<void> {
+export async function purgeExpired(db: Db, now: number): Promise<void> {
   const last = lastTime.get(db);
   if (last !== undefined && Math.abs(now - last) < EVERY_MS) return;
   lastTime.set(db, now);

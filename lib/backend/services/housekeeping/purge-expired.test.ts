@@ -1,42 +1,42 @@
 /** @jest-environment node */
-import { numberOf, OrderDesk } from "@/lib/dev/testing/backend/order-desk";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let clock: number;
 
 beforeEach(async () => {
   clock = Date.now();
-  desk = await OrderDesk.open({ now: () => clock });
+  fixture = await OrderFixture.open({ now: () => clock });
 });
 
-afterEach(() => desk.shop.close());
+afterEach(() => fixture.shop.close());
 afterAll(removeFolders);
 
 async function rows(table: "idempotency_keys" | "used_challenges" | "sessions"): Promise<number> {
-  return (await desk.shop.db.selectFrom(table).selectAll().execute()).length;
+  return (await fixture.shop.db.selectFrom(table).selectAll().execute()).length;
 }
 
 async function write(key: string): Promise<void> {
-  const body = { product_id: desk.productId, batch_no: "T-1", quantity: 1 };
+  const body = { product_id: fixture.productId, batch_no: "T-1", quantity: 1 };
   const headers = { "Idempotency-Key": key };
-  const visitor = new Visitor(desk.shop.backend);
+  const visitor = new Visitor(fixture.shop.backend);
   expect((await visitor.send("POST", "/api/cart", body, { headers })).status).toBe(200);
 }
 
 test("an answer is remembered for 48 hours, a robot check as long as it is good", async () => {
-  const visitor = new Visitor(desk.shop.backend);
-  const body = await desk.body(visitor);
-  const number = numberOf(await desk.send(visitor, body, "remembered-key"));
+  const visitor = new Visitor(fixture.shop.backend);
+  const body = await fixture.body(visitor);
+  const number = numberOf(await fixture.send(visitor, body, "remembered-key"));
   expect(await rows("used_challenges")).toBe(1);
   clock += 47 * HOUR;
   await write("another-key");
   expect(await rows("used_challenges")).toBe(0);
-  const again = await desk.send(visitor, orderBody(desk.productId, "any"), "remembered-key");
+  const again = await fixture.send(visitor, orderBody(fixture.productId, "any"), "remembered-key");
   expect(numberOf(again)).toBe(number);
   clock += 2 * HOUR;
   await write("one-more-key");
@@ -56,7 +56,7 @@ test("a guest's row goes after 30 idle days, a customer's stays", async () => {
 
 test("nothing is looked for twice in ten minutes", async () => {
   await write("first-key");
-  await desk.shop.db.updateTable("idempotency_keys").set({ created_at: 0 }).execute();
+  await fixture.shop.db.updateTable("idempotency_keys").set({ created_at: 0 }).execute();
   clock += 9 * 60_000;
   await write("second-key");
   expect(await rows("idempotency_keys")).toBe(2);

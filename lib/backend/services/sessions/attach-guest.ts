@@ -24,7 +24,7 @@ async function mergeLine(trx: Trx, line: CartLine, rowId: number, now: number): 
  * Gives a guest's cart, orders and appointments to a customer. Quantities are added, up to what there is; the
  * guest's row goes.
  */
-export async function takeOverGuest(
+export async function attachGuest(
   trx: Trx,
   guestTokenHash: string,
   rowId: number,

@@ -16,7 +16,7 @@ export type PaymentSettings =
   | { gateway: "bkash"; baseUrl: string; credentials: BkashCredentials };
 
 /** What paying needs beside the database; made once when the shop opens. */
-export interface PaymentDesk {
+export interface PaymentProvider {
   /** Null when e-books cannot be paid. */
   gateway: PaymentGateway | null;
   /** The sandbox's own pages and calls, to be mounted. */
@@ -28,7 +28,7 @@ export interface PaymentDesk {
   closing: AbortSignal;
 }
 
-export interface DeskOptions {
+export interface ProviderOptions {
   settings: PaymentSettings;
   db: Db;
   log: Logger;
@@ -50,7 +50,7 @@ const TIMEOUT_MS = 20_000;
 /** The sandbox answers at once or, when asked to, never. */
 const SANDBOX_TIMEOUT_MS = 3_000;
 
-function connect(options: DeskOptions, baseUrl: string, fetch: Fetch, timeoutMs: number) {
+function connect(options: ProviderOptions, baseUrl: string, fetch: Fetch, timeoutMs: number) {
   const { log, closing, gatewayFetch } = options;
   return {
     baseUrl,
@@ -62,27 +62,27 @@ function connect(options: DeskOptions, baseUrl: string, fetch: Fetch, timeoutMs:
 }
 
 /** The gateway that is set up; the sandbox is spoken to through the very adapter of bKash. */
-export function makePaymentDesk(options: DeskOptions): PaymentDesk {
+export function makePaymentProvider(options: ProviderOptions): PaymentProvider {
   const { settings, db, origin, sandboxSecret, shopName, callShop, closing, now } = options;
-  const desk = {
+  const provider = {
     gateway: null,
     sandbox: null,
     opening: new SingleFlight<void>(),
     settling: new SingleFlight<void>(),
     closing,
   };
-  if (settings.gateway === "none") return desk;
+  if (settings.gateway === "none") return provider;
   if (settings.gateway === "bkash") {
     const { baseUrl, credentials } = settings;
     const connection = connect(options, baseUrl, (request) => fetch(request), TIMEOUT_MS);
-    return { ...desk, gateway: new BkashGateway("bkash", connection, credentials, db, now) };
+    return { ...provider, gateway: new BkashGateway("bkash", connection, credentials, db, now) };
   }
   const sandbox = sandboxGateway({ db, secret: sandboxSecret, origin, shopName, callShop, now });
   const answer = async (request: Request) => sandbox.fetch(request);
   const connection = connect(options, origin + SANDBOX_PATH, answer, SANDBOX_TIMEOUT_MS);
   const credentials = sandboxCredentials(sandboxSecret);
   return {
-    ...desk,
+    ...provider,
     sandbox,
     gateway: new BkashGateway("sandbox", connection, credentials, db, now),
   };

@@ -12,7 +12,7 @@ const placed = z.strictObject({ order_no: z.string(), redirect_url: z.string() }
 const MINUTE = 60_000;
 
 /** A shop that is paid through the sandbox, at a time the test decides. */
-export class EbookTill {
+export class EbookPaymentFixture {
   /** Epoch milliseconds. */
   now = Date.now();
   /** The gateway's calls so far, such as `/execute`. */
@@ -21,10 +21,10 @@ export class EbookTill {
   gate: (request: Request, next: Fetch) => Promise<Response> = (request, next) => next(request);
   #shop: TestShop | undefined;
 
-  static async open(options: Partial<BackendOptions> = {}): Promise<EbookTill> {
-    const till = new EbookTill();
-    till.#shop = await openShop({ ...till.#options(), ...options });
-    return till;
+  static async open(options: Partial<BackendOptions> = {}): Promise<EbookPaymentFixture> {
+    const fixture = new EbookPaymentFixture();
+    fixture.#shop = await openShop({ ...fixture.#options(), ...options });
+    return fixture;
   }
 
   #options(): Partial<BackendOptions> {

@@ -10,7 +10,7 @@ export function refusedFields({ body }: Answer): string[] {
 }
 
 /** A seeded shop, a visitor, and one of the shop's forms to send. */
-export class FormDesk {
+export class FormFixture {
   readonly visitor: Visitor;
 
   private constructor(
@@ -20,8 +20,8 @@ export class FormDesk {
     this.visitor = new Visitor(shop.backend);
   }
 
-  static async open(path: string): Promise<FormDesk> {
-    return new FormDesk(await openShop(), path);
+  static async open(path: string): Promise<FormFixture> {
+    return new FormFixture(await openShop(), path);
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Services } from "../services";
-import { LOOK_MS } from "./payment-state";
+import { REFRESH_MS } from "./payment-state";
 import { settlePayment, waitAtMost } from "./settle-payment";
 
 const PATIENCE_MS = 2_500;
@@ -8,7 +8,7 @@ const PATIENCE_MS = 2_500;
  * Heals a lost callback as soon as the customer looks at the order: asks the gateway at most every
  * ten seconds, and lets nobody wait for it longer than 2.5 s.
  */
-export async function lookAtPayment(services: Services, orderNo: string): Promise<void> {
+export async function refreshPayment(services: Services, orderNo: string): Promise<void> {
   const { gateway } = services.payment;
   if (!gateway) return;
   const at = services.now();
@@ -20,7 +20,7 @@ export async function lookAtPayment(services: Services, orderNo: string): Promis
     .where("gateway", "=", gateway.name)
     .where("gateway_payment_id", "is not", null)
     .where("state", "in", ["pending", "confirming"])
-    .where(({ eb, or }) => or([eb("updated_at", "<=", at - LOOK_MS), eb("updated_at", ">", at)]))
+    .where(({ eb, or }) => or([eb("updated_at", "<=", at - REFRESH_MS), eb("updated_at", ">", at)]))
     .orderBy("attempt", "desc")
     .executeTakeFirst();
   if (payment) await waitAtMost(settlePayment(services, payment.id, null), PATIENCE_MS);

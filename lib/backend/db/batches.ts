@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Rows of one portion: the driver of SQLite is synchronous, a large one would stop everybody. */
-export const PORTION = 500;
+export const BATCH_SIZE = 500;
 
 /**
  * The rows of a table in portions by id, with a pause for others after each.
- * @param read at most PORTION rows behind an id, ordered by id
+ * @param read at most BATCH_SIZE rows behind an id, ordered by id
  */
-export async function* inPortions<Row extends { id: number }>(
+export async function* inBatches<Row extends { id: number }>(
   read: (afterId: number) => Promise<Row[]>,
 ): AsyncGenerator<[Row, ...Row[]]> {
   let afterId = 0;

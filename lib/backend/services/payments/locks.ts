@@ -8,7 +8,7 @@ import type { PaidOrder } from "./order-payments";
  * Makes transactions about one customer's payments and orders wait for each other, until this one
  * ends. Call it first: what is read before may be old.
  */
-export async function holdCustomer(trx: Trx, userId: number): Promise<void> {
+export async function lockCustomer(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable("users")
     .set((eb) => ({ name: eb.ref("name") }))
@@ -17,11 +17,11 @@ export async function holdCustomer(trx: Trx, userId: number): Promise<void> {
 }
 
 /** The same for whoever orders products: the customer, or a guest's session. */
-export async function holdBuyer(
+export async function lockBuyer(
   trx: Trx,
   { userId, sessionId }: { userId: number | null; sessionId: number },
 ): Promise<void> {
-  if (userId !== null) return holdCustomer(trx, userId);
+  if (userId !== null) return lockCustomer(trx, userId);
   await trx
     .updateTable("sessions")
     .set((eb) => ({ seen_at: eb.ref("seen_at") }))
@@ -30,7 +30,7 @@ export async function holdBuyer(
 }
 
 /** The same for one order of products. */
-export async function holdProductOrder(trx: Trx, orderId: number): Promise<void> {
+export async function lockProductOrder(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable("orders")
     .set((eb) => ({ status: eb.ref("status") }))
@@ -39,6 +39,6 @@ export async function holdProductOrder(trx: Trx, orderId: number): Promise<void>
 }
 
 /** The same for what an attempt pays: e-books are held by their customer, who buys each only once. */
-export function holdPaidOrder(trx: Trx, order: PaidOrder): Promise<void> {
-  return order.kind === "ebook" ? holdCustomer(trx, order.userId) : holdProductOrder(trx, order.id);
+export function lockPaidOrder(trx: Trx, order: PaidOrder): Promise<void> {
+  return order.kind === "ebook" ? lockCustomer(trx, order.userId) : lockProductOrder(trx, order.id);
 }

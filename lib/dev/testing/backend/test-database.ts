@@ -12,7 +12,7 @@ import {
 } from "./postgres-server";
 
 /** Where a test's shop keeps its data: the file in a folder, or a database named after the folder. */
-export interface Place {
+export interface TestDatabase {
   dataDir: string;
   databaseUrl?: string;
 }
@@ -29,27 +29,27 @@ function nameOf(dataDir: string): string {
 }
 
 /** The place of this folder; its database need not be there. */
-export function placeOf(dataDir: string): Place {
+export function testDatabaseOf(dataDir: string): TestDatabase {
   return onPostgres() ? { dataDir, databaseUrl: databaseUrl(nameOf(dataDir)) } : { dataDir };
 }
 
 /** Makes the place of an empty folder ready for a first start. */
-export async function makePlace(dataDir: string): Promise<void> {
+export async function createTestDatabase(dataDir: string): Promise<void> {
   if (onPostgres()) await createDatabase(nameOf(dataDir));
 }
 
 /** Frees what the place takes up besides its folder. */
-export async function dropPlace(dataDir: string): Promise<void> {
+export async function dropTestDatabase(dataDir: string): Promise<void> {
   if (onPostgres()) await dropDatabases([nameOf(dataDir)]);
 }
 
 /** A connection to the place's database, to look at rows and arrange them. */
 export async function openRows(dataDir: string): Promise<Db> {
-  const { databaseUrl } = placeOf(dataDir);
+  const { databaseUrl } = testDatabaseOf(dataDir);
   return databaseUrl ? openPostgres(databaseUrl, () => undefined) : openDatabase(dataDir);
 }
 
-type Fill = (place: Place) => Promise<void>;
+type Fill = (place: TestDatabase) => Promise<void>;
 
 async function fillTemplate(name: string, dataDir: string, fill: Fill): Promise<void> {
   await onServer(async (server) => {

@@ -17,15 +17,15 @@ export function numberOf(answer: Answer): string {
 }
 
 /** A shop with five pieces of one product at 255 taka and 10 %, and ways to order it. */
-export class OrderDesk {
+export class OrderFixture {
   private constructor(
     readonly shop: TestShop,
     readonly productId: number,
   ) {}
 
-  static async open(options: Partial<BackendOptions> = {}): Promise<OrderDesk> {
+  static async open(options: Partial<BackendOptions> = {}): Promise<OrderFixture> {
     const shop = await openShop(options);
-    return new OrderDesk(shop, await arrangeProduct(shop.db, "bp-arm", 5));
+    return new OrderFixture(shop, await arrangeProduct(shop.db, "bp-arm", 5));
   }
 
   send(visitor: Visitor, body: unknown, key?: string, onChange?: (change: Change) => void) {

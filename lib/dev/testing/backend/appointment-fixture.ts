@@ -57,7 +57,7 @@ export function onSunday(clock: string): string {
  * A shop on a Sunday morning where two doctors have nobody yet: both work on Sunday, Monday and Tuesday
  * from 5 pm to 6 pm, 20 minutes for a patient.
  */
-export class AppointmentDesk {
+export class AppointmentFixture {
   private constructor(
     readonly shop: TestShop,
     readonly doctorId: number,
@@ -65,7 +65,7 @@ export class AppointmentDesk {
     private readonly clock: { now: number },
   ) {}
 
-  static async open(options: Partial<BackendOptions> = {}): Promise<AppointmentDesk> {
+  static async open(options: Partial<BackendOptions> = {}): Promise<AppointmentFixture> {
     const clock = { now: SUNDAY };
     jest.useFakeTimers({ now: SUNDAY, doNotFake: REAL });
     const shop = await openShop({ now: () => clock.now, rateLimitScale: 100, ...options });
@@ -83,7 +83,7 @@ export class AppointmentDesk {
       })),
     );
     await shop.db.insertInto("doctor_hours").values(rows).execute();
-    return new AppointmentDesk(shop, first, second, clock);
+    return new AppointmentFixture(shop, first, second, clock);
   }
 
   /** Moves the shop's clock to a moment written as 2026-11-22T08:00 in Dhaka. */

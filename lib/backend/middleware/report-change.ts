@@ -3,7 +3,7 @@ import type { AppContext } from "../http";
 import type { Services } from "../services/services";
 
 /** Tells the caller what changed, after the commit; its failure must not cost the answer. */
-export function announce(c: AppContext, { log }: Services, change: Change): void {
+export function reportChange(c: AppContext, { log }: Services, change: Change): void {
   try {
     c.env?.onChange?.(change);
   } catch (error) {
