@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
@@ -8,11 +8,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
   visitor = new Visitor(shop.backend);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 test("an unknown path is 404, whatever the method", async () => {

@@ -10,19 +10,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
-import {
-  arrangeProduct,
-  newFolder,
-  openShop,
-  removeFolders,
-  testOptions,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, newFolder, openShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "./backend";
 import { BackendStartError } from "./errors";
 import { backend as instance } from "./instance";
-
-afterAll(removeFolders);
 
 async function startFailure(dataDir: string): Promise<string> {
   const error = await openBackend(testOptions(dataDir)).catch((reason: unknown) => reason);

@@ -2,14 +2,12 @@
 import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { openShop, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const DAY = 86_400_000;
 /** Within the shelf life of what is ordered. */
 const FAR = 250 * DAY;
-
-afterAll(removeFolders);
 
 test("locks made while the clock ran ahead are over when it is right again", async () => {
   let clock = Date.now();

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 // Shown, it would turn the text around it; Bengali needs the joiner in its own words.
@@ -13,10 +12,6 @@ let fixture: OrderFixture;
 
 beforeAll(async () => {
   fixture = await OrderFixture.open();
-});
-afterAll(async () => {
-  await fixture.shop.close();
-  removeFolders();
 });
 
 test("an order's name, address and note keep no hidden characters", async () => {

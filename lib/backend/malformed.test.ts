@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, SITE_URL, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { onPostgres } from "@/lib/dev/testing/backend/test-database";
-import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { createApp } from "./app";
 import type { Services } from "./services/services";
 
@@ -23,11 +23,6 @@ async function arrive(): Promise<Visitor[]> {
 beforeAll(async () => {
   shop = await openShop({ rateLimitScale: 100_000 });
   visitors = await arrive();
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 // Only the table of routes is asked for: no handler runs.

@@ -1,12 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { cartOf, cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
-import {
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, type Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "./services/orders/change-order-status";
 
@@ -19,11 +14,6 @@ let visitors: { visitor: Visitor; id: number }[];
 beforeAll(async () => {
   shop = await openShop({ rateLimitScale: 1_000 });
   visitors = [await openCustomer(shop, "rahima"), await openCustomer(shop, "nusrat")];
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 /** Three products at 255 taka and 10 % with six pieces each; no carts, no orders. */

@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { sql } from "kysely";
-import { newFolder, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { newFolder } from "@/lib/dev/testing/backend/shop";
 import { errorCode } from "../errors";
 import { openDatabase } from "./open";
 import type { Db } from "./schema";
 import { inTransaction } from "./transaction";
 import { isUnavailable } from "./unavailable";
 import { WriteProbe } from "./write-probe";
-
-afterAll(removeFolders);
 
 /** Lets the file have no more pages than it has, as a full disk would. */
 async function fillDisk(db: Db): Promise<void> {

@@ -2,10 +2,8 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import Libsql from "libsql";
-import { newFolder, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { newFolder } from "@/lib/dev/testing/backend/shop";
 import { openDatabase } from "./open";
-
-afterAll(removeFolders);
 
 async function openTable() {
   const dataDir = newFolder();
@@ -58,4 +56,4 @@ test("giving up on a lock leaves a connection that works", async () => {
   await write();
   other.close();
   await db.destroy();
-}, 15_000);
+});

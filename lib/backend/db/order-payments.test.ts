@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import { sql } from "kysely";
-import { newTestDatabase, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { newTestDatabase } from "@/lib/dev/testing/backend/shop";
 import { onPostgres, openRows } from "@/lib/dev/testing/backend/test-database";
 import { migrate } from "./migrate";
 import type { Db } from "./schema";
-
-afterAll(removeFolders);
 
 const dialect = () => (onPostgres() ? "postgres" : "sqlite");
 

@@ -2,10 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
-import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
-
-afterAll(removeFolders);
 
 // The customer comes back to a shop that dies between the gateway's answer and its own commit.
 const CHILD = `

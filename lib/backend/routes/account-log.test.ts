@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let lines: string[];
@@ -14,9 +14,6 @@ beforeEach(async () => {
     pause: async () => undefined,
   });
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 /** The lines about accounts. */
 const events = () =>

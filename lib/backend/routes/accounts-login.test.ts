@@ -1,12 +1,7 @@
 /** @jest-environment node */
 import { cartOf, loginAs, openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
-import {
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
@@ -16,9 +11,6 @@ beforeEach(async () => {
   shop = await openShop();
   productId = await arrangeProduct(shop.db, "bp-arm", 5);
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 function add(visitor: Visitor, quantity: number, id = productId) {
   return visitor.send("POST", "/api/cart", { product_id: id, batch_no: "", quantity });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { cartOf, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const DAY = 86_400_000;
@@ -13,9 +13,6 @@ beforeEach(async () => {
   clock = START;
   shop = await openShop({ now: () => clock });
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 const item = { product_id: 1, batch_no: "", quantity: 1 };
 

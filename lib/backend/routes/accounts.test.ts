@@ -1,17 +1,12 @@
 /** @jest-environment node */
 import { sendLogin } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop({ rateLimitScale: 100 });
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 const PASSWORD = "a long enough পাসওয়ার্ড";

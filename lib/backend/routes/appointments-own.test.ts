@@ -6,7 +6,7 @@ import {
   onSunday,
 } from "@/lib/dev/testing/backend/appointment-fixture";
 import { loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const NOTHING = { status: 404, body: { message: "Not found." } };
@@ -18,9 +18,6 @@ beforeEach(async () => {
   fixture = await AppointmentFixture.open();
   visitor = new Visitor(fixture.shop.backend);
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 const list = z.object({
   appointments: z.array(

@@ -8,7 +8,7 @@ import {
   SUNDAY,
 } from "@/lib/dev/testing/backend/appointment-fixture";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { openShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "../backend";
 
@@ -22,9 +22,6 @@ beforeEach(async () => {
   fixture = await AppointmentFixture.open();
   visitor = new Visitor(fixture.shop.backend);
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 describe("free times", () => {
   test("the doctor and fourteen days, never stored on the way", async () => {

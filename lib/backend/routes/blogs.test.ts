@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { inflateSync } from "node:zlib";
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const blog = z.strictObject({
@@ -32,11 +32,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
   visitor = new Visitor(shop.backend);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 const readList = async () => list.parse((await visitor.get("/api/get-blogs")).body).blogs;

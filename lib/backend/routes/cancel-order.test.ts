@@ -3,7 +3,6 @@
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
 
@@ -16,9 +15,6 @@ beforeEach(async () => {
   guest = new Visitor(fixture.shop.backend);
   number = numberOf(await fixture.place(guest));
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 function cancel(who: Visitor, orderNumber = number, onChange?: (change: Change) => void) {
   const path = `/api/cancel-order/${orderNumber}`;

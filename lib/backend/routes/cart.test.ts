@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import {
-  addBatch,
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { type Answer, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
@@ -16,9 +10,6 @@ beforeEach(async () => {
   shop = await openShop();
   productId = await arrangeProduct(shop.db, "bp-arm", 5);
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 const added = z.object({ cart_item_id: z.number().int() });
 const idOf = (answer: Answer) => added.parse(answer.body).cart_item_id;

@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import {
-  addBatch,
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const inventory = z.strictObject({
@@ -68,11 +62,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
   visitor = new Visitor(shop.backend);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 async function readList() {

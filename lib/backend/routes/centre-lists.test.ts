@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const notices = z.strictObject({
@@ -41,11 +41,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
   visitor = new Visitor(shop.backend);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 test("get-notices: more than a page, newest first, each with its PDF and publisher", async () => {

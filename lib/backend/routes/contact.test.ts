@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { FormFixture, refusedFields } from "@/lib/dev/testing/backend/form-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 
 const MESSAGE = "Do you deliver wheelchairs to Sylhet?";
 const THANKS = "Thank you for your message. We will get back to you soon.";
@@ -10,9 +9,6 @@ let fixture: FormFixture;
 beforeEach(async () => {
   fixture = await FormFixture.open("/api/contact-us");
 });
-
-afterEach(() => fixture.close());
-afterAll(removeFolders);
 
 const messages = () => fixture.shop.db.selectFrom("contact_messages").selectAll().execute();
 

@@ -1,17 +1,13 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
-import { removeFolders, SITE_URL } from "@/lib/dev/testing/backend/shop";
-import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let fixture: EbookPaymentFixture;
 
 beforeEach(async () => {
   fixture = await EbookPaymentFixture.open();
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 const BROKEN = () => Response.json({ message: "down" }, { status: 503 });
 

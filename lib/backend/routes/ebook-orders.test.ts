@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
@@ -11,9 +11,6 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await openShop();
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 const list = z.strictObject({
   orders: z.array(

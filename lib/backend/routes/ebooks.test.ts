@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const path = z.string().startsWith("demo/ebooks/").endsWith(".webp");
@@ -53,11 +53,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
   visitor = new Visitor(shop.backend);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 const readList = async () => list.parse((await visitor.get("/api/get-ebooks")).body).ebooks;

@@ -1,12 +1,7 @@
 /** @jest-environment node */
 import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
-import {
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import type { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const ASKED = {
@@ -34,9 +29,6 @@ beforeEach(async () => {
     .where("status", "=", 3)
     .execute();
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 async function price(taka: number) {
   await shop.db

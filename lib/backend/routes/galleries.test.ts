@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const path = z.string().startsWith("demo/gallery/");
@@ -55,11 +55,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
   visitor = new Visitor(shop.backend);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 const read = async () => galleries.parse((await visitor.get("/api/get-galleries")).body).galleries;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const MINUTE = 60_000;
@@ -25,9 +25,6 @@ beforeEach(async () => {
   const pause = async (ms: number) => void waits.push(ms);
   shop = await openShop({ now: () => clock, pause });
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 /** One try from a browser nobody has seen before. */
 async function attempt(name: string, password: string, token?: string) {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { FormFixture, refusedFields } from "@/lib/dev/testing/backend/form-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const THANKS = { status: 200, body: { message: "Thank you. You are on our list." } };
@@ -16,9 +15,6 @@ let fixture: FormFixture;
 beforeEach(async () => {
   fixture = await FormFixture.open("/api/newsletter");
 });
-
-afterEach(() => fixture.close());
-afterAll(removeFolders);
 
 const subscribers = () =>
   fixture.shop.db.selectFrom("newsletter_subscribers").selectAll().execute();

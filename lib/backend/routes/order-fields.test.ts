@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { numberOf, type OrderBody, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let fixture: OrderFixture;
@@ -10,9 +9,6 @@ let fixture: OrderFixture;
 beforeEach(async () => {
   fixture = await OrderFixture.open();
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 describe("cash on delivery", () => {
   const cash = (body: OrderBody) => ({ ...body, paymentMethod: "cod" });

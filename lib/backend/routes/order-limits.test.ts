@@ -6,7 +6,6 @@ import {
   addBatch,
   arrangeProduct,
   openShop,
-  removeFolders,
   type TestShop,
   testOptions,
 } from "@/lib/dev/testing/backend/shop";
@@ -33,9 +32,6 @@ async function open(limits: Partial<typeof LIMITS> = {}) {
   gel = await arrangeProduct(shop.db, "pain-gel", 500);
   meter = await arrangeProduct(shop.db, "glucometer", 500);
 }
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 const add = (who: Visitor, product_id: number, quantity: number, batch_no = "") =>
   who.send("POST", "/api/cart", { product_id, batch_no, quantity });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "../backend";
 
@@ -10,9 +10,6 @@ let fixture: OrderFixture;
 beforeEach(async () => {
   fixture = await OrderFixture.open();
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 describe("once only", () => {
   test("20 parallel identical posts are one order", async () => {

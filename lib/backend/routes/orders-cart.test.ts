@@ -2,13 +2,7 @@
 
 import { cartOf, cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
-import {
-  addBatch,
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
 
@@ -21,9 +15,6 @@ beforeEach(async () => {
   first = await arrangeProduct(shop.db, "bp-arm", 5);
   second = await arrangeProduct(shop.db, "glucometer", 3);
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 type Order = Awaited<ReturnType<typeof cartOrder>>;
 

@@ -2,23 +2,13 @@
 import { z } from "zod";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
-import {
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 const list = z.strictObject({

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
 
@@ -10,9 +9,6 @@ let fixture: OrderFixture;
 beforeEach(async () => {
   fixture = await OrderFixture.open();
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 test("an order: 255 + 100 - 25 = 330, stock taken, everything copied", async () => {
   const visitor = new Visitor(fixture.shop.backend);

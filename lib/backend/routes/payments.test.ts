@@ -1,15 +1,12 @@
 /** @jest-environment node */
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
-import { removeFolders, SITE_URL } from "@/lib/dev/testing/backend/shop";
+import { SITE_URL } from "@/lib/dev/testing/backend/visitor";
 
 let fixture: EbookPaymentFixture;
 
 beforeEach(async () => {
   fixture = await EbookPaymentFixture.open();
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 test("paid: the order is completed, the page is told so, the PDF opens", async () => {
   const { visitor } = await fixture.customer();

@@ -1,11 +1,6 @@
 /** @jest-environment node */
 import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
-import {
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const MINUTE = 60_000;
@@ -16,9 +11,6 @@ beforeEach(async () => {
   clock = Date.now();
   shop = await openShop({ now: () => clock });
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 const from = (clientAddress: string) => ({ context: { clientAddress } });
 

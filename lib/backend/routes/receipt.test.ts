@@ -1,12 +1,7 @@
 /** @jest-environment node */
 import { cartOrder, openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
-import {
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
@@ -21,11 +16,6 @@ beforeAll(async () => {
   });
   shop = await openShop({ shopDetails });
   productId = await arrangeProduct(shop.db, "bp-arm", 50);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 const path = (id: string | number) => `/sale-order/receipt/print/${id}`;

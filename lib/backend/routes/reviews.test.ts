@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
 
@@ -10,9 +10,6 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await openShop();
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 const rated = z.object({ product: z.object({ rating: z.number(), review_count: z.number() }) });
 

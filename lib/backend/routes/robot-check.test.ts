@@ -1,15 +1,8 @@
 /** @jest-environment node */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  arrangeProduct,
-  openShop,
-  removeFolders,
-  type TestShop,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-
-afterAll(removeFolders);
 
 const REFUSED = {
   status: 422,
@@ -29,8 +22,6 @@ describe("ALTCHA", () => {
   beforeEach(() => {
     clock = Date.now();
   });
-
-  afterAll(() => shop.close());
 
   const order = (visitor: Visitor, token: string) =>
     visitor.send("POST", "/api/instant-order", orderBody(productId, token));
@@ -128,7 +119,6 @@ describe("reCAPTCHA", () => {
   });
 
   afterAll(async () => {
-    await shop.close();
     google.close();
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const found = z.strictObject({
@@ -20,11 +20,6 @@ let clock = Date.now();
 beforeAll(async () => {
   shop = await openShop({ now: () => clock });
   visitor = new Visitor(shop.backend);
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 async function ask(query: string) {

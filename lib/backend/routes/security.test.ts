@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
 import { cartOf, loginAs, openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const OLD = "niramoy-demo-1";
@@ -16,9 +16,6 @@ beforeEach(async () => {
   clock = Math.floor(Date.now() / 1000) * 1000;
   shop = await openShop({ now: () => clock });
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 const listSchema = z.object({
   sessions: z.array(

@@ -1,16 +1,11 @@
 /** @jest-environment node */
-import { openShop, removeFolders, SITE_URL, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 const item = { product_id: 1, batch_no: "", quantity: 1 };

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "../services/orders/change-order-status";
 
@@ -19,9 +18,6 @@ beforeEach(async () => {
   fixture = await OrderFixture.open();
   stranger = new Visitor(fixture.shop.backend);
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 const track = (order_number: unknown, phone: unknown, visitor = stranger) =>
   visitor.send("POST", "/api/track-order", { order_number, phone });

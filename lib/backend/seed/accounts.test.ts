@@ -1,11 +1,6 @@
 /** @jest-environment node */
 
-import {
-  openShop,
-  removeFolders,
-  type TestShop,
-  testOptions,
-} from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
 import { placedProducts } from "./products";
 
@@ -13,11 +8,6 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 test("three named customers who can log in", async () => {

@@ -1,12 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  openShop,
-  removeFolders,
-  type TestShop,
-  testOptions,
-} from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";
@@ -22,9 +17,6 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await openShop();
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 async function counts(): Promise<number[]> {
   const rows = CONTENT.map((table) => shop.db.selectFrom(table).select("id").execute());

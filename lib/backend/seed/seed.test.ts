@@ -3,7 +3,6 @@
 import {
   newTestDatabase,
   openShop,
-  removeFolders,
   type TestShop,
   testOptions,
 } from "@/lib/dev/testing/backend/shop";
@@ -15,11 +14,6 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 async function count(table: "categories" | "brands" | "products" | "users" | "sliders") {

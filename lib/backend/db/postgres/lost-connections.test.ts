@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { PostgresProxy } from "@/lib/dev/testing/backend/postgres-proxy";
-import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
 
@@ -19,9 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await backend.close();
   proxy.close();
-  await fixture.shop.close();
 });
-afterAll(removeFolders);
 
 /** Ends every connection of the shop behind the proxy, as an operator or a failover would. */
 async function endConnections(): Promise<void> {
@@ -107,7 +105,7 @@ test("the end of all connections in the middle of reads and writes is seen by no
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await fixture.stock()).toBe(0);
   expect(await fixture.orders()).toHaveLength(20);
-}, 20_000);
+});
 
 test("while the database is away: 503 after about 5 s, and all is well when it is back", async () => {
   const visitor = new Visitor(backend);
@@ -121,4 +119,4 @@ test("while the database is away: 503 after about 5 s, and all is well when it i
   proxy.refuses = false;
   expect((await visitor.get("/api/get-products")).status).toBe(200);
   expect(await backend.ready()).toBe(true);
-}, 20_000);
+});

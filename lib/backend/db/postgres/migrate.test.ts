@@ -1,18 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import {
-  newFolder,
-  newTestDatabase,
-  removeFolders,
-  testOptions,
-} from "@/lib/dev/testing/backend/shop";
+import { newFolder, newTestDatabase, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { openBackend } from "../../backend";
 import { BackendStartError } from "../../errors";
 
 const runFile = promisify(execFile);
-
-afterAll(removeFolders);
 
 const START = `
   const { preparePostgres } = await import("./lib/backend/db/postgres/open.ts");

@@ -1,11 +1,6 @@
 import { type Cluster, findServer, startCluster } from "@/lib/dev/postgres-cluster.mjs";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
-import {
-  arrangeProduct,
-  newFolder,
-  removeFolders,
-  testOptions,
-} from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, newFolder, testOptions } from "@/lib/dev/testing/backend/shop";
 import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
 import type { Db } from "../schema";
@@ -35,7 +30,6 @@ withServer("a server of its own (needs initdb and pg_ctl)", () => {
     await db.destroy();
     await backend.close();
     cluster.remove();
-    removeFolders();
   });
 
   /** Guest after guest orders, each under a key of its own, until it is told to stop. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { AppError } from "../../errors";
 import type { Db, Trx } from "../schema";
@@ -16,9 +16,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await other.destroy();
-  await shop.close();
 });
-afterAll(removeFolders);
 
 function fail(trx: Trx, code: string): Promise<unknown> {
   const statement = `do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`;

@@ -1,5 +1,5 @@
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
 
@@ -13,9 +13,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await second.close();
-  await fixture.shop.close();
 });
-afterAll(removeFolders);
 
 /** The same browser, its requests led to the other instance. */
 function twinOf(visitor: Visitor): Visitor {

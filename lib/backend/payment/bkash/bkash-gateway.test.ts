@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { GatewayError } from "../payment-gateway";
 import { sandboxGateway } from "../sandbox/sandbox-gateway";
 import { sandboxCredentials } from "../sandbox/sandbox-tokens";
@@ -22,9 +22,6 @@ beforeEach(async () => {
   calls = [];
   printed = "";
 });
-
-afterEach(() => shop.close());
-afterAll(removeFolders);
 
 type Answer = (request: Request) => Promise<Response>;
 

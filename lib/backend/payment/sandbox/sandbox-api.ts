@@ -83,7 +83,7 @@ export function sandboxApi(options: SandboxOptions) {
     return body && findSandboxPayment(db, body.paymentID, now());
   };
 
-  app.post("/executeSandboxPayment", async (c) => {
+  app.post("/execute", async (c) => {
     const payment = await asked(c);
     if (!payment) return c.json(NO_PAYMENT);
     if (payment.status === "completed")

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
-import { removeFolders, SITE_URL } from "@/lib/dev/testing/backend/shop";
+import { SITE_URL } from "@/lib/dev/testing/backend/visitor";
 import { BEHAVIOURS } from "./sandbox-behaviour";
 import texts from "./sandbox-texts.json";
 
@@ -8,11 +8,6 @@ let fixture: EbookPaymentFixture;
 
 beforeAll(async () => {
   fixture = await EbookPaymentFixture.open();
-});
-
-afterAll(async () => {
-  await fixture.shop.close();
-  removeFolders();
 });
 
 async function open(address: string, init?: RequestInit) {

@@ -62,7 +62,7 @@ export async function executeSandboxPayment(
   { id, behaviour }: SandboxPayment,
   now: number,
 ): Promise<"done" | "slow" | "busy"> {
-  const slow = behaviour === "slow-executeSandboxPayment";
+  const slow = behaviour === "slow-execute";
   const taken = { trx_id: letters(5), completes_at: slow ? now + SLOW_MS : now };
   const { numUpdatedRows } = await db
     .updateTable("sandbox_payments")

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const HOUR = 3_600_000;
@@ -13,9 +12,6 @@ beforeEach(async () => {
   clock = Date.now();
   fixture = await OrderFixture.open({ now: () => clock });
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 async function rows(table: "idempotency_keys" | "used_challenges" | "sessions"): Promise<number> {
   return (await fixture.shop.db.selectFrom(table).selectAll().execute()).length;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "./change-order-status";
@@ -15,9 +14,6 @@ beforeEach(async () => {
   numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
   orderId = (await fixture.orders())[0]?.id ?? 0;
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 function change(to: OrderStatus, id = orderId) {
   return fixture.shop.db

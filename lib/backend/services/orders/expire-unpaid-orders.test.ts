@@ -2,7 +2,7 @@
 
 import { numberOf, type OrderBody, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment";
-import { removeFolders, testOptions } from "@/lib/dev/testing/backend/shop";
+import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Backend } from "../../backend";
@@ -30,9 +30,6 @@ beforeEach(async () => {
   unpaidHours = 72;
   fixture = await OrderFixture.open(options());
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 const place = async (change?: (body: OrderBody) => unknown) =>
   numberOf(await fixture.place(new Visitor(fixture.shop.backend), change));

@@ -3,7 +3,7 @@
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
-import { addBatch, arrangeProduct, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { addBatch, arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Change } from "../../change";
@@ -28,9 +28,6 @@ beforeEach(async () => {
   const body = orderBody(productId, await guest.robotToken());
   number = numberOf(await guest.send("POST", "/api/instant-order", body));
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 /** An attempt the customer has approved at the gateway, and of which nobody has heard since. */
 const approve = (attempt = 1) =>

@@ -1,16 +1,11 @@
 /** @jest-environment node */
-import { openShop, removeFolders, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { requestRefund } from "./request-refund";
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-});
-
-afterAll(async () => {
-  await shop.close();
-  removeFolders();
 });
 
 test("a refund asked for twice is one; never more than was paid goes back", async () => {

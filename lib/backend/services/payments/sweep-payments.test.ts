@@ -1,16 +1,12 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
-import { removeFolders } from "@/lib/dev/testing/backend/shop";
 
 let fixture: EbookPaymentFixture;
 
 beforeEach(async () => {
   fixture = await EbookPaymentFixture.open();
 });
-
-afterEach(() => fixture.shop.close());
-afterAll(removeFolders);
 
 const DAY_MINUTES = 24 * 60;
 const BROKEN = () => Response.json({ message: "down" }, { status: 503 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import accounts from "@/lib/backend/seed/accounts.json";
 import type { TestShop } from "./shop";
-import { SITE_URL } from "./shop";
-import { type Answer, type SendOptions, Visitor } from "./visitor";
+import { type Answer, type SendOptions, SITE_URL, Visitor } from "./visitor";
 
 const loggedIn = z.object({ user: z.object({ id: z.number().int() }) });
 

@@ -4,8 +4,9 @@ import type { BackendOptions } from "@/lib/backend/options";
 import type { Fetch } from "@/lib/backend/payment/bkash/bkash-client";
 import type { Behaviour } from "@/lib/backend/payment/sandbox/sandbox-behaviour";
 import { openCustomer } from "./customer";
-import { openShop, SITE_URL, type TestShop, testOptions } from "./shop";
+import { openShop, type TestShop, testOptions } from "./shop";
 import type { Visitor } from "./visitor";
+import { SITE_URL } from "./visitor";
 
 const placed = z.strictObject({ order_no: z.string(), redirect_url: z.string() });
 

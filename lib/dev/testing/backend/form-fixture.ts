@@ -24,10 +24,6 @@ export class FormFixture {
     return new FormFixture(await openShop(), path);
   }
 
-  close(): Promise<void> {
-    return this.shop.close();
-  }
-
   send(body: unknown, options?: SendOptions): Promise<Answer> {
     return this.visitor.send("POST", this.path, body, options);
   }

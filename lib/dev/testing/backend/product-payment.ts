@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/backend/db/schema";
 import type { PaymentState } from "@/lib/backend/db/schema-payments";
-import { SITE_URL } from "./shop";
+import { SITE_URL } from "./visitor";
 
 /** States of an attempt that has just begun, and whether its order may be cancelled as unpaid. */
 export const MAY_CANCEL: [PaymentState, boolean][] = [

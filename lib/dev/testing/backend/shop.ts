@@ -11,25 +11,42 @@ import {
   Template,
   testDatabaseOf,
 } from "./test-database";
-
-export const SITE_URL = "http://localhost:3000";
+import { SITE_URL } from "./visitor";
 
 const APP_SECRET = "a secret that only the tests know";
 
-const made: string[] = [];
+const folders: string[] = [];
 let seeded: Template | undefined;
 
-/** An empty folder that `removeFolders` deletes. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "niramoy-test-"));
-  made.push(folder);
-  return folder;
+/** Shops to close: those of the whole file, and those of the test that runs. */
+const openForFile = new Set<TestShop>();
+const openForTest = new Set<TestShop>();
+let inTest = false;
+
+async function closeAll(shops: Set<TestShop>): Promise<void> {
+  for (const shop of shops) await shop.close();
 }
 
-/** Deletes every folder the test file made. */
-export function removeFolders(): void {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+// Whoever imports this file gets its clean-up, which closes only what was opened: a set-up that
+// fails is then reported as itself. A shop opened in `beforeAll` stays for all tests of the file.
+beforeEach(() => {
+  inTest = true;
+});
+afterEach(async () => {
+  inTest = false;
+  await closeAll(openForTest);
+});
+afterAll(async () => {
+  await closeAll(openForFile);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   seeded = undefined;
+});
+
+/** An empty folder that is deleted after the tests of this file. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "niramoy-test-"));
+  folders.push(folder);
+  return folder;
 }
 
 /** An empty folder whose shop can be started for the first time. */
@@ -69,21 +86,25 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** A seeded shop of its own, open. */
+/** A seeded shop of its own; closed after the test, or after the file when opened before its tests. */
 export async function openShop(options: Partial<BackendOptions> = {}): Promise<TestShop> {
   const dataDir = await seededFolder();
   const backend = await openBackend(testOptions(dataDir, options));
   const db = await openRows(dataDir);
-  return {
+  const open = inTest ? openForTest : openForFile;
+  const shop: TestShop = {
     backend,
     dataDir,
     db,
     close: async () => {
+      if (!open.delete(shop)) return;
       await db.destroy();
       await backend.close();
       await dropTestDatabase(dataDir);
     },
   };
+  open.add(shop);
+  return shop;
 }
 
 /** The product with this slug: its id, and its batches in the order they were added. */
