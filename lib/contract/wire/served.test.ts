@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import accounts from "@/lib/backend/seed/accounts.json";
 import { cartOrder, loginAs, sendLogin } from "@/lib/dev/testing/backend/customer";
-import { EbookTill } from "@/lib/dev/testing/backend/ebook-till";
-import { arrangeProduct, removeFolders } from "@/lib/dev/testing/backend/shop";
+import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
+import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { CURRENT_CONSENT } from "@/lib/site/newsletter/consent";
 import * as account from "./account";
@@ -14,19 +14,17 @@ import * as ebooks from "./ebooks";
 import * as orders from "./orders";
 import * as products from "./products";
 
-let till: EbookTill;
+let fixture: EbookPaymentFixture;
 let visitor: Visitor;
 let customerId: number;
 let productId: number;
 
 beforeAll(async () => {
-  till = await EbookTill.open({ rateLimitScale: 100 });
-  visitor = new Visitor(till.shop.backend);
+  fixture = await EbookPaymentFixture.open({ rateLimitScale: 100 });
+  visitor = new Visitor(fixture.shop.backend);
   customerId = await loginAs(visitor, "kamal");
-  productId = await arrangeProduct(till.shop.db, "bp-arm", 5);
+  productId = await arrangeProduct(fixture.shop.db, "bp-arm", 5);
 });
-afterAll(() => till?.shop.close());
-afterAll(removeFolders);
 
 /** Nothing is missing or of another type, and no field is unknown to the contract. */
 function expectToFit(schema: z.ZodType, { status, body }: Answer) {
@@ -35,7 +33,7 @@ function expectToFit(schema: z.ZodType, { status, body }: Answer) {
 }
 
 const firstOf = async (table: "blogs" | "ebooks" | "doctors") =>
-  (await till.shop.db.selectFrom(table).select("id").orderBy("id").executeTakeFirstOrThrow()).id;
+  (await fixture.shop.db.selectFrom(table).select("id").orderBy("id").executeTakeFirstOrThrow()).id;
 
 test.each([
   ["/api/get-products", products.productsAnswer],
@@ -74,7 +72,7 @@ test("records of their own", async () => {
 });
 
 test("a guest, who logs in", async () => {
-  const guest = new Visitor(till.shop.backend);
+  const guest = new Visitor(fixture.shop.backend);
   expectToFit(account.currentUserAnswer, await guest.get("/logged-on-user"));
   expectToFit(cart.cartAnswer, await guest.get("/api/cart"));
   const password = accounts.find(({ username }) => username === "rahima")?.password;
@@ -100,16 +98,16 @@ test("a cart, its order, and what became of it", async () => {
 });
 
 test("an order of one product", async () => {
-  const guest = new Visitor(till.shop.backend);
+  const guest = new Visitor(fixture.shop.backend);
   const order = orderBody(productId, await guest.robotToken());
   expectToFit(orders.orderPlacedAnswer, await guest.send("POST", "/api/instant-order", order));
 });
 
 test("an e-book, paid", async () => {
-  const answer = await till.send(visitor, await till.body(visitor));
+  const answer = await fixture.send(visitor, await fixture.body(visitor));
   expectToFit(orders.ebookOrderPlacedAnswer, answer);
   const { redirect_url } = orders.ebookOrderPlacedAnswer.parse(answer.body);
-  await till.follow(await till.press(redirect_url, "pay"));
+  await fixture.follow(await fixture.press(redirect_url, "pay"));
   const { order_no } = orders.ebookOrderPlacedAnswer.parse(answer.body);
   expectToFit(
     orders.ebookOrderInfoAnswer,
@@ -120,7 +118,7 @@ test("an e-book, paid", async () => {
 });
 
 test("reviews", async () => {
-  const { id: ebook_id } = await till.book();
+  const { id: ebook_id } = await fixture.book();
   const words = { rating: 4, comment: "Good" };
   for (const [path, review] of [
     ["/api/product-review", { product_id: productId, ...words }],
