@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { problemOf } from "@/lib/api/problem";
-import type { RobotAction } from "@/lib/api/robot-check";
 import { looseObject } from "@/lib/base/loose";
+import type { RobotAction } from "@/lib/contract/robot-actions";
 import { RobotCheck } from "./robot-check";
 import { ROBOT_PATIENCE_MS, RobotToken } from "./robot-token";
 

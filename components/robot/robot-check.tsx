@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { fetchRobotTask, type RobotAction, type RobotTask } from "@/lib/api/robot-check";
+import { fetchRobotTask, type RobotTask } from "@/lib/api/robot-check";
+import type { RobotAction } from "@/lib/contract/robot-actions";
 import type { RobotToken } from "./robot-token";
 
 const AltchaCheck = dynamic(() => import("./altcha-check").then((module) => module.AltchaCheck), {

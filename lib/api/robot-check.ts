@@ -1,14 +1,6 @@
 import { looseObject, looseText } from "@/lib/base/loose";
+import type { RobotAction } from "@/lib/contract/robot-actions";
 import { browserApi } from "./browser";
-
-export type RobotAction =
-  | "register"
-  | "login"
-  | "order"
-  | "ebook-order"
-  | "contact"
-  | "review"
-  | "appointment";
 
 /** How this shop tells people from robots right now. */
 export type RobotTask =

@@ -3,6 +3,7 @@ import { cleanLine } from "@/lib/base/text/clean";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
 const MAX_RAW = 5_000;
+const INVALID_PHONE = "Please enter a valid phone number.";
 
 /** What a form says when its robot check is missing or refused. */
 export const ROBOT_MESSAGE = "Please complete the robot check.";
@@ -37,11 +38,7 @@ export function readableLine(
 
 /** A phone number of whatever country, as it is stored. */
 export function requiredPhone() {
-  return readableLine(
-    "Please enter your phone number.",
-    "Please enter a valid phone number.",
-    normaliseAnyPhone,
-  );
+  return readableLine("Please enter your phone number.", INVALID_PHONE, normaliseAnyPhone);
 }
 
 /** Text that may be missing; empty counts as missing and becomes null. */
@@ -62,6 +59,17 @@ export function optionalEmail() {
     (value) => value === null || z.email().safeParse(value).success,
     "Please enter a valid email address.",
   );
+}
+
+/** A phone number of whatever country that may be missing, as it is stored. */
+export function optionalPhone(max: number) {
+  return optionalText(max, cleanLine).transform((raw, context) => {
+    if (raw === null) return null;
+    const number = normaliseAnyPhone(raw);
+    if (number !== null) return number;
+    context.addIssue(INVALID_PHONE);
+    return z.NEVER;
+  });
 }
 
 /** The token of the robot check a form must have passed. */

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
+import type { RobotAction } from "@/lib/contract/robot-actions";
 import type { Secrets } from "../secrets";
-import type { RobotAction, RobotProof } from "./robot-check";
+import type { RobotProof } from "./robot-check";
 
 /** How hard the puzzle is: PBKDF2 iterations, and the highest number of guesses. */
 export interface RobotCost {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { RobotAction, RobotProof } from "./robot-check";
+import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotProof } from "./robot-check";
 
 export interface RecaptchaSettings {
   siteKey: string;

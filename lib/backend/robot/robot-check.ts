@@ -1,16 +1,4 @@
-/** What a form wants to do; a token is good for one action only. */
-export const ROBOT_ACTIONS = [
-  "register",
-  "login",
-  "order",
-  "ebook-order",
-  "contact",
-  "review",
-  "appointment",
-] as const;
-
-export type RobotAction = (typeof ROBOT_ACTIONS)[number];
-
+import type { RobotAction } from "@/lib/contract/robot-actions";
 /** A token that was checked; its id may be used once, see `consumeProof`. */
 export interface RobotProof {
   id: string;

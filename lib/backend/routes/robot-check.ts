@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { ROBOT_ACTIONS } from "@/lib/contract/robot-actions";
 import { fieldError } from "../errors";
 import type { AppEnv } from "../http";
 import { rateLimit } from "../middleware/rate-limit";
-import { ROBOT_ACTIONS } from "../robot/robot-check";
 import type { Services } from "../services/services";
 
 /** What a form needs to prove that a person sends it (DESIGN 3). */

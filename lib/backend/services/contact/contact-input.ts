@@ -1,25 +1,16 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { CONTACT_LIMITS } from "@/lib/centre/contact/contact-form";
 import { readInput } from "../../input";
-import { optionalEmail, optionalText, robotToken } from "../../text-fields";
+import { optionalEmail, optionalPhone, optionalText, robotToken } from "../../text-fields";
 
 const MESSAGE = "Please write your message.";
-const MAX_MESSAGE = 5_000;
-
-const phone = optionalText(40, cleanLine).transform((raw, context) => {
-  if (raw === null) return null;
-  const number = normaliseAnyPhone(raw);
-  if (number !== null) return number;
-  context.addIssue("Please enter a valid phone number.");
-  return z.NEVER;
-});
 
 const contactSchema = z.object({
-  name: optionalText(100, cleanLine),
+  name: optionalText(CONTACT_LIMITS.name, cleanLine),
   email: optionalEmail(),
-  subject: optionalText(200, cleanLine),
-  mobile_no: phone,
+  subject: optionalText(CONTACT_LIMITS.subject, cleanLine),
+  mobile_no: optionalPhone(CONTACT_LIMITS.mobile_no),
   message: z
     .string({ error: MESSAGE })
     .transform(cleanLines)
@@ -27,7 +18,7 @@ const contactSchema = z.object({
       z
         .string()
         .min(1, MESSAGE)
-        .max(MAX_MESSAGE, `Please write at most ${MAX_MESSAGE} characters.`),
+        .max(CONTACT_LIMITS.message, `Please write at most ${CONTACT_LIMITS.message} characters.`),
     ),
   recaptchaToken: robotToken(),
 });
