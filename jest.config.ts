@@ -40,7 +40,14 @@ const backendOnPostgres: Config = {
 };
 
 // Packages that ship ES modules only; next/jest transforms nothing below node_modules by itself.
-const ES_MODULES = ["next-intl", "use-intl", "intl-messageformat", "@formatjs", "icu-minify"];
+const ES_MODULES = [
+  "next-intl",
+  "use-intl",
+  "intl-messageformat",
+  "@formatjs",
+  "icu-minify",
+  "@seriousme",
+];
 
 async function project(own: Config): Promise<Config> {
   return {

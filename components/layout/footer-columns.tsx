@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { Feature } from "@/lib/site/config/server-config";
+import type { Feature } from "@/lib/contract/calls/call";
 import { FOOTER_COLUMNS, type MenuLink } from "@/lib/site/menu";
 
 /** Links that lead somewhere only when the API can do it (DESIGN 4). */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { count, filledText, id, path, personWire, taka, time } from "./fields";
 import { categoryWire, productSummaryWire } from "./products";
 
-const authorWire = personWire.extend({ profile_photo: path.nullish() });
+export const authorWire = personWire.extend({ profile_photo: path.nullish() });
 
 /** A blog in a list, which may come without its text. */
-const blogSummaryWire = z.object({
+export const blogSummaryWire = z.object({
   id,
   title: filledText,
   image: path,
@@ -64,7 +64,7 @@ export const galleryItemWire = z.object({
 });
 
 /** A banner; texts and link may be missing. */
-const sliderWire = z.object({
+export const sliderWire = z.object({
   id,
   image: path,
   headline: z.string().nullish(),
@@ -92,7 +92,7 @@ export const doctorsAnswer = z.object({ doctors: z.array(doctorWire) });
 export const galleriesAnswer = z.object({ galleries: z.array(galleryItemWire) });
 
 /** Pictures of the home page between its sections. */
-const bannersWire = z.object({
+export const bannersWire = z.object({
   banner_image_1: path.nullish(),
   banner_image_2: path.nullish(),
   banner_image_3: path.nullish(),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { count, filledText, id, path, percent, rating, taka } from "./fields";
 import { reviewWire } from "./products";
 
-const ebookCategoryWire = z.object({ id, name: filledText });
+export const ebookCategoryWire = z.object({ id, name: filledText });
 
 /** An e-book in a list, which may come without its texts. */
-const ebookSummaryWire = z.object({
+export const ebookSummaryWire = z.object({
   id,
   name: filledText,
   image: path.describe("Path of the cover, relative to the site root."),

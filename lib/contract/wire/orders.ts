@@ -23,7 +23,7 @@ export const ebookOrderPlacedAnswer = z.object({
   redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
 });
 
-const orderInfoWire = z.object({
+export const orderInfoWire = z.object({
   order_number: filledText,
   ordered_at: time,
   pi_name: z.string().nullable().describe("Who ordered."),

@@ -11,10 +11,10 @@ export const categoryWire = z.object({
   total: count.optional().describe("Number of its products."),
 });
 
-const brandWire = z.object({ id, name: filledText });
+export const brandWire = z.object({ id, name: filledText });
 
 /** The batch a product is sold from now. */
-const inventoryWire = z.object({
+export const inventoryWire = z.object({
   selling_price: taka.describe("Taka, before the discount."),
   batch_no: z.string().nullable(),
   pack_quantity: count.describe("Pieces in stock."),
@@ -60,7 +60,7 @@ export const productsAnswer = z.object({
   categories: z.array(categoryWire),
 });
 
-const namedWire = z.object({ id, name: z.string() });
+export const namedWire = z.object({ id, name: z.string() });
 
 export const productDetailsAnswer = z.object({
   product: productWire,

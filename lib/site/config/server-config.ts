@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "@/lib/base/http/host-notice";
+import { FEATURES, type Feature } from "@/lib/contract/calls/call";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 
 /** A bad environment variable; the message is one line for the operator. */
@@ -42,18 +43,6 @@ const integer = (min: number, max: number) =>
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
-
-/** What only newer servers can do. */
-const FEATURES = [
-  "newsletter",
-  "tracking",
-  "appointments",
-  "password",
-  "sessions",
-  "cancel",
-] as const;
-
-export type Feature = (typeof FEATURES)[number];
 
 const featureList = z
   .string()

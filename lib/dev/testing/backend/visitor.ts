@@ -3,6 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Backend } from "@/lib/backend/backend";
 import type { RequestContext } from "@/lib/backend/http";
+import { checkAnswer } from "./contract";
 
 /** Where the shops of the tests think they are. */
 export const SITE_URL = "http://localhost:3000";
@@ -35,7 +36,10 @@ export class Visitor {
     readonly origin = SITE_URL,
   ) {}
 
-  /** One request as given; nothing is added but the cookies. */
+  /**
+   * One request as given; nothing is added but the cookies.
+   * @throws Error for an answer that is not the contract's
+   */
   async request(method: string, path: string, init: RequestInit = {}, context?: RequestContext) {
     const headers = new Headers(init.headers);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -48,7 +52,9 @@ export class Visitor {
     }
     const text = await response.text();
     const body: unknown = text === "" ? undefined : JSON.parse(text);
-    return { status: response.status, headers: response.headers, body } satisfies Answer;
+    const answer: Answer = { status: response.status, headers: response.headers, body };
+    checkAnswer(method, path, answer);
+    return answer;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { Hono } from "hono";
+import { z } from "zod";
+import { loginAs } from "@/lib/dev/testing/backend/customer";
+import { openShop } from "@/lib/dev/testing/backend/shop";
+import { type Answer, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { CALLS } from "./calls";
+import type { Call } from "./calls/call";
+
+const registered = jest.spyOn(Hono.prototype, "route");
+let visitor: Visitor;
+
+beforeAll(async () => {
+  const shop = await openShop({ rateLimitScale: 1_000 });
+  visitor = new Visitor(shop.backend);
+  await loginAs(visitor, "kamal");
+});
+
+test("every route of the embedded backend is a call of the contract, and the reverse", () => {
+  const routes = registered.mock.calls.flatMap(([, app]) =>
+    app.routes.filter(({ method }) => method !== "ALL"),
+  );
+  const unnamed = (method: string, path: string) =>
+    `${method} ${path.replaceAll(/:\w+|\{\w+\}/g, "*")}`;
+  const found = new Set(routes.map(({ method, path }) => unnamed(method, path)));
+  const expected = CALLS.map(({ method, path }) => unnamed(method, path));
+  expect([...found].sort()).toEqual(expected.sort());
+});
+
+interface Limit {
+  path: string[];
+  max: number;
+}
+
+/** The texts of a body that may not be longer. */
+function limitsOf(schema: unknown, path: string[] = []): Limit[] {
+  const { properties, anyOf, maxLength } = z
+    .looseObject({
+      properties: z.record(z.string(), z.unknown()).optional(),
+      anyOf: z.array(z.unknown()).optional(),
+      maxLength: z.number().optional(),
+    })
+    .parse(schema);
+  return [
+    ...(maxLength === undefined || maxLength === 0 ? [] : [{ path, max: maxLength }]),
+    ...(anyOf ?? []).flatMap((one) => limitsOf(one, path)),
+    ...Object.entries(properties ?? {}).flatMap(([name, one]) => limitsOf(one, [...path, name])),
+  ];
+}
+
+/** A body with this text somewhere. */
+function changed(body: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text;
+  return { ...Object(body), [name]: changed(Object(body)[name], rest, text) };
+}
+
+function errorAt({ body }: Answer, path: string[]): string | undefined {
+  const { errors } = z
+    .object({ errors: z.record(z.string(), z.array(z.string())).default({}) })
+    .parse(body);
+  return errors[path.join(".")]?.[0];
+}
+
+/** Taken at any length: what is no batch, and what is no name of an account, is found nowhere. */
+const TAKEN = new Set(["batch_no", "email of login", "email of subscribeToNewsletter"]);
+
+const LIMITS = CALLS.flatMap(({ id, path, method, body }) => {
+  if (!body) return [];
+  return limitsOf(z.toJSONSchema(body.schema))
+    .filter(
+      (limit) => !TAKEN.has(limit.path.join(".")) && !TAKEN.has(`${limit.path.join(".")} of ${id}`),
+    )
+    .map((limit) => [id, limit.path.join("."), { ...limit, address: path, method, body }] as const);
+});
+
+test.each(LIMITS)("%s refuses %s beyond the limit of the contract", async (_, __, limit) => {
+  const { address, method, body, path, max } = limit;
+  const send = (length: number) => {
+    const sent = changed(body.example, path, "a".repeat(length));
+    return visitor.send(method, address.replaceAll(/\{\w+\}/g, "1"), sent);
+  };
+  expect(errorAt(await send(max + 1), path) ?? "taken").toContain(String(max));
+  expect(errorAt(await send(max), path) ?? "").not.toContain(String(max));
+});
+
+const features = (calls: Call[]) => new Set(calls.flatMap(({ feature }) => feature ?? []));
+
+test("every feature that can be switched on has calls", () => {
+  expect(features(CALLS).size).toBe(6);
+});

@@ -1,0 +1,31 @@
+import { ACCOUNT_CALLS } from "./calls/account";
+import { APPOINTMENT_CALLS } from "./calls/appointments";
+import type { Call } from "./calls/call";
+import { CATALOGUE_CALLS } from "./calls/catalogue";
+import { CONTENT_CALLS } from "./calls/content";
+import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
+import { FORM_CALLS } from "./calls/forms";
+import { ORDER_CALLS } from "./calls/orders";
+
+/** Every call of the contract: what the shop asks of the embedded backend, or of another server. */
+export const CALLS: Call[] = [
+  ...CATALOGUE_CALLS,
+  ...CONTENT_CALLS,
+  ...ACCOUNT_CALLS,
+  ...ORDER_CALLS,
+  ...EBOOK_ORDER_CALLS,
+  ...FORM_CALLS,
+  ...APPOINTMENT_CALLS,
+];
+
+const PATTERNS = CALLS.map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+/** The call that a request is, or undefined for what is not of the contract. */
+export function callOf(method: string, pathname: string): Call | undefined {
+  const asked = method === "HEAD" ? "GET" : method;
+  return PATTERNS.find(({ call, pattern }) => call.method === asked && pattern.test(pathname))
+    ?.call;
+}

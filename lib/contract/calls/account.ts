@@ -1,0 +1,177 @@
+import { conflictProblem, problem, robotProblem, validationProblem } from "../refusals";
+import * as requests from "../requests";
+import {
+  csrfTokenAnswer,
+  currentUserAnswer,
+  loginAnswer,
+  messageAnswer,
+  sessionsAnswer,
+  sessionsEndedAnswer,
+} from "../wire/account";
+import type { Call, CallAnswer } from "./call";
+
+const BOTH_COOKIES = {
+  "Set-Cookie":
+    "The session (HttpOnly) and `XSRF-TOKEN`, both SameSite=Lax, for as long as the session lives.",
+};
+const NO_COOKIES = { "Set-Cookie": "Both cookies, removed." };
+const TOKEN: Record<number, CallAnswer> = {
+  200: {
+    means: "The token of this browser's session",
+    schema: csrfTokenAnswer,
+    headers: BOTH_COOKIES,
+  },
+};
+const TOKEN_NOTES =
+  "Starts a session where there is none. While the browser's token is good it is given again, because other tabs hold it.";
+
+/** Sessions, and what customers do with their accounts. */
+export const ACCOUNT_CALLS: Call[] = [
+  {
+    id: "getCsrfToken",
+    method: "GET",
+    path: "/csrf-token",
+    group: "session",
+    summary: "A token for writes",
+    notes: TOKEN_NOTES,
+    answers: TOKEN,
+  },
+  {
+    id: "getCsrfTokenAfterLogin",
+    method: "GET",
+    path: "/api/csrf-token",
+    group: "session",
+    summary: "The same; asked after logging in",
+    notes: TOKEN_NOTES,
+    answers: TOKEN,
+  },
+  {
+    id: "getCurrentUser",
+    method: "GET",
+    path: "/logged-on-user",
+    group: "session",
+    summary: "Who is logged in",
+    notes: "The shop takes null, 401, 403 and 419 alike for a guest.",
+    answers: { 200: { means: "The customer, or null for a guest", schema: currentUserAnswer } },
+  },
+  {
+    id: "login",
+    method: "POST",
+    path: "/admin/login",
+    group: "session",
+    summary: "Logs a customer in",
+    notes:
+      "What the guest had in the cart goes with the customer. The session gets a new id. After five wrong passwords for an account each try needs a robot check and waits up to 4 s; the account is never locked.",
+    body: {
+      schema: requests.loginBody,
+      example: { email: "rahima@example.com", password: "a secret of hers", from: "frontend" },
+    },
+    limited: true,
+    answers: {
+      200: { means: "Logged in", schema: loginAnswer, headers: BOTH_COOKIES },
+      422: {
+        means:
+          "Name or password is wrong (no `errors`), or a robot check is needed (`errors.recaptchaToken`).",
+        schema: robotProblem,
+      },
+    },
+  },
+  {
+    id: "logout",
+    method: "POST",
+    path: "/logout",
+    group: "session",
+    summary: "Ends the session",
+    notes: "Again is harmless. It has no body.",
+    answers: { 200: { means: "Logged out", schema: messageAnswer, headers: NO_COOKIES } },
+  },
+  {
+    id: "register",
+    method: "POST",
+    path: "/api/fn-register",
+    group: "account",
+    summary: "Makes an account, which is not logged in by that",
+    body: {
+      schema: requests.registrationBody,
+      example: {
+        name: "Rahima Khatun",
+        mobile_no: "01711000001",
+        email: "rahima@example.com",
+        password: "a secret of hers",
+        password_confirmation: "a secret of hers",
+        marketingConsent: false,
+        privacyPolicy: true,
+        recaptchaToken: "03AFcWeA...",
+      },
+    },
+    limited: true,
+    answers: {
+      201: { means: "The account is there; 200 is taken, too", schema: messageAnswer },
+      422: {
+        means:
+          "A field cannot be taken: also a number or address that has an account, or a password that is easy to guess.",
+        schema: robotProblem,
+      },
+    },
+  },
+  {
+    id: "changePassword",
+    method: "POST",
+    path: "/api/change-password",
+    group: "account",
+    summary: "Gives the account another password",
+    notes: "All its sessions end; this browser goes on with a new one.",
+    feature: "password",
+    customer: true,
+    body: {
+      schema: requests.passwordChangeBody,
+      example: {
+        current_password: "a secret of hers",
+        password: "another secret of hers",
+        password_confirmation: "another secret of hers",
+      },
+    },
+    limited: true,
+    answers: {
+      200: { means: "Changed", schema: messageAnswer, headers: BOTH_COOKIES },
+      409: { means: "It was changed by another request meanwhile.", schema: conflictProblem },
+      422: {
+        means: "`current_password` is wrong, or the new one cannot be taken.",
+        schema: validationProblem,
+      },
+    },
+  },
+  {
+    id: "getSessions",
+    method: "GET",
+    path: "/api/sessions",
+    group: "account",
+    summary: "Where the customer is logged in, last seen first",
+    feature: "sessions",
+    customer: true,
+    answers: {
+      200: { means: "All sessions of the customer", schema: sessionsAnswer },
+      401: { means: "Nobody is logged in.", schema: problem },
+    },
+  },
+  {
+    id: "endOtherSessions",
+    method: "DELETE",
+    path: "/api/sessions",
+    group: "account",
+    summary: "Ends all sessions of the customer but this one",
+    feature: "sessions",
+    customer: true,
+    answers: { 200: { means: "Ended; how many there were", schema: sessionsEndedAnswer } },
+  },
+  {
+    id: "endSession",
+    method: "DELETE",
+    path: "/api/sessions/{sessionId}",
+    group: "account",
+    summary: "Ends one session of the customer",
+    feature: "sessions",
+    customer: true,
+    answers: { 200: { means: "Ended", schema: messageAnswer } },
+  },
+];

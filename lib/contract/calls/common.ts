@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { problem, rateLimitProblem, validationProblem } from "../refusals";
+import type { Call, CallAnswer, CallParameter } from "./call";
+
+const rowId = z.int().min(1).max(999_999_999);
+const orderNumber = z
+  .string()
+  .regex(/^NM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+  .describe("As the embedded backend makes them; the shop takes any text of another server.");
+
+const ORDER_NUMBER: CallParameter = {
+  schema: orderNumber,
+  means: "Number of an order of one's own",
+  example: "NM-7Q2K-9WXM-T4PA",
+};
+
+/** What stands in braces in a path. */
+export const PATH_PARAMETERS: Record<string, CallParameter> = {
+  id: { schema: rowId, means: "Id of the record", example: 5 },
+  cartItemId: { schema: rowId, means: "Id of a line of the cart", example: 12 },
+  customerId: {
+    schema: rowId,
+    means: "`customer_id` of the customer who is logged in",
+    example: 3,
+  },
+  doctorId: { schema: rowId, means: "Id of a doctor", example: 2 },
+  ebookId: { schema: rowId, means: "Id of an e-book", example: 4 },
+  sessionId: { schema: rowId, means: "Id of a session of `GET /api/sessions`", example: 8 },
+  orderNumber: ORDER_NUMBER,
+  appointmentNumber: { ...ORDER_NUMBER, means: "Number of an appointment of one's own" },
+  receipt: {
+    schema: z.union([rowId, orderNumber]),
+    means: "Id or number of an order of one's own",
+    example: "NM-7Q2K-9WXM-T4PA",
+  },
+  gateway: { schema: z.string(), means: "Name of the payment provider", example: "bkash" },
+};
+
+/** The names in braces of a path. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** What calls of a kind have in common; each has a name in the description. */
+export const COMMON_ANSWERS = {
+  Failed: { means: "It failed; nothing was written.", schema: problem },
+  Unavailable: {
+    means: "Not now: the data cannot be reached or written. Nothing was written.",
+    schema: problem,
+    headers: { "Retry-After": "Seconds until another try is worth it." },
+  },
+  ForeignSite: {
+    means: "Another site sent it (Origin or Sec-Fetch-Site).",
+    schema: problem,
+  },
+  SessionExpired: {
+    means: "No session, or the CSRF token is not of it: fetch a token and send it once more.",
+    schema: problem,
+  },
+  NotJson: { means: "The body is not JSON.", schema: problem },
+  TooLarge: { means: "The body has more than 64 KiB.", schema: problem },
+  WrongType: { means: "The body is not sent as application/json.", schema: problem },
+  Invalid: {
+    means: "A field cannot be taken; nothing was written.",
+    schema: validationProblem,
+  },
+  InvalidKey: {
+    means: "The Idempotency-Key is malformed, or (without `errors`) belongs to another request.",
+    schema: validationProblem,
+  },
+  TooOften: {
+    means: "Too often.",
+    schema: rateLimitProblem,
+    headers: { "Retry-After": "Seconds until the next try." },
+  },
+  NotLoggedIn: { means: "Nobody is logged in.", schema: problem },
+  NotFound: {
+    means: "Not there, or not of this visitor: one cannot tell which.",
+    schema: problem,
+  },
+} as const satisfies Record<string, CallAnswer>;
+
+/** Everything a call may answer by status: what is its own, and what calls of its kind have in common. */
+export function answersOf(call: Call): Record<number, CallAnswer> {
+  const common = COMMON_ANSWERS;
+  const write = call.method !== "GET";
+  const kinds: [boolean, Record<number, CallAnswer>][] = [
+    [write, { 403: common.ForeignSite, 419: common.SessionExpired }],
+    [
+      call.body !== undefined || call.once === true,
+      { 400: common.NotJson, 413: common.TooLarge, 415: common.WrongType },
+    ],
+    [call.once === true, { 422: common.InvalidKey }],
+    [call.body !== undefined, { 422: common.Invalid }],
+    [call.limited === true, { 429: common.TooOften }],
+    [write && call.customer === true, { 401: common.NotLoggedIn }],
+    [pathNames(call.path).length > 0, { 404: common.NotFound }],
+  ];
+  const always = { 500: common.Failed, 503: common.Unavailable };
+  const shared = kinds.flatMap(([applies, answers]) => (applies ? [answers] : []));
+  return Object.assign({}, always, ...shared, call.answers);
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { robotProblem, validationProblem } from "../refusals";
+import * as requests from "../requests";
+import { ROBOT_ACTIONS } from "../robot-actions";
+import { messageAnswer, robotTaskAnswer } from "../wire/account";
+import { reviewAddedAnswer } from "../wire/products";
+import type { Call, CallAnswer } from "./call";
+
+const REVIEWED: Record<number, CallAnswer> = {
+  200: { means: "The review as it is shown", schema: reviewAddedAnswer },
+  422: {
+    means: "A field cannot be taken, it does not exist, or this customer has reviewed it already.",
+    schema: validationProblem,
+  },
+};
+
+/** Forms, and the robot check they need. */
+export const FORM_CALLS: Call[] = [
+  {
+    id: "getRobotCheck",
+    method: "GET",
+    path: "/api/robot-check",
+    group: "forms",
+    summary: "What a form needs to prove that a person sends it",
+    notes:
+      "With another server the shop answers it itself, from RECAPTCHA_SITE_KEY; that server verifies the reCAPTCHA v3 tokens.",
+    embeddedOnly: true,
+    query: {
+      action: {
+        schema: z.enum(ROBOT_ACTIONS),
+        means: "What the form does",
+        example: "contact",
+        required: true,
+      },
+      provider: {
+        schema: z.literal("altcha"),
+        means: "Asks for ALTCHA even where reCAPTCHA is set up",
+      },
+    },
+    limited: true,
+    answers: {
+      200: { means: "The task", schema: robotTaskAnswer },
+      422: { means: "There is no such action.", schema: validationProblem },
+    },
+  },
+  {
+    id: "sendContactMessage",
+    method: "POST",
+    path: "/api/contact-us",
+    group: "forms",
+    summary: "A message to the centre",
+    once: true,
+    limited: true,
+    body: {
+      schema: requests.contactMessageBody,
+      example: {
+        name: "Rahima Khatun",
+        email: "rahima@example.com",
+        subject: "",
+        mobile_no: "",
+        message: "Do you repair blood pressure monitors?",
+        recaptchaToken: "03AFcWeA...",
+      },
+    },
+    answers: {
+      200: { means: "Stored; `message` is shown", schema: messageAnswer },
+      422: {
+        means: "A field cannot be taken, or the robot check was refused.",
+        schema: robotProblem,
+      },
+    },
+  },
+  {
+    id: "subscribeToNewsletter",
+    method: "POST",
+    path: "/api/newsletter",
+    group: "forms",
+    summary: "Asks for the newsletter",
+    notes:
+      "The same answer for a new and a known address, so that nobody learns who is on the list.",
+    feature: "newsletter",
+    once: true,
+    limited: true,
+    body: {
+      schema: requests.newsletterSubscriptionBody,
+      example: {
+        email: "rahima@example.com",
+        consent: true,
+        consent_version: "2026-08",
+        language: "en",
+      },
+    },
+    answers: { 200: { means: "On the list", schema: messageAnswer } },
+  },
+  {
+    id: "reviewProduct",
+    method: "POST",
+    path: "/api/product-review",
+    group: "forms",
+    summary: "A customer's review of a product",
+    customer: true,
+    once: true,
+    limited: true,
+    body: {
+      schema: requests.productReviewBody,
+      example: { product_id: 5, rating: 4, comment: "Fits well." },
+    },
+    answers: REVIEWED,
+  },
+  {
+    id: "reviewEbook",
+    method: "POST",
+    path: "/api/ebook-review",
+    group: "forms",
+    summary: "A customer's review of an e-book",
+    customer: true,
+    once: true,
+    limited: true,
+    body: {
+      schema: requests.ebookReviewBody,
+      example: { ebook_id: 4, rating: 5, comment: "Easy to read." },
+    },
+    answers: REVIEWED,
+  },
+];

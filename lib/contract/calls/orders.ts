@@ -1,0 +1,204 @@
+import { conflictProblem, orderProblem, problem } from "../refusals";
+import * as requests from "../requests";
+import { messageAnswer } from "../wire/account";
+import { cartAnswer, cartWrittenAnswer } from "../wire/cart";
+import {
+  customerOrdersAnswer,
+  orderCancelledAnswer,
+  orderInfoAnswer,
+  orderPlacedAnswer,
+  trackingAnswer,
+} from "../wire/orders";
+import type { Call } from "./call";
+import { DELIVERY_EXAMPLE } from "./examples";
+
+const NO_CART = "The product cannot be had in this quantity: `code` says why.";
+const NO_ORDER =
+  "A field cannot be taken; `errors.items` with `code`: not to be had, or too much; `errors.totals` with `totals`: the price has changed; `errors.recaptchaToken`: a robot check is needed.";
+
+const LINE_EXAMPLE = {
+  product_id: 5,
+  batch_no: "B-2024-017",
+  quantity: 2,
+  price: 230,
+  discount_percent: 10,
+  discount: 25,
+};
+
+/** The cart, and orders of products. */
+export const ORDER_CALLS: Call[] = [
+  {
+    id: "getCart",
+    method: "GET",
+    path: "/api/cart",
+    group: "cart",
+    summary: "The cart of this session, at today's prices",
+    notes: "A visitor without a session has an empty one; reading writes nothing.",
+    answers: { 200: { means: "The cart", schema: cartAnswer } },
+  },
+  {
+    id: "addToCart",
+    method: "POST",
+    path: "/api/cart",
+    group: "cart",
+    summary: "Adds pieces to the line of this product and batch",
+    notes:
+      "The shop reads the cart again after each write, and nothing but the status of this answer.",
+    once: true,
+    limited: true,
+    body: { schema: requests.cartAdditionBody, example: LINE_EXAMPLE },
+    answers: {
+      200: { means: "Added", schema: cartWrittenAnswer },
+      422: { means: NO_CART, schema: orderProblem },
+    },
+  },
+  {
+    id: "setCartQuantity",
+    method: "PATCH",
+    path: "/api/update-cart/{cartItemId}",
+    group: "cart",
+    summary: "Sets how many pieces a line has",
+    once: true,
+    limited: true,
+    body: { schema: requests.cartQuantityBody, example: { quantity: 3 } },
+    answers: {
+      200: { means: "Changed", schema: cartWrittenAnswer },
+      422: { means: NO_CART, schema: orderProblem },
+    },
+  },
+  {
+    id: "removeFromCart",
+    method: "DELETE",
+    path: "/api/cart/{cartItemId}",
+    group: "cart",
+    summary: "Removes a line",
+    once: true,
+    limited: true,
+    answers: { 200: { means: "Removed", schema: messageAnswer } },
+  },
+  {
+    id: "orderCart",
+    method: "POST",
+    path: "/api/order",
+    group: "orders",
+    summary: "Orders what is in the cart",
+    notes:
+      "Prices, discounts and totals are computed by the server and compared with what was sent. Stock is taken in the same transaction, and the cart is emptied.",
+    customer: true,
+    once: true,
+    limited: true,
+    body: {
+      schema: requests.cartOrderBody,
+      example: {
+        isBuyNow: false,
+        ...DELIVERY_EXAMPLE,
+        shipping_charge: 100,
+        items: [{ id: 12, ...LINE_EXAMPLE, total_price: 460, attributes: "", custom_note: "" }],
+        totals: { tax: 0, discount: 0, total: 560 },
+      },
+    },
+    answers: {
+      200: { means: "Placed", schema: orderPlacedAnswer },
+      422: { means: NO_ORDER, schema: orderProblem },
+    },
+  },
+  {
+    id: "orderProduct",
+    method: "POST",
+    path: "/api/instant-order",
+    group: "orders",
+    summary: "Buy Now: orders one piece of one product, also for guests",
+    once: true,
+    limited: true,
+    body: {
+      schema: requests.instantOrderBody,
+      example: {
+        isBuyNow: true,
+        ...DELIVERY_EXAMPLE,
+        shipping_charge: 100,
+        items: [
+          {
+            id: 1,
+            cart_id: 1,
+            ...LINE_EXAMPLE,
+            quantity: 1,
+            total_price: 230,
+            attributes: "",
+            custom_note: "",
+          },
+        ],
+        totals: { tax: 0, discount: 25, total: 330 },
+        recaptchaToken: "03AFcWeA...",
+      },
+    },
+    answers: {
+      200: { means: "Placed", schema: orderPlacedAnswer },
+      422: { means: NO_ORDER, schema: orderProblem },
+    },
+  },
+  {
+    id: "getOrderInfo",
+    method: "GET",
+    path: "/api/get-order-info/{orderNumber}",
+    group: "orders",
+    summary: "An order, for its customer or the session that placed it",
+    answers: { 200: { means: "The order", schema: orderInfoAnswer } },
+  },
+  {
+    id: "getCustomerOrders",
+    method: "GET",
+    path: "/api/get-customer-ecom-orders/{customerId}",
+    group: "orders",
+    summary: "The customer's orders of products, newest first",
+    customer: true,
+    answers: { 200: { means: "The orders", schema: customerOrdersAnswer } },
+  },
+  {
+    id: "cancelOrder",
+    method: "POST",
+    path: "/api/cancel-order/{orderNumber}",
+    group: "orders",
+    summary: "Cancels an order that is pending, not paid and not being paid",
+    notes:
+      "Again is the same success. It has no body. `can_cancel` of orders says whether it will do.",
+    feature: "cancel",
+    answers: {
+      200: { means: "Cancelled", schema: orderCancelledAnswer },
+      409: { means: "Too late; `phone` is whom to call.", schema: conflictProblem },
+    },
+  },
+  {
+    id: "trackOrder",
+    method: "POST",
+    path: "/api/track-order",
+    group: "orders",
+    summary: "How far an order is, for whoever knows its number and phone number",
+    notes:
+      "Reads only. A POST, so that the phone number gets into no address and no log. States and times, nothing about people.",
+    feature: "tracking",
+    limited: true,
+    body: {
+      schema: requests.orderTrackingBody,
+      example: { order_number: "NM-7Q2K-9WXM-T4PA", phone: "01711000001" },
+    },
+    answers: {
+      200: { means: "States and times", schema: trackingAnswer },
+      404: { means: "No order has both numbers.", schema: problem },
+    },
+  },
+  {
+    id: "printReceipt",
+    method: "GET",
+    path: "/sale-order/receipt/print/{receipt}",
+    group: "orders",
+    summary: "The invoice of one's own order, a page for paper",
+    answers: {
+      200: {
+        means: "The invoice",
+        type: "text/html",
+        headers: { "Cache-Control": "`private, no-store`." },
+      },
+      404: { means: "Not there, or not of this visitor.", type: "text/html" },
+    },
+  },
+];

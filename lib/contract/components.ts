@@ -1,0 +1,37 @@
+import { z } from "zod";
+import * as refusals from "./refusals";
+import * as requests from "./requests";
+import * as account from "./wire/account";
+import * as appointments from "./wire/appointments";
+import * as cart from "./wire/cart";
+import * as content from "./wire/content";
+import * as ebooks from "./wire/ebooks";
+import { personWire } from "./wire/fields";
+import * as orders from "./wire/orders";
+import * as products from "./wire/products";
+
+const exported: Record<string, unknown> = {
+  personWire,
+  ...products,
+  ...content,
+  ...ebooks,
+  ...cart,
+  ...orders,
+  ...account,
+  ...appointments,
+  ...requests,
+  ...refusals,
+};
+
+/** `productSummaryWire` is ProductSummary to the outside. */
+function publicName(name: string): string {
+  const bare = name.replace(/Wire$/, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+/** Every schema that has a name in the description: records, answers, bodies and problems. */
+export const COMPONENTS: Record<string, z.ZodType> = Object.fromEntries(
+  Object.entries(exported).flatMap(([name, schema]) =>
+    schema instanceof z.ZodType ? [[publicName(name), schema]] : [],
+  ),
+);

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { CALLS } from "./calls";
+import { answersOf } from "./calls/common";
+import { openApiDocument, openApiText } from "./openapi";
+
+test("docs/openapi.json is up to date; else run `npm run openapi`", () => {
+  const file = path.join(process.cwd(), "docs/openapi.json");
+  expect(readFileSync(file, "utf8")).toBe(openApiText());
+});
+
+test("a validator of others finds nothing", async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(openApiDocument());
+  expect(errors).toBeUndefined();
+  expect({ valid, version: validator.version }).toEqual({ valid: true, version: "3.1" });
+});
+
+test("every call has a name of its own, and an answer that means success", () => {
+  expect(new Set(CALLS.map(({ id }) => id)).size).toBe(CALLS.length);
+  expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(CALLS.length);
+  for (const call of CALLS)
+    expect(Object.keys(answersOf(call)).some((status) => Number(status) < 400)).toBe(true);
+});
+
+test.each(CALLS.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])))(
+  "the example of %s is one",
+  (_, { schema, example }) => {
+    expect(schema.parse(example)).toEqual(example);
+  },
+);
+
+/** Objects of at least three fields inside a schema, as text. */
+function inlineObjects(node: unknown, isRoot = true): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const inner = Object.values(node).flatMap((value) => inlineObjects(value, false));
+  const fields: unknown = Reflect.get(node, "properties");
+  const large = typeof fields === "object" && fields !== null && Object.keys(fields).length >= 3;
+  return large && !isRoot ? [JSON.stringify(node), ...inner] : inner;
+}
+
+test("no record is written out twice", () => {
+  const { schemas } = Object(openApiDocument().components);
+  const found = Object.values(Object(schemas)).flatMap((schema) => inlineObjects(schema));
+  const twice = found.filter((text, index) => found.indexOf(text) !== index);
+  expect(twice).toEqual([]);
+});

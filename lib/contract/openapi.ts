@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { CALLS } from "./calls";
+import { CALL_GROUPS, type Call, type CallAnswer, type CallParameter } from "./calls/call";
+import { answersOf, COMMON_ANSWERS, PATH_PARAMETERS, pathNames } from "./calls/common";
+import { COMPONENTS } from "./components";
+
+type Json = Record<string, unknown>;
+
+const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/**
+ * Bodies are strict to test the shop with, but a server must take fields that come later. What zod
+ * adds to times and whole numbers says nothing that their type and format do not.
+ */
+function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+}
+
+function plainSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", override: simplify });
+  return json;
+}
+
+function componentSchemas(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "input",
+    uri: (id) => reference("schemas", id).$ref,
+    override: simplify,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $id: _, $schema: __, ...json }]) => [name, json]),
+  );
+}
+
+const names = new Map(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));
+
+/** @throws Error for a schema without a name: it belongs into a module of the contract */
+function schemaReference(schema: z.ZodType, where: string): Json {
+  const name = names.get(schema);
+  if (name === undefined) throw new Error(`a schema of ${where} has no name`);
+  return reference("schemas", name);
+}
+
+function parameter(place: "path" | "query", name: string, given: CallParameter): Json {
+  const { schema, means, example } = given;
+  const required = place === "path" || given.required === true;
+  const shown = example === undefined ? {} : { example };
+  return { name, in: place, required, description: means, schema: plainSchema(schema), ...shown };
+}
+
+function pathParameter(name: string): Json {
+  const known = PATH_PARAMETERS[name];
+  if (!known) throw new Error(`no path parameter ${name}`);
+  return parameter("path", name, known);
+}
+
+function response({ means, schema, type, headers = {} }: CallAnswer, where: string): Json {
+  const json = schema && { "application/json": { schema: schemaReference(schema, where) } };
+  const content = type ? { [type]: { schema: { type: "string" } } } : json;
+  const described = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]);
+  return {
+    description: means,
+    ...(described.length > 0 && { headers: Object.fromEntries(described) }),
+    ...(content && { content }),
+  };
+}
+
+function responses(call: Call): Json {
+  const common = Object.entries(COMMON_ANSWERS);
+  return Object.fromEntries(
+    Object.entries(answersOf(call)).map(([status, answer]) => {
+      const known = common.find(([, candidate]) => candidate === answer);
+      return [status, known ? reference("responses", known[0]) : response(answer, call.id)];
+    }),
+  );
+}
+
+/** Cookies a call needs: any visitor's where it is a write or about one's own. */
+function security({ method, customer }: Call): Json[] {
+  if (method !== "GET") return [{ session: [], csrf: [] }];
+  return customer ? [{ session: [] }] : [];
+}
+
+function description({ notes, feature, customer, embeddedOnly }: Call): string {
+  const parts = [
+    notes,
+    customer && "For customers who are logged in.",
+    feature && `Asked only where API_FEATURES names \`${feature}\`.`,
+    embeddedOnly && "Only of the embedded backend: another server need not have it.",
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function operation(call: Call): Json {
+  const { id, group, summary, feature, query = {}, body } = call;
+  const about = description(call);
+  const parameters = [
+    ...pathNames(call.path).map(pathParameter),
+    ...Object.entries(query).map(([name, given]) => parameter("query", name, given)),
+    ...(call.once ? [reference("parameters", "IdempotencyKey")] : []),
+  ];
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    ...(about && { description: about }),
+    ...(feature && { "x-feature": feature }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": { schema: schemaReference(body.schema, id), example: body.example },
+        },
+      },
+    }),
+    security: security(call),
+    responses: responses(call),
+  };
+}
+
+function paths(): Json {
+  const found: Record<string, Json> = {};
+  for (const call of CALLS) {
+    const item = found[call.path] ?? {};
+    item[call.method.toLowerCase()] = operation(call);
+    found[call.path] = item;
+  }
+  return found;
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): Json {
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "The API of the shop",
+      version: "1.0.0",
+      summary: "What the shop asks of its embedded backend, or of the server at API_URL.",
+      description: "Conventions, and how to test a server: docs/contract.md.",
+      license: { name: "Unlicensed", identifier: "LicenseRef-Unlicensed" },
+    },
+    servers: [{ url: "/", description: "The origin of the pages, or API_URL." }],
+    tags: CALL_GROUPS.map((name) => ({ name })),
+    paths: paths(),
+    components: {
+      schemas: componentSchemas(),
+      responses: Object.fromEntries(
+        Object.entries(COMMON_ANSWERS).map(([name, answer]) => [name, response(answer, name)]),
+      ),
+      parameters: {
+        IdempotencyKey: {
+          name: "Idempotency-Key",
+          in: "header",
+          description:
+            "Does the write once, however often it is sent: within the session and for 48 hours a repeat gets the first answer. Refusals are not kept.",
+          schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,100}$" },
+        },
+      },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-shop_session",
+          description: "Another server may name it as it likes.",
+        },
+        csrf: {
+          type: "apiKey",
+          in: "header",
+          name: "X-XSRF-TOKEN",
+          description:
+            "The value of the cookie XSRF-TOKEN; X-CSRF-TOKEN with the token of /csrf-token does as well.",
+        },
+      },
+    },
+  };
+}
+
+/** The document as docs/openapi.json holds it. */
+export function openApiText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+}

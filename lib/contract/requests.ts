@@ -1,0 +1,216 @@
+import { z } from "zod";
+
+/*
+ * Bodies of writes as the shop sends them, with the limits that the embedded backend checks. Money is
+ * in taka and only compared: what things cost is the server's to say. Texts count without spaces at
+ * both ends.
+ */
+
+const MAX_ID = 999_999_999;
+
+const rowId = z.int().min(1).max(MAX_ID);
+const line = (max: number) => z.string().min(1).max(max);
+const optionalLine = (max: number) => z.string().max(max);
+const optionalEmail = z.union([z.literal(""), z.email().max(200)]);
+const quantity = z.int().min(1).max(MAX_ID).describe("Pieces.");
+const taka = z.number().min(0).describe("Taka.");
+const percent = z.number().min(0).max(100).describe("Percent.");
+const phone = line(40).describe("As typed, with or without country code, Bengali digits too.");
+const batch = z.string().max(100).nullable().describe("Null for a product without a batch.");
+const language = z.enum(["en", "bn"]).describe("Language of the pages the person reads.");
+const robotToken = z
+  .string()
+  .min(1)
+  .describe("reCAPTCHA v3 token, or the base64 payload of a solved ALTCHA challenge.");
+
+/** Good for the cart; the server sets the price. */
+export const cartAdditionBody = z.strictObject({
+  product_id: rowId,
+  batch_no: batch,
+  quantity,
+  price: taka.describe("Price of one piece after its discount, taka."),
+  discount_percent: percent,
+  discount: taka.describe("Discount of one piece, taka."),
+});
+
+/** How many pieces a line of the cart is to have, not how many more. */
+export const cartQuantityBody = z.strictObject({ quantity });
+
+const unusedTexts = { attributes: z.literal(""), custom_note: z.literal("") };
+
+const cartOrderItem = z.strictObject({
+  id: rowId.describe("Line of the cart."),
+  product_id: rowId,
+  batch_no: batch,
+  quantity,
+  price: taka,
+  discount_percent: percent,
+  discount: taka,
+  total_price: taka,
+  ...unusedTexts,
+});
+
+const oneItem = {
+  id: z.literal(1),
+  cart_id: z.literal(1),
+  product_id: rowId,
+  quantity: z.literal(1),
+  discount_percent: percent,
+  discount: taka,
+  ...unusedTexts,
+};
+
+/** Who orders. */
+export const billingBody = z.strictObject({ name: line(100), email: optionalEmail, phone });
+
+/** Where to. */
+export const shippingBody = z.strictObject({
+  country: z.enum([
+    "Australia",
+    "Bangladesh",
+    "Canada",
+    "China",
+    "Morocco",
+    "Saudi Arabia",
+    "UK",
+    "US",
+  ]),
+  address: z.string().min(3).max(300),
+  city: line(100),
+  state: optionalLine(100),
+  zip: line(20),
+  orderNotes: optionalLine(1_000),
+});
+
+const delivery = {
+  billing: billingBody,
+  shipping: shippingBody,
+  paymentMethod: z
+    .enum(["mobile", "cod"])
+    .describe("`cod` is cash on delivery, offered only where the shop is set up for it."),
+};
+
+const shippingCharge = z
+  .union([z.literal(100), z.literal(150)])
+  .describe("Taka: 100 inside Dhaka, 150 outside.");
+
+/** What the person was shown. An order with other totals is refused. */
+export const totalsBody = z.strictObject({ tax: taka, discount: taka, total: taka });
+
+/** An order of what is in the cart. */
+export const cartOrderBody = z.strictObject({
+  isBuyNow: z.literal(false),
+  ...delivery,
+  shipping_charge: shippingCharge,
+  items: z.array(cartOrderItem).min(1),
+  totals: totalsBody,
+  recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
+});
+
+/** One piece of one product, past the cart. */
+export const instantOrderBody = z.strictObject({
+  isBuyNow: z.literal(true),
+  ...delivery,
+  shipping_charge: shippingCharge,
+  items: z
+    .array(
+      z.strictObject({
+        ...oneItem,
+        batch_no: batch,
+        price: taka.describe("After the discount, taka."),
+        total_price: taka,
+      }),
+    )
+    .length(1),
+  totals: totalsBody,
+  recaptchaToken: robotToken,
+});
+
+/** An e-book. */
+export const ebookOrderBody = z.strictObject({
+  isBuyNow: z.literal(true),
+  customer_id: rowId,
+  ...delivery,
+  shipping_charge: z.literal(0),
+  items: z
+    .array(
+      z.strictObject({
+        ...oneItem,
+        price: taka.describe("After the discount, taka."),
+        total_price: taka.describe("Before the discount, taka."),
+      }),
+    )
+    .length(1),
+  totals: totalsBody.extend({ discount_percent: percent }),
+  recaptchaToken: robotToken,
+  language,
+});
+
+/** Where the customer comes back to after paying. */
+export const ebookPaymentBody = z.strictObject({ language });
+
+export const loginBody = z.strictObject({
+  email: line(500).describe("E-mail address, user name or mobile number."),
+  password: z.string().min(1),
+  from: z.literal("frontend").describe("Customers, not staff."),
+  recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
+});
+
+const newPassword = z.string().min(8).max(200);
+const samePassword = z.string().describe("The new password once more.");
+
+export const registrationBody = z.strictObject({
+  name: line(100),
+  mobile_no: line(40),
+  email: optionalEmail,
+  password: newPassword,
+  password_confirmation: samePassword,
+  marketingConsent: z.boolean(),
+  privacyPolicy: z.literal(true),
+  recaptchaToken: robotToken,
+});
+
+export const passwordChangeBody = z.strictObject({
+  current_password: z.string().min(1),
+  password: newPassword,
+  password_confirmation: samePassword,
+});
+
+export const contactMessageBody = z.strictObject({
+  name: optionalLine(100),
+  email: optionalEmail,
+  subject: optionalLine(200),
+  mobile_no: optionalLine(40),
+  message: line(5_000),
+  recaptchaToken: robotToken,
+});
+
+export const newsletterSubscriptionBody = z.strictObject({
+  email: z.email().max(200),
+  consent: z.literal(true),
+  consent_version: z.string().describe("Which wording of the consent the person agreed to."),
+  language,
+});
+
+const review = {
+  rating: z.int().min(1).max(5),
+  comment: line(2_000),
+};
+
+export const productReviewBody = z.strictObject({ product_id: rowId, ...review });
+export const ebookReviewBody = z.strictObject({ ebook_id: rowId, ...review });
+
+export const orderTrackingBody = z.strictObject({
+  order_number: line(40).describe("As typed: small letters, spaces and missing hyphens are fine."),
+  phone,
+});
+
+export const bookingBody = z.strictObject({
+  doctor_id: rowId,
+  starts_at: z.iso.datetime({ offset: true }).describe("A free time of get-appointment-slots."),
+  name: line(100),
+  phone,
+  reason: optionalLine(500),
+  language,
+  recaptchaToken: robotToken.optional().describe("Of a guest; a customer needs none."),
+});
