@@ -7,7 +7,7 @@ import { RobotForm } from "@/components/robot/robot-form";
 import { readSlotDays, type SlotDay } from "@/lib/api/appointment-slots";
 import type { Problem } from "@/lib/api/problem";
 import { type User, useUser } from "@/lib/api/user";
-import { loadPatient, type PatientDraft, savePatient } from "@/lib/centre/appointments/draft";
+import { type Patient, patientDraft } from "@/lib/centre/appointments/booking-form";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
 import { localePath } from "@/lib/i18n/locales";
@@ -31,7 +31,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
   const locale = useLocale();
   const router = useRouter();
   const { reload } = useUser();
-  const [initial] = useState(() => loadPatient(user));
+  const [initial] = useState(() => patientDraft(user).load(user?.customerId));
   const [chosen, setChosen] = useState("");
   const [booked, setBooked] = useState(false);
   const { send, errorOf, ...state } = useBooking({
@@ -39,7 +39,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
     guest: user === null,
     onBooked: (number) => {
       setBooked(true);
-      savePatient(user, null);
+      patientDraft(user).clear();
       router.push(localePath(locale, appointmentPath(number)));
     },
     onRefused: ({ body, errors }: Problem) => {
@@ -60,7 +60,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
 
   function choose(startsAt: string) {
     setChosen(startsAt);
-    if (startsAt) state.forgive("starts_at");
+    if (startsAt) state.clearError("starts_at");
   }
 
   if (booked) {
@@ -75,7 +75,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
       action="appointment"
       state={state}
       send={(form) => send({ ...readPatient(form), starts_at: chosen })}
-      onEdit={(form) => savePatient(user, readPatient(form))}
+      onEdit={(form) => patientDraft(user).save(readPatient(form), user?.customerId)}
       button={{ filling: t("book"), checking: t("checking"), sending: t("booking") }}
       buttonClass="text-lg"
     >
@@ -94,7 +94,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
   );
 }
 
-function readPatient(form: HTMLFormElement): PatientDraft {
+function readPatient(form: HTMLFormElement): Patient {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
   return { name: text("name"), phone: text("phone"), reason: text("reason") };

@@ -2,12 +2,11 @@ import { useTranslations } from "next-intl";
 import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
-import type { BookingField } from "@/lib/centre/appointments/booking-form";
-import type { PatientDraft } from "@/lib/centre/appointments/draft";
+import type { BookingField, Patient } from "@/lib/centre/appointments/booking-form";
 import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
 
 interface PatientFieldsProps {
-  initial: PatientDraft;
+  initial: Patient;
   errorOf: (field: BookingField) => string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { looseObject } from "@/lib/base/loose";
 import {
   BOOKING_FIELDS,
   type BookingField,
-  type BookingForm,
+  type BookingFormValues,
   bookingErrors,
 } from "@/lib/centre/appointments/booking-form";
 
@@ -39,7 +39,7 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
     return t(`errors.${field}.refused`);
   }
 
-  function own(form: BookingForm): FieldProblem<BookingField>[] {
+  function own(form: BookingFormValues): FieldProblem<BookingField>[] {
     const { starts_at, name, phone } = bookingErrors(form);
     return [
       ...(starts_at
@@ -51,7 +51,7 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
   }
 
   /** @returns what is wrong */
-  function send(form: BookingForm) {
+  function send(form: BookingFormValues) {
     return submit(own(form), async (robotToken) => {
       try {
         const number = await sendOnce({ doctorId, ...form }, robotToken, (recaptchaToken, key) =>

@@ -10,14 +10,14 @@ import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useDepartures } from "@/lib/api/last-customer";
-import { useLiveProduct } from "@/lib/api/live-product";
+import { type LiveProduct, useLiveProduct } from "@/lib/api/live-product";
 import { type User, useUser } from "@/lib/api/user";
-import { looseObject } from "@/lib/base/loose";
+import { buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
+import { prefilledForm } from "@/lib/shop/order/order-form";
 import type { PaymentOptions } from "@/lib/shop/order/payment-method";
-import { BuyNowForm } from "./buy-now-form";
-import { OrderUnderWay } from "./order-under-way";
-import { useOrder } from "./use-order";
-import { useOrderPage } from "./use-order-page";
+import { ItemSummary, MobileSummary } from "./item-summary";
+import { OrderForm, OrderUnderWay } from "./order-form";
+import { type Checkout, useCheckout, useOrderPage } from "./use-checkout";
 
 interface BuyNowProps {
   /** Shop's phone number, for when something went wrong. */
@@ -27,7 +27,7 @@ interface BuyNowProps {
   payment: PaymentOptions;
 }
 
-/** Physical Buy Now for the product of the query (SPEC 2): the form, or why it cannot be bought. */
+/** Physical Buy Now for the product of the query: the form, or why it cannot be bought. */
 export function BuyNow(props: BuyNowProps) {
   const { user } = useUser();
   if (user === undefined) return <LoadingPanel />;
@@ -58,29 +58,25 @@ interface BuyNowProductProps extends BuyNowProps {
 function BuyNowProduct({ id, user, payment, ...options }: BuyNowProductProps) {
   const t = useTranslations("checkout");
   const { product, failed, reload } = useLiveProduct(id);
-  const [altcha, setAltcha] = useState(false);
-  const order = useOrder({
+  const checkout = useCheckout({
     ...options,
-    ...useOrderPage(),
-    path: "/api/instant-order",
-    name: `buy-now-${id}`,
-    draft: "buy-now",
+    kind: "buy-now",
+    item: id,
     owner: user?.customerId ?? null,
-    onRefused: ({ body }) => {
-      if (looseObject(body).robot === "altcha") setAltcha(true);
-      reload();
-    },
+    nextPage: useOrderPage(),
+    onRefused: reload,
   });
+  const { step, failure } = checkout.state;
 
   const gone = product === null || product?.inventory?.quantity === 0;
-  const placed = order.step === "placed";
-  if (placed || (gone && order.step === "placing")) return <OrderUnderWay placed={placed} />;
+  const placed = step === "placed";
+  if (placed || (gone && step === "placing")) return <OrderUnderWay placed={placed} />;
   if (failed) return <FailedPanel text={t("productUnreadable")} onRetry={reload} />;
   if (id !== null && product === undefined) return <LoadingPanel />;
   if (!product?.inventory || product.inventory.quantity < 1) {
     return (
       <EmptyPanel text={t("empty")}>
-        {order.failure && <Alert>{order.failure.text}</Alert>}
+        {failure && <Alert>{failure.text}</Alert>}
         <p className="text-muted">{t("emptyHint")}</p>
         <Link href="/products" className={buttonStyle()}>
           {t("seeProducts")}
@@ -93,9 +89,45 @@ function BuyNowProduct({ id, user, payment, ...options }: BuyNowProductProps) {
     <BuyNowForm
       product={{ ...product, inventory }}
       user={user}
-      order={order}
+      checkout={checkout}
       payment={payment}
-      altcha={altcha}
+    />
+  );
+}
+
+interface BuyNowFormProps {
+  product: LiveProduct & { inventory: NonNullable<LiveProduct["inventory"]> };
+  user: User | null;
+  checkout: Checkout;
+  payment: PaymentOptions;
+}
+
+function BuyNowForm({ product, user, checkout, payment }: BuyNowFormProps) {
+  const item = { ...product, language: "en" as const };
+  return (
+    <OrderForm
+      checkout={checkout}
+      prefill={prefilledForm(user)}
+      payload={{
+        delivered: true,
+        of: (form, robotToken) => instantOrderPayload(form, product, robotToken),
+      }}
+      payment={payment}
+      mobileSummary={(area) => (
+        <MobileSummary
+          item={item}
+          total={buyNowTable(product, area).total}
+          areaMissing={area === null}
+        />
+      )}
+      summary={(area) => (
+        <ItemSummary
+          item={item}
+          table={buyNowTable(product, area)}
+          shipping={area === null ? "unknown" : "known"}
+        />
+      )}
+      orderable
     />
   );
 }

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCustomer } from "@/components/account/use-customer";
 import { removalsAtom } from "@/components/cart/cart-changes-state";
-import { AskedRobotCheck, useAskedRobot } from "@/components/robot/asked-robot";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
@@ -15,13 +14,11 @@ import { LoadingPanel } from "@/components/ui/loading-panel";
 import { announce } from "@/lib/api/tab-channel";
 import { useCart } from "@/lib/api/use-cart";
 import { cartOrderPayload } from "@/lib/shop/order/cart-order";
-import { prefilledForm } from "@/lib/shop/order/draft";
+import { prefilledForm } from "@/lib/shop/order/order-form";
 import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import { CartSummary } from "./cart-summary";
-import { OrderForm } from "./order-form";
-import { OrderUnderWay } from "./order-under-way";
-import { useOrder } from "./use-order";
-import { useOrderPage } from "./use-order-page";
+import { OrderForm, OrderUnderWay } from "./order-form";
+import { useCheckout, useOrderPage } from "./use-checkout";
 
 interface CartCheckoutProps {
   /** Shop's phone number, for when something went wrong. */
@@ -31,7 +28,7 @@ interface CartCheckoutProps {
   payment: PaymentOptions;
 }
 
-/** Checkout of the customer's cart (SPEC 2); stands inside RequireUser. */
+/** Checkout of the customer's cart; stands inside RequireUser. */
 export function CartCheckout(props: CartCheckoutProps) {
   const [visit, setVisit] = useState(0);
   return <CartCheckoutVisit key={visit} onLeft={() => setVisit(visit + 1)} {...props} />;
@@ -42,15 +39,11 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
   const [started, setStarted] = useState(false);
-  const robot = useAskedRobot();
-  const order = useOrder({
+  const checkout = useCheckout({
     ...options,
-    robot,
-    ...useOrderPage(),
-    path: "/api/order",
-    name: "cart",
-    draft: "cart",
+    kind: "cart",
     owner: customer.customerId,
+    nextPage: useOrderPage(),
     onRefused: reload,
     onPlaced: () => {
       announce("cart");
@@ -62,27 +55,21 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
   // Who has begun to order keeps the form, even if the cart is emptied meanwhile.
   if (filled && !started) setStarted(true);
 
-  const placed = order.step === "placed";
-  if (placed || (order.step === "placing" && !filled)) return <OrderUnderWay placed={placed} />;
+  const { step, failure } = checkout.state;
+  const placed = step === "placed";
+  if (placed || (step === "placing" && !filled)) return <OrderUnderWay placed={placed} />;
   if (failed) return <FailedPanel text={t("unreadable")} onRetry={reload} />;
   if (!cart) return <LoadingPanel />;
-  if (!started && !undoable) return <NothingToOrder failure={order.failure?.text} />;
+  if (!started && !undoable) return <NothingToOrder failure={failure?.text} />;
   return (
     <OrderForm
-      draft="cart"
-      owner={customer.customerId}
+      checkout={checkout}
       prefill={prefilledForm(customer)}
-      order={order}
+      payload={{ delivered: true, of: (form) => cartOrderPayload(form, cart) }}
       payment={payment}
-      submission={{
-        delivered: true,
-        onSubmit: (form) => void order.place(async () => cartOrderPayload(form, cart)),
-      }}
       summary={(area) => <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />}
       orderable={filled}
-    >
-      <AskedRobotCheck action="order" check={robot.check} />
-    </OrderForm>
+    />
   );
 }
 

@@ -1,18 +1,23 @@
 import { useAtomValue } from "jotai";
+import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { leavingAtom, targetsAtom } from "@/components/cart/cart-changes-state";
+import { CartLineNotes } from "@/components/cart/cart-line-notes";
 import { CartRows } from "@/components/cart/cart-rows";
+import { RemoveLineButton } from "@/components/cart/remove-line-button";
 import { StaleNote } from "@/components/cart/stale-note";
+import { useCartLine } from "@/components/cart/use-cart-line";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import type { Cart } from "@/lib/shop/cart/read-cart";
+import type { Cart, CartLine } from "@/lib/shop/cart/read-cart";
 import { cartTable } from "@/lib/shop/order/cart-order";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
-import { AreaNote } from "./area-note";
-import { CartOrderLine } from "./cart-order-line";
+import { AreaNote } from "./item-summary";
 
 interface CartSummaryProps {
   cart: Cart;
@@ -22,7 +27,7 @@ interface CartSummaryProps {
   onReload: () => void;
 }
 
-/** What is ordered, each line removable, and what it costs with delivery (SPEC 2). */
+/** What is ordered, each line removable, and what it costs with delivery. */
 export function CartSummary({ cart, area, stale, onReload }: CartSummaryProps) {
   const t = useTranslations("checkout");
   const heading = useId();
@@ -93,5 +98,35 @@ function CartTable({ cart, area }: Pick<CartSummaryProps, "cart" | "area">) {
       </dl>
       {area === null && <AreaNote />}
     </>
+  );
+}
+
+interface CartOrderLineProps {
+  line: CartLine;
+  onRemove: () => void;
+}
+
+/** One line of what is ordered: picture, name x quantity, amount, remove. */
+function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { row, quantity, failure } = useCartLine(line);
+  const name = line.name ?? t("cart.unknown");
+  return (
+    <li ref={row} tabIndex={-1} className="grid gap-2 border-line border-b pb-3 last:border-0">
+      <div className="flex items-start gap-3">
+        <div className="relative size-[min(3.5rem,15vw)] shrink-0 overflow-hidden rounded-card border border-line bg-white">
+          <Image src={mediaUrl(line.image)} alt="" fill sizes="64px" className="object-contain" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p lang={line.name === null ? undefined : "en"} className="font-semibold leading-snug">
+            {t("checkout.line", { name, quantity: localDigits(String(quantity), locale) })}
+          </p>
+          <p className="tabular-nums">{formatTaka(line.lineTotal, locale)}</p>
+        </div>
+        <RemoveLineButton name={name} onRemove={onRemove} />
+      </div>
+      <CartLineNotes available={line.available} quantity={quantity} failure={failure} />
+    </li>
   );
 }

@@ -1,25 +1,28 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCustomer } from "@/components/account/use-customer";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useEbookOrders } from "@/lib/api/customer-orders";
-import { useLiveEbook } from "@/lib/api/live-ebook";
-import { looseObject } from "@/lib/base/loose";
+import { type LiveEbook, useLiveEbook } from "@/lib/api/live-ebook";
+import type { User } from "@/lib/api/user";
+import { sectionPath } from "@/lib/shop/account/account-section";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
+import { ebookOrderPayload, ebookTable } from "@/lib/shop/order/ebook-order";
+import { prefilledForm } from "@/lib/shop/order/order-form";
 import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
-import { EbookForm } from "./ebook-form";
-import { EbookOwned } from "./ebook-owned";
-import { PaymentOpening } from "./payment-opening";
-import { useOrder } from "./use-order";
+import { ItemSummary, MobileSummary } from "./item-summary";
+import { OrderForm } from "./order-form";
+import { type Checkout, useCheckout } from "./use-checkout";
 
 interface EbookBuyNowProps {
   /** Shop's phone number, for when something went wrong. */
@@ -29,7 +32,7 @@ interface EbookBuyNowProps {
   payment: PaymentOptions;
 }
 
-/** Buy Now for the e-book of the address (SPEC 2), inside RequireUser: the form, or why it cannot be bought. */
+/** Buy Now for the e-book of the address, inside RequireUser: the form, or why it cannot be bought. */
 export function EbookBuyNow(props: EbookBuyNowProps) {
   const part = useAddressPart("buy-now");
   const id = part !== null && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null;
@@ -50,31 +53,27 @@ function EbookVisit({ id, payment, ...options }: EbookVisitProps) {
   const customer = useCustomer();
   const { ebook, failed, reload } = useLiveEbook(id);
   const bought = useEbookOrders(customer.customerId);
-  const [altcha, setAltcha] = useState(false);
-  const order = useOrder({
+  const checkout = useCheckout({
     ...options,
-    path: "/api/instant-ebook-order",
-    name: `ebook-${id}`,
-    draft: "ebook",
+    kind: "ebook",
+    item: id,
     owner: customer.customerId,
-    paidOnline: true,
-    targetOf: paymentTarget,
-    open: openPayment,
-    onRefused: ({ body }) => {
-      if (looseObject(body).robot === "altcha") setAltcha(true);
+    nextPage: { addressOf: paymentTarget, open: openPayment },
+    onRefused: () => {
       reload();
       bought.reload();
     },
   });
 
-  if (order.target !== null) return <PaymentOpening address={order.target} />;
+  const { state } = checkout;
+  if (state.step === "placed") return <PaymentOpening address={state.address} />;
   if (failed) return <FailedPanel text={t("ebookUnreadable")} onRetry={reload} />;
   const known = bought.orders !== undefined || bought.failed;
   if (id !== null && (ebook === undefined || !known)) return <LoadingPanel />;
   if (!ebook) {
     return (
       <EmptyPanel text={t("ebookGone")}>
-        {order.failure && <Alert>{order.failure.text}</Alert>}
+        {state.failure && <Alert>{state.failure.text}</Alert>}
         <Link href={EBOOKS_PATH} className={buttonStyle()}>
           {t("seeEbooks")}
         </Link>
@@ -85,7 +84,76 @@ function EbookVisit({ id, payment, ...options }: EbookVisitProps) {
     ?.flatMap(({ books }) => books)
     .find((book) => book.id === id && book.pdf);
   if (owned?.pdf) return <EbookOwned ebook={ebook} pdf={owned.pdf} />;
+  return <EbookForm ebook={ebook} customer={customer} checkout={checkout} payment={payment} />;
+}
+
+interface EbookFormProps {
+  ebook: LiveEbook;
+  customer: User;
+  checkout: Checkout;
+  payment: PaymentOptions;
+}
+
+/** The order form as for a product, without a delivery. */
+function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
+  const language = useLocale();
+  const { customerId } = customer;
+  const table = ebookTable(ebook);
   return (
-    <EbookForm ebook={ebook} customer={customer} order={order} payment={payment} altcha={altcha} />
+    <OrderForm
+      checkout={checkout}
+      prefill={prefilledForm(customer)}
+      payload={{
+        delivered: false,
+        of: (form, recaptchaToken) =>
+          ebookOrderPayload(form, ebook, { customerId, recaptchaToken, language }),
+      }}
+      payment={payment}
+      mobileSummary={() => <MobileSummary item={ebook} total={table.total} areaMissing={false} />}
+      summary={() => <ItemSummary item={ebook} table={table} shipping="none" />}
+      orderable
+    />
+  );
+}
+
+interface EbookOwnedProps {
+  ebook: LiveEbook;
+  /** Address of its PDF. */
+  pdf: string;
+}
+
+/** In the place of the form for an e-book that the customer has bought already. */
+function EbookOwned({ ebook, pdf }: EbookOwnedProps) {
+  const t = useTranslations("checkout");
+  return (
+    <EmptyPanel text={t("ebookOwned")}>
+      <p lang={ebook.language} className="font-semibold">
+        {ebook.name}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={pdf} className={buttonStyle()}>
+          <Icon name="document" />
+          {t("downloadPdf")}
+        </a>
+        <Link href={sectionPath("ebooks")} className={buttonStyle("secondary")}>
+          {t("seeEbookOrders")}
+        </Link>
+      </div>
+    </EmptyPanel>
+  );
+}
+
+/** In the place of the form while the payment page is being opened; with a link, should it not open. */
+function PaymentOpening({ address }: { address: string }) {
+  const t = useTranslations("checkout");
+  return (
+    <div className="grid justify-items-center gap-5 py-16 text-center">
+      <p role="status" className="text-lg">
+        {t("paymentOpens")}
+      </p>
+      <a href={address} className={buttonStyle("secondary")}>
+        {t("openPayment")}
+      </a>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
+import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { AmountRow } from "@/components/ui/amount-row";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { AreaNote } from "./area-note";
-import { ItemPicture } from "./item-picture";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 
 /** The one thing that is bought; `language` is that of its name. */
-export interface OrderItem {
+interface OrderItem {
   name: string;
   image: string | null;
   language: Locale;
@@ -22,7 +23,7 @@ interface ItemSummaryProps {
   shipping: "known" | "unknown" | "none";
 }
 
-/** 'name x 1', Shipping (+), Discount (-), Order Total (SPEC 2). */
+/** 'name x 1', Shipping (+), Discount (-), Order Total. */
 export function ItemSummary({ item, table, shipping }: ItemSummaryProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -54,4 +55,50 @@ export function ItemSummary({ item, table, shipping }: ItemSummaryProps) {
       {shipping === "unknown" && <AreaNote />}
     </section>
   );
+}
+
+interface MobileSummaryProps {
+  item: OrderItem;
+  /** Taka. */
+  total: number;
+  /** Whether the delivery is still to be added. */
+  areaMissing: boolean;
+}
+
+/** What is bought and what it costs, in one line above a form that hides the totals below it. */
+export function MobileSummary({ item, total, areaMissing }: MobileSummaryProps) {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  return (
+    <div className="flex items-center gap-4 rounded-card bg-surface p-3">
+      <ItemPicture image={item.image} />
+      <div className="min-w-0">
+        <p lang={item.language} className="font-semibold leading-snug">
+          {item.name}
+        </p>
+        <p className="tabular-nums">
+          {t(areaMissing ? "mobilePrice" : "mobileTotal", { total: formatTaka(total, locale) })}
+        </p>
+        {areaMissing && <AreaNote />}
+      </div>
+    </div>
+  );
+}
+
+/** A small picture of what is bought; its name stands beside it. */
+function ItemPicture({ image }: { image: string | null }) {
+  return (
+    <div className="relative size-16 shrink-0 overflow-hidden rounded-card border border-line bg-white">
+      <Image src={mediaUrl(image)} alt="" fill sizes="64px" className="object-contain" />
+    </div>
+  );
+}
+
+/** What the delivery will add while no area is chosen. */
+export function AreaNote() {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  const inside = formatTaka(SHIPPING_CHARGES.inside, locale);
+  const outside = formatTaka(SHIPPING_CHARGES.outside, locale);
+  return <p className="mt-1 text-muted text-sm">{t("chooseArea", { inside, outside })}</p>;
 }

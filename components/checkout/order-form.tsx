@@ -1,56 +1,52 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { AskedRobotCheck } from "@/components/robot/asked-robot";
+import { RobotCheck } from "@/components/robot/robot-check";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { DraftName } from "@/lib/shop/order/draft";
-import type { OrderForm as OrderFormValues } from "@/lib/shop/order/order-form";
+import type { OrderFormValues } from "@/lib/shop/order/order-form";
 import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
-import { BillingFields } from "./billing-fields";
-import { OrderFaults } from "./order-faults";
-import { PaymentChoice } from "./payment-choice";
-import { ShippingChoice } from "./shipping-choice";
-import { ShippingFields } from "./shipping-fields";
-import type { Order } from "./use-order";
-import { type OrderSubmission, useOrderForm } from "./use-order-form";
+import { ErrorSummary } from "./error-summary";
+import { BillingFields, PaymentChoice, ShippingChoice, ShippingFields } from "./order-fields";
+import type { Checkout } from "./use-checkout";
+import { type OrderPayload, useOrderForm } from "./use-order-form";
 
 interface OrderFormProps {
-  draft: DraftName;
-  /** Customer id, null for a guest. */
-  owner: number | null;
+  checkout: Checkout;
   prefill: OrderFormValues;
-  order: Order;
-  submission: OrderSubmission;
+  payload: OrderPayload;
   payment: PaymentOptions;
   /** What is bought, in short, where the totals stand below the form. */
-  glance?: (area: ShippingArea | null) => ReactNode;
+  mobileSummary?: (area: ShippingArea | null) => ReactNode;
   /** What is bought, with its totals. */
   summary: (area: ShippingArea | null) => ReactNode;
   /** Whether there is something to order. */
   orderable: boolean;
-  /** Between the totals and the button. */
-  children?: ReactNode;
-  /** Somebody has begun to fill in the form. */
-  onStart?: () => void;
 }
 
-/** Billing, shipping, delivery area, payment and totals of an order (SPEC 2). */
-export function OrderForm({ order, summary, orderable, children, ...props }: OrderFormProps) {
+/** Billing, shipping, delivery area, payment and totals of an order. */
+export function OrderForm({ checkout, summary, orderable, ...props }: OrderFormProps) {
   const t = useTranslations("checkout");
-  const { failure, step } = order;
-  const { area, fields, faults, incomplete, handlers } = useOrderForm({ ...props, failure });
-  const unsure = failure?.kind === "unknown";
+  const { step, failure } = checkout.state;
+  const { area, fields, errors, incomplete, handlers } = useOrderForm({ ...props, checkout });
+  const [started, setStarted] = useState(false);
+  const unsure = step === "unknown";
+  const ready = step === "idle" || step === "refused";
   return (
     <form
       noValidate
-      onSubmit={handlers.submit}
+      onSubmit={(event) => {
+        setStarted(true);
+        handlers.submit(event);
+      }}
       onChange={handlers.change}
       onBlur={handlers.blur}
-      onFocus={props.onStart}
+      onFocus={() => setStarted(true)}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="grid max-w-2xl gap-8">
-        {props.glance && <div className="lg:hidden">{props.glance(area)}</div>}
+        {props.mobileSummary && <div className="lg:hidden">{props.mobileSummary(area)}</div>}
         <BillingFields fields={fields} />
         <ShippingFields fields={fields} />
         {fields.delivered && <ShippingChoice fields={fields} />}
@@ -58,15 +54,16 @@ export function OrderForm({ order, summary, orderable, children, ...props }: Ord
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         {summary(area)}
-        {children}
-        <OrderFaults incomplete={incomplete} failure={failure} faults={faults} idOf={fields.idOf} />
+        <CheckoutRobotCheck checkout={checkout} started={started} />
+        <ErrorSummary
+          incomplete={incomplete}
+          failure={failure}
+          errors={errors}
+          idOf={fields.idOf}
+        />
         {orderable && !unsure && (
-          <button
-            type="submit"
-            disabled={step !== "idle"}
-            className={`${buttonStyle()} min-h-12 text-lg`}
-          >
-            {step === "idle" && t("placeOrder")}
+          <button type="submit" disabled={!ready} className={`${buttonStyle()} min-h-12 text-lg`}>
+            {ready && t("placeOrder")}
             {step === "checking" && t("checking")}
             {(step === "placing" || step === "placed") && t("placing")}
           </button>
@@ -74,16 +71,24 @@ export function OrderForm({ order, summary, orderable, children, ...props }: Ord
         {unsure && (
           <UnsureOfOrder
             orders={
-              props.owner !== null &&
+              checkout.owner !== null &&
               `/my-account?section=${fields.delivered ? "orders" : "ebooks"}`
             }
-            onStartAgain={order.startAgain}
+            onStartAgain={checkout.startAgain}
           />
         )}
         <p className="text-muted text-sm">{t("privacy")}</p>
       </div>
     </form>
   );
+}
+
+/** The check starts with the first touch of the form, or once the server asks for it. */
+function CheckoutRobotCheck({ checkout, started }: { checkout: Checkout; started: boolean }) {
+  const { kind, robot } = checkout;
+  const action = kind === "ebook" ? "ebook-order" : "order";
+  if (!robot.token) return <AskedRobotCheck action={action} check={robot.asked} />;
+  return <RobotCheck action={action} token={robot.token} altcha={robot.altcha} active={started} />;
 }
 
 interface UnsureOfOrderProps {
@@ -106,5 +111,19 @@ function UnsureOfOrder({ orders, onStartAgain }: UnsureOfOrderProps) {
         {t("orderAgain")}
       </button>
     </>
+  );
+}
+
+interface OrderUnderWayProps {
+  placed: boolean;
+}
+
+/** In the place of the form while an order is asked about again, or its page is being opened. */
+export function OrderUnderWay({ placed }: OrderUnderWayProps) {
+  const t = useTranslations("checkout");
+  return (
+    <p role="status" className="py-16 text-center text-lg">
+      {t(placed ? "placed" : "askingAgain")}
+    </p>
   );
 }

@@ -31,13 +31,14 @@ interface FailureOptions {
   paidOnline?: boolean;
 }
 
-/** Turns what went wrong with an order into what is said about it (SPEC 8, DESIGN 4). */
+/** Turns what went wrong with an order into what is said about it. */
 export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOptions) {
   const t = useTranslations("checkout");
   const refusalText = useRefusalText();
   const locale = useLocale();
 
   const refused = (text: string): OrderFailure => ({ kind: "refused", text, fields: {} });
+  const robotMissing = () => refused(t("completeRobotCheck"));
   const failed = () => refused(t("failed"));
   /** In the server's words where they are in the language of the page, else in ours. */
   const said = (text: string, ours: string) => refused(locale === "en" ? text : ours);
@@ -62,7 +63,7 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
     if (errors.totals && total !== null) {
       return refused(t("totalsChanged", { total: formatTaka(total, locale) }));
     }
-    if (errors.recaptchaToken) return refused(t("completeRobotCheck"));
+    if (errors.recaptchaToken) return robotMissing();
     if (errors.items?.[0] && paidOnline) {
       return { ...said(errors.items[0], t("ebookRefused")), kind: "owned" };
     }
@@ -75,5 +76,5 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
     return status === 422 && message ? said(message, t("failed")) : failed();
   }
 
-  return { failureOf, refused, failed, unknown, nowhere };
+  return { failureOf, robotMissing, failed, unknown, nowhere };
 }

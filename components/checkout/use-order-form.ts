@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from "react";
-import { type DraftName, loadDraft, saveDraft } from "@/lib/shop/order/draft";
 import {
   type CompleteForm,
   FORM_FIELDS,
@@ -8,29 +7,28 @@ import {
   type FormField,
   formErrors,
   isComplete,
-  type OrderForm,
+  type OrderFormValues,
+  orderDraft,
 } from "@/lib/shop/order/order-form";
 import { paymentMethodOf } from "@/lib/shop/order/payment-method";
-import type { OrderFailure } from "./use-order-failure";
+import { shippingAreaOf } from "@/lib/shop/order/shipping";
+import type { Checkout } from "./use-checkout";
 
 interface OrderFormOptions {
-  draft: DraftName;
-  /** Customer id, null for a guest. */
-  owner: number | null;
+  checkout: Checkout;
   /** What the form holds when nothing was typed yet. */
-  prefill: OrderForm;
-  failure: OrderFailure | null;
-  submission: OrderSubmission;
+  prefill: OrderFormValues;
+  payload: OrderPayload;
 }
 
-/** What is sent: a delivery needs an area, an e-book none (SPEC 5). */
-export type OrderSubmission =
-  | { delivered: true; onSubmit: (form: CompleteForm) => void }
-  | { delivered: false; onSubmit: (form: OrderForm) => void };
+/** What is sent: a delivery needs an area, an e-book none. */
+export type OrderPayload =
+  | { delivered: true; of: (form: CompleteForm, robotToken: string) => object }
+  | { delivered: false; of: (form: OrderFormValues, robotToken: string) => object };
 
 /** How the fields of the form are tied to it. */
 export interface OrderFields {
-  initial: OrderForm;
+  initial: OrderFormValues;
   /** Whether something is carried to a door. */
   delivered: boolean;
   idOf: (field: FormField) => string;
@@ -38,12 +36,15 @@ export interface OrderFields {
 }
 
 /** What was typed, kept in this tab, and what is wrong with it: on blur, and all of it when it is sent. */
-export function useOrderForm({ draft, owner, prefill, failure, submission }: OrderFormOptions) {
+export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   const t = useTranslations("checkout.errors");
   const locale = useLocale();
   const id = useId();
-  const { delivered } = submission;
-  const [initial] = useState(() => loadDraft(draft, owner, prefill));
+  const { delivered } = payload;
+  const { kind, owner, place } = checkout;
+  const { failure } = checkout.state;
+  const draft = orderDraft(kind, prefill);
+  const [initial] = useState(() => draft.load(owner));
   const [area, setArea] = useState(initial.shippingArea);
   const [wrong, setWrong] = useState<FormErrors>({});
   const [edited, setEdited] = useState<ReadonlySet<FormField>>(new Set());
@@ -65,13 +66,13 @@ export function useOrderForm({ draft, owner, prefill, failure, submission }: Ord
     setEdited(new Set());
     if (Object.keys(errors).length > 0) return setIncomplete((times) => times + 1);
     setIncomplete(0);
-    if (!submission.delivered) submission.onSubmit(form);
-    else if (isComplete(form)) submission.onSubmit(form);
+    if (!payload.delivered) place((robotToken) => payload.of(form, robotToken));
+    else if (isComplete(form)) place((robotToken) => payload.of(form, robotToken));
   }
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const form = readForm(currentTarget);
-    saveDraft(draft, owner, form);
+    draft.save(form, owner);
     setArea(form.shippingArea);
     const field = fieldOf(target);
     if (!field) return;
@@ -93,11 +94,11 @@ export function useOrderForm({ draft, owner, prefill, failure, submission }: Ord
   }
 
   const fields: OrderFields = { initial, delivered, idOf: (field) => `${id}-${field}`, errorOf };
-  const faults = FORM_FIELDS.flatMap((field) => {
+  const errors = FORM_FIELDS.flatMap((field) => {
     const text = errorOf(field);
     return text ? [{ field, text }] : [];
   });
-  return { area, fields, faults, incomplete, handlers: { submit, change, blur } };
+  return { area, fields, errors, incomplete, handlers: { submit, change, blur } };
 }
 
 function fieldOf(target: EventTarget): FormField | undefined {
@@ -108,10 +109,9 @@ function isSubmit(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === "submit";
 }
 
-function readForm(form: HTMLFormElement): OrderForm {
+function readForm(form: HTMLFormElement): OrderFormValues {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
-  const area = text("shippingArea");
   return {
     name: text("name"),
     email: text("email"),
@@ -121,7 +121,7 @@ function readForm(form: HTMLFormElement): OrderForm {
     city: text("city"),
     zip: text("zip"),
     orderNotes: text("orderNotes"),
-    shippingArea: area === "inside" || area === "outside" ? area : null,
+    shippingArea: shippingAreaOf(data.get("shippingArea")),
     paymentMethod: paymentMethodOf(data.get("paymentMethod")),
   };
 }

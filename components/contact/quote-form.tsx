@@ -5,8 +5,12 @@ import { useEffect, useRef } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { Alert } from "@/components/ui/alert";
 import { useDepartures } from "@/lib/api/last-customer";
-import { CONTACT_FIELDS, type ContactForm, contactForm } from "@/lib/centre/contact/contact-form";
-import { loadContactDraft, saveContactDraft } from "@/lib/centre/contact/draft";
+import {
+  CONTACT_FIELDS,
+  type ContactForm,
+  contactDraft,
+  contactForm,
+} from "@/lib/centre/contact/contact-form";
 import { QuoteFields } from "./quote-fields";
 import { useContact } from "./use-contact";
 
@@ -21,11 +25,11 @@ function EmptyQuoteForm() {
   const banner = useRef<HTMLDivElement>(null);
   const { thanks, send, errorOf, ...state } = useContact(() => {
     form.current?.reset();
-    saveContactDraft(null);
+    contactDraft.clear();
   });
 
   useEffect(() => {
-    if (form.current) fillIn(form.current, loadContactDraft());
+    if (form.current) fillIn(form.current, contactDraft.load());
   }, []);
   useEffect(() => {
     if (thanks) banner.current?.focus();
@@ -38,7 +42,7 @@ function EmptyQuoteForm() {
         action="contact"
         state={state}
         send={(sent) => send(readForm(sent))}
-        onEdit={(edited) => saveContactDraft(readForm(edited))}
+        onEdit={(edited) => contactDraft.save(readForm(edited))}
         button={{ filling: t("send"), checking: t("checking"), sending: t("sending") }}
         buttonClass="sm:justify-self-start sm:px-8"
         className="noscript:hidden"

@@ -7,7 +7,7 @@ import { isUnknown } from "@/lib/api/place-order";
 import { problemOf } from "@/lib/api/problem";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Why the payment page did not open: keys of messages below `order.payFailures`. */
 type PayFailure = "login" | "refused" | "tooMany" | "down";
@@ -48,7 +48,7 @@ export function useOrderPayment(number: string, onChanged: () => Promise<unknown
       if (target === null) return stop("down");
       openPayment(target);
       // Where the page does not open, or is stopped, the button comes back.
-      setTimeout(() => stop(null), PATIENCE_MS);
+      setTimeout(() => stop(null), TIMEOUT_MS);
     } catch (error) {
       const { status } = problemOf(error);
       if (!isUnknown(status)) key.current = null;

@@ -5,8 +5,12 @@ import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { type Problem, problemOf } from "@/lib/api/problem";
 import { type ReviewTarget, reviewName, sendReview, useAddedReviews } from "@/lib/api/reviews";
 import { formatDay } from "@/lib/i18n/dates/format-date";
-import { EMPTY_DRAFT, loadDraft, type ReviewDraft, saveDraft } from "@/lib/shop/reviews/draft";
-import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
+import {
+  COMMENT_LIMIT,
+  EMPTY_REVIEW,
+  type ReviewDraft,
+  reviewDraft,
+} from "@/lib/shop/reviews/review";
 
 type Outcome =
   | { ok: true; text: string }
@@ -17,21 +21,21 @@ type Outcome =
       loggedOut: boolean;
     };
 
-/** What is being written, kept in this tab until it is sent, and what came of sending it (SPEC 4). */
+/** What is being written, kept in this tab until it is sent, and what came of sending it. */
 export function useReviewForm(target: ReviewTarget) {
   const t = useTranslations("reviews");
   const locale = useLocale();
   const router = useRouter();
   const name = reviewName(target);
   const { add } = useAddedReviews(target);
-  const [draft, setDraft] = useState<ReviewDraft>(() => loadDraft(name));
+  const [draft, setDraft] = useState<ReviewDraft>(() => reviewDraft(name).load());
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const key = useRef<string | null>(null);
 
   function change(next: ReviewDraft) {
     setDraft(next);
-    saveDraft(name, next);
+    reviewDraft(name).save(next);
     setOutcome(null);
     // Another review is another attempt.
     key.current = null;
@@ -64,9 +68,9 @@ export function useReviewForm(target: ReviewTarget) {
       if (review) {
         await add({ ...review, day: review.createdAt && formatDay(review.createdAt, locale) });
       }
-      change(EMPTY_DRAFT);
+      change(EMPTY_REVIEW);
       setOutcome({ ok: true, text: (locale === "en" && message) || t("thanks") });
-      // Rating and number of reviews are part of the page, which the server has made anew.
+      // Rating and number of reviews are part of the page, which the server has rendered again.
       router.refresh();
     } catch (error) {
       const problem = problemOf(error);

@@ -3,7 +3,7 @@ import { problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
 import type { RobotAction } from "@/lib/contract/robot-actions";
 import { RobotCheck } from "./robot-check";
-import { ROBOT_PATIENCE_MS, RobotToken } from "./robot-token";
+import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 
 /** The robot check a server has asked for; `round` grows with each token that was used up. */
 interface AskedCheck {
@@ -40,7 +40,7 @@ export function useAskedRobot(): AskedRobot {
     attempt: (robotToken?: string) => Promise<Answer>,
     again: boolean,
   ): Promise<Answer> {
-    const token = await current.current?.token.take(ROBOT_PATIENCE_MS);
+    const token = await current.current?.token.take(ROBOT_TIMEOUT_MS);
     try {
       return await attempt(token ?? undefined);
     } catch (error) {

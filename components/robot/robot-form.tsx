@@ -42,7 +42,7 @@ export function RobotForm<Field extends string>(props: RobotFormProps<Field>) {
 
   function edit({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     onEdit?.(currentTarget);
-    if ("name" in target) state.forgive(String(target.name));
+    if ("name" in target) state.clearError(String(target.name));
   }
 
   return (

@@ -16,7 +16,7 @@ describe("RobotToken", () => {
     await expect(taken).resolves.toBe("b");
   });
 
-  it("gives up after its patience", async () => {
+  it("gives up after its timeout", async () => {
     await expect(new RobotToken().take(1)).resolves.toBeNull();
   });
 

@@ -1,5 +1,5 @@
 /** How long a form waits for its token, in ms. */
-export const ROBOT_PATIENCE_MS = 20_000;
+export const ROBOT_TIMEOUT_MS = 20_000;
 
 /** A token a form must wait for: solved in the background, or fetched when the form is sent. */
 export class RobotToken {
@@ -12,15 +12,15 @@ export class RobotToken {
     if (get) for (const resume of this.waiting.splice(0)) resume();
   }
 
-  /** The token, or null when there is none after `patience` milliseconds. */
-  async take(patience: number): Promise<string | null> {
-    if (!this.get) await this.provided(patience);
+  /** The token, or null when there is none after `timeout` milliseconds. */
+  async take(timeout: number): Promise<string | null> {
+    if (!this.get) await this.provided(timeout);
     return this.get ? this.get() : null;
   }
 
-  private provided(patience: number): Promise<void> {
+  private provided(timeout: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patience);
+      const timer = setTimeout(resolve, timeout);
       this.waiting.push(() => {
         clearTimeout(timer);
         resolve();

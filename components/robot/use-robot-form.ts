@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { isUnknown } from "@/lib/api/place-order";
 import { type Problem, problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
-import { ROBOT_PATIENCE_MS, RobotToken } from "./robot-token";
+import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 
 const TOKEN_FIELD = "recaptchaToken";
 
@@ -22,7 +22,7 @@ export interface RobotFormState<Field extends string> {
   /** `round` grows when the token was used up: then a check with another `key` brings a new one. */
   robot: { needed: boolean; round: number; props: { token: RobotToken; altcha: boolean } };
   /** Takes back what was said about a field, because it was changed. */
-  forgive: (field: string) => void;
+  clearError: (field: string) => void;
 }
 
 interface RobotFormOptions<Field extends string> {
@@ -71,7 +71,7 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
 
   async function attempt(send: (robotToken: string) => Promise<void>) {
     setStep("checking");
-    const robotToken = needed ? await token.take(ROBOT_PATIENCE_MS) : null;
+    const robotToken = needed ? await token.take(ROBOT_TIMEOUT_MS) : null;
     if (needed && !robotToken) return [missing];
     setStep("sending");
     try {
@@ -108,12 +108,12 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     return met;
   }
 
-  const forgive = (name: string) =>
+  const clearError = (name: string) =>
     setProblems((before) => before.filter(({ field }) => field === null || field !== name));
 
   const errorOf = (name: Field) => problems.find(({ field }) => field === name)?.text;
 
   const robot = { needed, round, props: { token, altcha } };
-  const state: RobotFormState<Field> = { step, problems, robot, forgive };
+  const state: RobotFormState<Field> = { step, problems, robot, clearError };
   return { ...state, submit, errorOf };
 }

@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import { ApiError } from "@/lib/base/api-error";
 import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import type { BookingForm } from "@/lib/centre/appointments/booking-form";
+import type { BookingFormValues } from "@/lib/centre/appointments/booking-form";
 import type { Locale } from "@/lib/i18n/locales";
 import { browserApi } from "./browser";
 import { getOrNull } from "./get-or-null";
@@ -86,7 +86,7 @@ export function useCustomerAppointments(customerId: number) {
 /** A filled in booking form and what goes with it. */
 interface Booking {
   doctorId: number;
-  form: BookingForm;
+  form: BookingFormValues;
   language: Locale;
   /** Empty for a customer, who needs none. */
   recaptchaToken: string;

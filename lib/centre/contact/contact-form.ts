@@ -1,7 +1,8 @@
+import { tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/email";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
-/** Fields of the contact form, named as they are sent (SPEC 3), in the order of the form. */
+/** Fields of the contact form, named as they are sent, in the order of the form. */
 export const CONTACT_FIELDS = ["name", "email", "mobile_no", "subject", "message"] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -24,7 +25,7 @@ export interface ContactErrors {
   message?: "missing";
 }
 
-/** What keeps the form from being sent: only the message is required (SPEC 5). */
+/** What keeps the form from being sent: only the message is required. */
 export function contactErrors({ email, mobile_no, message }: ContactForm): ContactErrors {
   return {
     ...(email.trim() && !looksLikeEmail(email) && { email: "wrong" }),
@@ -47,3 +48,8 @@ export function contactForm(textOf: (field: ContactField) => unknown): ContactFo
     message: text("message"),
   };
 }
+
+/** What was typed into the contact form. */
+export const contactDraft = tabDraft("contact-draft", (stored) =>
+  contactForm((field) => stored[field]),
+);

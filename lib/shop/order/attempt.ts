@@ -3,7 +3,7 @@ import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose
 
 /** An order that was sent and has no clear answer yet. */
 export interface OrderAttempt {
-  /** Idempotency key: the server does everything sent under it once (DESIGN 4). */
+  /** Idempotency key: the server does everything sent under it once. */
   key: string;
   /** Customer id, null for a guest. */
   owner: number | null;
@@ -14,7 +14,7 @@ export interface OrderAttempt {
 }
 
 /** For so long an order without an answer is asked about again by itself, in ms. */
-const PATIENCE_MS = 15 * 60_000;
+const ASK_AGAIN_MS = 15 * 60_000;
 
 const storageName = (name: string) => `order-attempt/${name}`;
 
@@ -25,7 +25,7 @@ export function loadAttempt(name: string, owner: number | null, now: number): Or
   const startedAt = looseNumber(stored.startedAt);
   const payloads = looseList(stored.payloads);
   if (key === null || startedAt === null || payloads.length === 0) return null;
-  if (looseNumber(stored.owner) !== owner || now - startedAt > PATIENCE_MS) return null;
+  if (looseNumber(stored.owner) !== owner || now - startedAt > ASK_AGAIN_MS) return null;
   return { key, owner, startedAt, payloads };
 }
 

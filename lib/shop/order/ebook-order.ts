@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { toPoisha, toTaka } from "../pricing/price";
 import { buyNowTotals } from "./buy-now-totals";
-import { formPayload, type OrderForm } from "./order-form";
+import { formPayload, type OrderFormValues } from "./order-form";
 
 interface EbookForSale {
   id: number;
@@ -29,7 +29,7 @@ export function ebookTable({ salePrice, discount }: Omit<EbookForSale, "id">) {
 }
 
 /** Payload of POST /api/instant-ebook-order (SPEC 3); the server computes every amount itself and compares. */
-export function ebookOrderPayload(form: OrderForm, ebook: EbookForSale, buyer: EbookBuyer) {
+export function ebookOrderPayload(form: OrderFormValues, ebook: EbookForSale, buyer: EbookBuyer) {
   const { customerId, recaptchaToken, language } = buyer;
   const { price, discount, total } = ebookTable(ebook);
   const reduction = { discount_percent: ebook.discount, discount };

@@ -1,6 +1,6 @@
-import { EMPTY_FORM, formErrors, isComplete, type OrderForm, sentErrors } from "./order-form";
+import { EMPTY_FORM, formErrors, isComplete, type OrderFormValues, sentErrors } from "./order-form";
 
-const form: OrderForm = {
+const form: OrderFormValues = {
   ...EMPTY_FORM,
   name: "Rahim Uddin",
   phone: "01712345678",

@@ -1,10 +1,14 @@
+import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/email";
-import type { PaymentMethod } from "./payment-method";
+import { type PaymentMethod, paymentMethodOf } from "./payment-method";
 import { normalisePhone } from "./phone";
-import { DEFAULT_COUNTRY, type ShippingArea } from "./shipping";
+import { DEFAULT_COUNTRY, type ShippingArea, shippingAreaOf } from "./shipping";
 
-/** What a person filled into the form of an order (SPEC 2). */
-export interface OrderForm {
+/** What is ordered: the cart, one product at once, or an e-book. */
+export type OrderKind = "cart" | "buy-now" | "ebook";
+
+/** What a person filled into the form of an order. */
+export interface OrderFormValues {
   name: string;
   email: string;
   phone: string;
@@ -13,16 +17,16 @@ export interface OrderForm {
   city: string;
   zip: string;
   orderNotes: string;
-  /** Null while none is chosen; never guessed (DESIGN 4). */
+  /** Null while none is chosen: a guess would change the total unseen. */
   shippingArea: ShippingArea | null;
   paymentMethod: PaymentMethod;
 }
 
 /** A form with everything a delivery needs. */
-export type CompleteForm = OrderForm & { shippingArea: ShippingArea };
+export type CompleteForm = OrderFormValues & { shippingArea: ShippingArea };
 
 /** A form nobody has typed into yet. */
-export const EMPTY_FORM: OrderForm = {
+export const EMPTY_FORM: OrderFormValues = {
   name: "",
   email: "",
   phone: "",
@@ -34,6 +38,41 @@ export const EMPTY_FORM: OrderForm = {
   shippingArea: null,
   paymentMethod: "mobile",
 };
+
+/** What we know of a customer, in an otherwise empty form. */
+export function prefilledForm(
+  user: { name: string; email: string | null; mobile: string | null } | null,
+): OrderFormValues {
+  if (!user) return EMPTY_FORM;
+  return { ...EMPTY_FORM, name: user.name, email: user.email ?? "", phone: user.mobile ?? "" };
+}
+
+const TEXTS = [
+  "name",
+  "email",
+  "phone",
+  "country",
+  "address",
+  "city",
+  "zip",
+  "orderNotes",
+] as const;
+
+/** What was typed, over the texts of `prefill`; empty ones give way to those. */
+export function orderDraft(kind: OrderKind, prefill = EMPTY_FORM): Draft<OrderFormValues> {
+  return tabDraft(`order-draft/${kind}`, (stored) => {
+    const form = { ...prefill };
+    for (const field of TEXTS) {
+      const text = stored[field];
+      if (typeof text === "string" && text !== "") form[field] = text;
+    }
+    return {
+      ...form,
+      shippingArea: shippingAreaOf(stored.shippingArea),
+      paymentMethod: paymentMethodOf(stored.paymentMethod),
+    };
+  });
+}
 
 /** Fields that can be wrong, in the order they stand in the form, with their names in the payload. */
 const SENT_AS = {
@@ -59,10 +98,10 @@ export type FormErrors = Partial<Record<FormField, FormField | "phoneInvalid">>;
 const REQUIRED = ["name", "phone", "address", "city", "zip", "country"] as const;
 
 /**
- * Fields to correct before anything is sent (SPEC 5).
+ * Fields to correct before anything is sent.
  * @param delivered whether something is carried to a door; e-books need no delivery area
  */
-export function formErrors(form: OrderForm, delivered = true): FormErrors {
+export function formErrors(form: OrderFormValues, delivered = true): FormErrors {
   const errors: FormErrors = {};
   for (const field of REQUIRED) if (!form[field].trim()) errors[field] = field;
   if (!errors.phone && normalisePhone(form.phone, form.country) === null) {
@@ -74,7 +113,7 @@ export function formErrors(form: OrderForm, delivered = true): FormErrors {
 }
 
 /** Whether there is something in every field that a delivery needs. */
-export function isComplete(form: OrderForm): form is CompleteForm {
+export function isComplete(form: OrderFormValues): form is CompleteForm {
   return Object.keys(formErrors(form)).length === 0;
 }
 
@@ -88,8 +127,8 @@ export function sentErrors(errors: Record<string, string[]>): Partial<Record<For
   );
 }
 
-/** The part of an order's payload that comes from the form (SPEC 3). */
-export function formPayload(form: OrderForm) {
+/** The part of an order's payload that comes from the form. */
+export function formPayload(form: OrderFormValues) {
   const { name, email, phone, country, address, city, zip, orderNotes, paymentMethod } = form;
   return {
     billing: { name, email, phone },

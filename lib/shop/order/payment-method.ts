@@ -1,4 +1,4 @@
-/** Ways to pay for an order (DESIGN 4): `cod` is cash on delivery, only where the shop has switched it on. */
+/** Ways to pay for an order: `cod` is cash on delivery, only where the shop has switched it on. */
 export const PAYMENT_METHODS = ["mobile", "cod"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,9 +1,14 @@
-/** Delivery areas of a physical order and their charge in taka (SPEC 9). */
+/** Delivery areas of a physical order and their charge in taka. */
 export const SHIPPING_CHARGES = { inside: 100, outside: 150 } as const;
 
 export type ShippingArea = keyof typeof SHIPPING_CHARGES;
 
-/** Countries a form offers, as they are sent (SPEC 9); their names are texts of the interface. */
+/** The area that a form or a draft names; null when it names none. */
+export function shippingAreaOf(value: unknown): ShippingArea | null {
+  return value === "inside" || value === "outside" ? value : null;
+}
+
+/** Countries a form offers, as they are sent; their names are texts of the interface. */
 export const COUNTRIES = [
   "Australia",
   "Bangladesh",

@@ -1,5 +1,4 @@
-import { EMPTY_DRAFT, loadDraft, saveDraft } from "./draft";
-import { readReview, withAdded } from "./review";
+import { EMPTY_REVIEW, readReview, reviewDraft, withAdded } from "./review";
 
 describe("readReview", () => {
   const answer = {
@@ -49,24 +48,24 @@ describe("draft", () => {
   afterEach(() => jest.restoreAllMocks());
 
   it("is kept per thing and forgotten when emptied", () => {
-    saveDraft("product/1", { rating: 4, comment: "Nice" });
-    expect(loadDraft("product/1")).toEqual({ rating: 4, comment: "Nice" });
-    expect(loadDraft("product/2")).toEqual(EMPTY_DRAFT);
-    saveDraft("product/1", EMPTY_DRAFT);
+    reviewDraft("product/1").save({ rating: 4, comment: "Nice" });
+    expect(reviewDraft("product/1").load()).toEqual({ rating: 4, comment: "Nice" });
+    expect(reviewDraft("product/2").load()).toEqual(EMPTY_REVIEW);
+    reviewDraft("product/1").save(EMPTY_REVIEW);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("is empty when what is stored cannot be read", () => {
     sessionStorage.setItem("review-draft/product/1", "{");
-    expect(loadDraft("product/1")).toEqual(EMPTY_DRAFT);
-    sessionStorage.setItem("review-draft/product/1", '{"rating":9,"comment":3}');
-    expect(loadDraft("product/1")).toEqual(EMPTY_DRAFT);
+    expect(reviewDraft("product/1").load()).toEqual(EMPTY_REVIEW);
+    sessionStorage.setItem("review-draft/product/1", '{"form":{"rating":9,"comment":3}}');
+    expect(reviewDraft("product/1").load()).toEqual(EMPTY_REVIEW);
   });
 
   it("does not fail where storage is forbidden", () => {
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    expect(() => saveDraft("product/1", { rating: 1, comment: "" })).not.toThrow();
+    expect(() => reviewDraft("product/1").save({ rating: 1, comment: "" })).not.toThrow();
   });
 });

@@ -8,18 +8,18 @@ import type { FormField } from "@/lib/shop/order/order-form";
 import type { OrderFailure } from "./use-order-failure";
 import type { OrderFields } from "./use-order-form";
 
-interface OrderFaultsProps {
+interface ErrorSummaryProps {
   /** How often the form was sent with something missing since it was right. */
   incomplete: number;
   failure: OrderFailure | null;
-  faults: { field: FormField; text: string }[];
+  errors: { field: FormField; text: string }[];
   idOf: OrderFields["idOf"];
 }
 
 const LINK = "inline-block min-h-6 py-0.5 underline underline-offset-2";
 
 /** What is wrong, all at once, with a way to each field; takes the focus when the form was sent in vain. */
-export function OrderFaults({ incomplete, failure, faults, idOf }: OrderFaultsProps) {
+export function ErrorSummary({ incomplete, failure, errors, idOf }: ErrorSummaryProps) {
   const t = useTranslations("checkout");
   const header = useTranslations("header");
   const box = useRef<HTMLDivElement>(null);
@@ -32,14 +32,14 @@ export function OrderFaults({ incomplete, failure, faults, idOf }: OrderFaultsPr
     document.getElementById(idOf(field))?.focus();
   };
 
-  if (!failure && (incomplete === 0 || faults.length === 0)) return null;
+  if (!failure && (incomplete === 0 || errors.length === 0)) return null;
   return (
     <div ref={box} tabIndex={-1} className="rounded-card">
       <Alert>
         <p>{failure?.text ?? t("fixErrors")}</p>
-        {faults.length > 0 && (
+        {errors.length > 0 && (
           <ul className="mt-1 list-disc ps-5">
-            {faults.map(({ field, text }) => (
+            {errors.map(({ field, text }) => (
               <li key={field}>
                 <a href={`#${idOf(field)}`} onClick={goTo(field)} className={LINK}>
                   {text}

@@ -1,5 +1,4 @@
-import { clearDraft, loadDraft, prefilledForm, saveDraft } from "./draft";
-import { EMPTY_FORM } from "./order-form";
+import { EMPTY_FORM, orderDraft, prefilledForm } from "./order-form";
 
 const RAHIMA = 7;
 const user = { name: "Rahima Khatun", email: null, mobile: "01711000001" };
@@ -18,8 +17,8 @@ it("knows name, e-mail and phone of a customer, and nothing of a guest", () => {
 });
 
 it("brings back what was typed, over what is known of the customer", () => {
-  saveDraft("cart", RAHIMA, { ...typed, name: "Rahim" });
-  expect(loadDraft("cart", RAHIMA, prefilledForm(user))).toEqual({
+  orderDraft("cart").save({ ...typed, name: "Rahim" }, RAHIMA);
+  expect(orderDraft("cart", prefilledForm(user)).load(RAHIMA)).toEqual({
     ...typed,
     name: "Rahim",
     phone: user.mobile,
@@ -27,23 +26,23 @@ it("brings back what was typed, over what is known of the customer", () => {
 });
 
 it("keeps a guest's draft for the customer this guest becomes, never the other way round", () => {
-  saveDraft("buy-now", null, typed);
-  expect(loadDraft("buy-now", RAHIMA, EMPTY_FORM).city).toBe("Dhaka");
-  saveDraft("buy-now", RAHIMA, typed);
-  expect(loadDraft("buy-now", null, EMPTY_FORM)).toEqual(EMPTY_FORM);
-  expect(loadDraft("buy-now", RAHIMA + 1, EMPTY_FORM)).toEqual(EMPTY_FORM);
+  orderDraft("buy-now").save(typed, null);
+  expect(orderDraft("buy-now").load(RAHIMA).city).toBe("Dhaka");
+  orderDraft("buy-now").save(typed, RAHIMA);
+  expect(orderDraft("buy-now").load(null)).toEqual(EMPTY_FORM);
+  expect(orderDraft("buy-now").load(RAHIMA + 1)).toEqual(EMPTY_FORM);
 });
 
 it.each(["{", "[]", '{"owner":7,"form":{"city":5,"shippingArea":"moon","paymentMethod":"gold"}}'])(
   "copes with %s in the storage",
   (stored) => {
     sessionStorage.setItem("order-draft/cart", stored);
-    expect(loadDraft("cart", RAHIMA, EMPTY_FORM)).toEqual(EMPTY_FORM);
+    expect(orderDraft("cart").load(RAHIMA)).toEqual(EMPTY_FORM);
   },
 );
 
 it("forgets", () => {
-  saveDraft("cart", RAHIMA, typed);
-  clearDraft("cart");
-  expect(loadDraft("cart", RAHIMA, EMPTY_FORM)).toEqual(EMPTY_FORM);
+  orderDraft("cart").save(typed, RAHIMA);
+  orderDraft("cart").clear();
+  expect(orderDraft("cart").load(RAHIMA)).toEqual(EMPTY_FORM);
 });
