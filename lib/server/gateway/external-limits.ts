@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AppError } from "@/lib/backend/errors";
-import { countersOf } from "@/lib/backend/services/rate-limit/counters";
-import { LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/limits";
+import { countersOf, LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/counters";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { MemoryLimits } from "./memory-limits";
 

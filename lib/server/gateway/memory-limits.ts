@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Counter } from "@/lib/backend/services/rate-limit/hit-limits";
-import { tooMany } from "@/lib/backend/services/rate-limit/too-many";
+import { type Counter, tooMany } from "@/lib/backend/services/rate-limit/hit-limits";
 
 const MAX_COUNTERS = 50_000;
 
