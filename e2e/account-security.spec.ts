@@ -100,7 +100,7 @@ test.describe("a customer", () => {
     await expect(page.getByText("This device")).toBeVisible();
   });
 
-  test("logs out: drafts go in the other tab, too; the wishlist stays", async ({
+  test("logs out: drafts go in the other tab, too; the wishlist stays", { tag: "@wide" }, async ({
     page,
     goto,
     context,

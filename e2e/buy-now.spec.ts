@@ -18,7 +18,6 @@ test("an order is confirmed, takes one piece, and survives a crash", async ({
   browser,
   consoleGuard,
 }) => {
-  test.setTimeout(90_000);
   const shop = await ownShop();
   const [product] = await stockedProducts(new ApiClient(shop.url));
   if (!product) throw new Error("nothing in stock");
@@ -96,7 +95,7 @@ test("what is missing is said in place and nothing typed is lost", async ({ page
   await expect(page).toHaveURL("/products/buy-now?productId=2");
 });
 
-test("by keyboard alone", async ({ page, goto, isMobile }) => {
+test("by keyboard alone", { tag: "@wide-only" }, async ({ page, goto, isMobile }) => {
   test.skip(isMobile, "phones have no keyboard");
   await goto("/products/buy-now?productId=3");
   await page.getByLabel("Full name").focus();

@@ -42,10 +42,9 @@ async function holdQuantityChanges(page: Page) {
   return { sent, release: () => release() };
 }
 
-test("the mini cart is used with the keyboard alone, and gives the focus back", async ({
-  page,
-  goto,
-}) => {
+test("the mini cart is used with the keyboard alone, and gives the focus back", {
+  tag: "@wide",
+}, async ({ page, goto }) => {
   const name = await addProduct(page, 11);
   await goto("/products/11");
   await page

@@ -35,10 +35,9 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[৳,]/g, "")));
 }
 
-test("filters are combined, shown as chips, taken off one by one and all at once", async ({
-  page,
-  goto,
-}) => {
+test("filters are combined, shown as chips, taken off one by one and all at once", {
+  tag: "@wide",
+}, async ({ page, goto }) => {
   await goto("/products");
   await choose(page, MEDORIN);
   await expect(page).toHaveURL("/products?brandId=1");
@@ -132,7 +131,7 @@ test("every order really orders", async ({ page, goto }) => {
   await expect(page).toHaveURL("/category/products/1");
 });
 
-test("the list view shows whole names in rows and stays while filtering", async ({
+test("the list view shows whole names in rows and stays while filtering", { tag: "@wide" }, async ({
   page,
   goto,
 }) => {

@@ -22,12 +22,9 @@ function focused(page: Page) {
 }
 
 for (const address of ["/", "/products/1", "/products/checkout", "/bn/patient/appointment/1"]) {
-  test(`${address}: whatever gets the focus shows it, and nothing lies on it`, async ({
-    page,
-    context,
-    baseURL,
-    goto,
-  }) => {
+  test(`${address}: whatever gets the focus shows it, and nothing lies on it`, {
+    tag: "@wide",
+  }, async ({ page, context, baseURL, goto }) => {
     const { client } = await visitorOf("shopper", baseURL ?? "");
     await becomeVisitor(context, baseURL ?? "", client);
     await goto(address);

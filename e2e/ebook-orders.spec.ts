@@ -140,7 +140,7 @@ test.describe("a customer", () => {
     await expectAccessible(page);
   });
 
-  test("buys by keyboard alone", async ({ page, goto, isMobile }) => {
+  test("buys by keyboard alone", { tag: "@wide-only" }, async ({ page, goto, isMobile }) => {
     test.skip(isMobile, "phones have no keyboard");
     await goto(BUY);
     await page.getByLabel("Address", { exact: true }).focus();

@@ -46,10 +46,9 @@ test("somebody asks for the newsletter, twice", async ({ page, goto, isMobile })
   }
 });
 
-test("scroll to top appears after a screen, goes up, and covers nothing at the end", async ({
-  page,
-  goto,
-}) => {
+test("scroll to top appears after a screen, goes up, and covers nothing at the end", {
+  tag: "@wide",
+}, async ({ page, goto }) => {
   await goto("/terms");
   const top = page.getByRole("button", { name: "Back to top" });
   await expect(top).toBeHidden();

@@ -19,7 +19,7 @@ async function logIn(context: BrowserContext, baseURL: string | undefined, usern
   return account?.name ?? "";
 }
 
-test("the menus have every link of the header", async ({ page, goto }) => {
+test("the menus have every link of the header", { tag: "@wide" }, async ({ page, goto }) => {
   await goto("/");
   const menu = await openedMenu(page);
   const main = menu.getByRole("navigation", { name: "Main menu" });
@@ -45,7 +45,10 @@ test("the menus have every link of the header", async ({ page, goto }) => {
   }
 });
 
-test("a category is reached from the menu, a late one behind 'More'", async ({ page, goto }) => {
+test("a category is reached from the menu, a late one behind 'More'", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/products");
   const menu = await openedMenu(page);
   const button = menu.locator("summary", { hasText: "Categories" });
@@ -87,7 +90,10 @@ test("the phone's menu works with the keyboard and gives focus back", async ({ p
   await expect(menu).toBeHidden();
 });
 
-test("the panels of a wide screen work with the keyboard", async ({ page, goto }) => {
+test("the panels of a wide screen work with the keyboard", { tag: "@wide-only" }, async ({
+  page,
+  goto,
+}) => {
   test.skip(isPhone(page), "phones have one menu");
   await goto("/");
   const button = categoriesButton(page);
@@ -125,7 +131,7 @@ test("the search of a phone opens below the header and takes the focus", async (
   await expect(box).toBeHidden();
 });
 
-test("a customer sees the own links and logs out in every tab", async ({
+test("a customer sees the own links and logs out in every tab", { tag: "@wide" }, async ({
   page,
   goto,
   context,
@@ -180,7 +186,7 @@ test("a logout that fails is said in place and can be repeated", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("the header does not move when the customer becomes known", async ({
+test("the header does not move when the customer becomes known", { tag: "@wide" }, async ({
   page,
   goto,
   context,

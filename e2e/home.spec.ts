@@ -23,10 +23,9 @@ const shownSlide = (region: Locator) => region.locator(".carousel-slide:not([ine
 const sectionOf = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("the sections come in the order of the shop, each with a way to all of its kind", async ({
-  page,
-  goto,
-}) => {
+test("the sections come in the order of the shop, each with a way to all of its kind", {
+  tag: "@wide",
+}, async ({ page, goto }) => {
   await goto("/");
   const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
   expect(titles).toEqual(SECTIONS);
@@ -42,7 +41,10 @@ test("the sections come in the order of the shop, each with a way to all of its 
   await expect(soldOut.getByRole("button", { name: /^Wishlist/ })).toBeVisible();
 });
 
-test("SEE MORE + appends a batch, SEE LESS - goes back to the first", async ({ page, goto }) => {
+test("SEE MORE + appends a batch, SEE LESS - goes back to the first", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/");
   const section = sectionOf(page, "Medical Home Appliances");
   const cards = section.getByRole("article");
@@ -104,7 +106,10 @@ test("a carousel is moved with the keyboard alone", async ({ page, goto }) => {
   await expect(previous).toHaveAttribute("aria-disabled", "true");
 });
 
-test("the script takes a carousel over without moving anything", async ({ page, goto }) => {
+test("the script takes a carousel over without moving anything", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goto("/");
   const categories = carousel(page, "Shop By Categories");

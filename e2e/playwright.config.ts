@@ -9,6 +9,11 @@ import { shopCommand, shopEnvironment } from "./support/shop-environment";
 const SITE_FILE = "site.json";
 const BROWSERLESS = ["http/**", "faults/**"];
 
+// Without E2E_ALL each behaviour once: most tests on the phone; those tagged @wide, whose page looks
+// different there, on a wide screen, too, and @wide-only nowhere else. @long is for E2E_ALL: what
+// takes long and rarely fails. With it every test runs on both sizes, and with a cold browser.
+const all = Boolean(process.env.E2E_ALL);
+
 const running = process.env.E2E_BASE_URL;
 if (running && !URL.canParse(running)) throw new Error("E2E_BASE_URL must be an http address");
 
@@ -36,12 +41,16 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needed this is reported as flaky.
   retries: 1,
-  workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // Two pages keep two cores busy; the third worker is for those that wait for servers.
+  workers: 3,
+  // For a machine with other work; nothing waits this long on an idle one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: ".report/playwright.json" }]],
   use: {
     baseURL,
+    // A browser that keeps the files of the last test needs a quarter less for a page.
+    reuseContext: !all,
     locale: "en-GB",
     timezoneId: "Asia/Dhaka",
     // Recording every test costs an eighth of the run.
@@ -61,17 +70,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "http", testDir: "http" },
+    // Beside the pages: these mostly wait.
+    { name: "http", testDir: "http", workers: 1, grepInvert: all ? undefined : /@long/ },
     // Long runs with a report of their own, for `npm run check -- --all`.
     ...(process.env.E2E_FAULTS ? [{ name: "faults", testDir: "faults" }] : []),
     {
       name: "phone",
       testIgnore: BROWSERLESS,
+      grepInvert: all ? undefined : /@long|@wide-only/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desktop",
       testIgnore: BROWSERLESS,
+      grep: all ? undefined : /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -12,7 +12,10 @@ const picture = (page: Page, number: number) =>
     .nth(number - 1);
 const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
 
-test("the gallery follows thumbnails, keys and swipes", async ({ page, goto }) => {
+test("the gallery follows thumbnails, keys and swipes", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
   await goto(WITH_TWO_PICTURES);
   await expect(picture(page, 1)).toBeInViewport();
   await page.getByRole("link", { name: "Picture 2", exact: true }).click();
@@ -36,7 +39,10 @@ test("the gallery follows thumbnails, keys and swipes", async ({ page, goto }) =
   );
 });
 
-test("the lightbox works by keyboard and gives the focus back", async ({ page, goto }) => {
+test("the lightbox works by keyboard and gives the focus back", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
   await goto(WITH_TWO_PICTURES);
   const opener = picture(page, 1).getByRole("link");
   await opener.focus();
@@ -212,9 +218,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nothing moves when the script takes over, whichever tab the address opens", async ({
-  page,
-}) => {
+test("nothing moves when the script takes over, whichever tab the address opens", {
+  tag: "@wide",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -12,7 +12,10 @@ async function openSearch(page: Page) {
   return combobox(page);
 }
 
-test("suggestions by keyboard: type, walk, open a product", async ({ page, goto }) => {
+test("suggestions by keyboard: type, walk, open a product", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/products/cart");
   const box = await openSearch(page);
   await box.fill("tharmometer");

@@ -48,7 +48,7 @@ test("a wish is kept, shown with its price, removed, brought back and bought", a
   await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toBeVisible();
 });
 
-test("products are compared side by side, and a fifth one is refused", async ({
+test("products are compared side by side, and a fifth one is refused", { tag: "@wide" }, async ({
   page,
   goto,
   baseURL,

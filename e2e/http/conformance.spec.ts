@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/external-fixtures";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const command = ["--import", "tsx/esm", path.join(root, "lib", "backend", "cli", "conformance.ts")];
+const command = ["--import", "tsx/esm", path.join(root, "lib/dev/conformance.ts")];
 
 async function conformance(...args: string[]) {
   const options = { cwd: root };

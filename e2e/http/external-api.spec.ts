@@ -59,7 +59,12 @@ test("a guest of the other server is null here, not an error in every console", 
 });
 
 for (const mode of ["products-null", "html200", "503", "down", "hang"] as const) {
-  test(`pages once shown stay while the server is in mode ${mode}`, async ({ api, shop }) => {
+  // An answer that is none, and no answer at all, stand for the other ways.
+  const tag = mode === "products-null" || mode === "hang" ? [] : "@long";
+  test(`pages once shown stay while the server is in mode ${mode}`, { tag }, async ({
+    api,
+    shop,
+  }) => {
     const shown = ["/", "/products", "/products?page=2", "/category/products/15", "/products/501"];
     for (const path of shown) expect((await fetchRaw(shop.url + path)).status).toBe(200);
     await orderOne(shop);
@@ -74,9 +79,11 @@ for (const mode of ["products-null", "html200", "503", "down", "hang"] as const)
   });
 }
 
-test("a page heals by itself once the server answers again", async ({ api, shop }) => {
+test("a page heals by itself once the server answers again", { tag: "@long" }, async ({
+  api,
+  shop,
+}) => {
   // After a failed renewal Next serves the old page for half a minute before it tries again.
-  test.setTimeout(90_000);
   const shows = async (quantity: number) =>
     (await fetchRaw(`${shop.url}/products/501`)).html.includes(`>${quantity}</span>`);
   expect(await shows(11)).toBe(true);

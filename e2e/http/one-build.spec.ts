@@ -39,7 +39,6 @@ const cookiesOf = ({ requests }: StandIn) =>
 test("one build serves two other servers and the embedded shop side by side", async ({
   ownShop,
 }) => {
-  test.setTimeout(120_000);
   const [amber, birch] = [await startStandIn("Amber"), await startStandIn("Birch")];
   const external = ({ url }: StandIn) => ({ env: { API_URL: url, RECAPTCHA_SITE_KEY: "key" } });
   try {

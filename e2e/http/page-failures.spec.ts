@@ -7,10 +7,10 @@ const DEADLINE_MS = 10_000;
 const PER_REQUEST = ["/products?rating=4", "/bn/products?sort=new", "/search?q=Vitamin"];
 
 for (const mode of ["503", "hang", "garbage", "cut-off"] as const) {
-  test(`a page that is rendered per request ends while the server is in mode ${mode}`, async ({
-    api,
-    shop,
-  }) => {
+  const tag = mode === "503" || mode === "hang" ? [] : "@long";
+  test(`a page that is rendered per request ends while the server is in mode ${mode}`, {
+    tag,
+  }, async ({ api, shop }) => {
     await api.setMode(mode);
     await Promise.all(
       PER_REQUEST.map(async (path) => {

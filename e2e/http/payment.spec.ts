@@ -29,7 +29,7 @@ async function arrive(baseURL: string | undefined) {
   return { client, origin, book: await bookOf(client) };
 }
 
-/** The form's order (SPEC 3) with a robot check of its own. */
+/** The form's order with a robot check of its own. */
 async function orderPayload(client: ApiClient, book: Book) {
   const discount = Math.floor((book.ebook_sale_price * book.discount) / 100);
   return {

@@ -91,7 +91,6 @@ test("two instances on one PostgreSQL are one shop, also in a rush of 300", asyn
 
 test("a restart of the database while people order is seen by nobody", async ({ ownShop }) => {
   test.skip(!findServer(), "needs the programs of a PostgreSQL server (initdb, pg_ctl)");
-  test.setTimeout(120_000);
   const cluster = await startCluster();
   try {
     const shops = [

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
 /** Collects what a page should never say: errors, warnings, uncaught exceptions. */
 export class ConsoleGuard {
@@ -22,17 +22,21 @@ export class ConsoleGuard {
     this.over = true;
   }
 
-  /** Listens to all pages of a context, including pop-ups. */
-  watch(context: BrowserContext): void {
-    context.on("console", (message) => {
+  /** Listens to all pages of a context, including pop-ups; returns what ends that. */
+  watch(context: BrowserContext): () => void {
+    const onConsole = (message: ConsoleMessage) => {
       if (this.over) return;
       if (message.type() === "error" || message.type() === "warning") {
         this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
-    });
-    context.on("weberror", (error) => {
+    };
+    const onError = (error: WebError) => {
       if (!this.over) this.heard.push(`uncaught: ${error.error().message}`);
-    });
+    };
+    context.on("console", onConsole).on("weberror", onError);
+    return () => {
+      context.off("console", onConsole).off("weberror", onError);
+    };
   }
 
   /** What was heard and not allowed. */

@@ -28,8 +28,9 @@ export const test = base.extend<Fixtures>({
     expect(guard.problems(), "console errors and warnings").toEqual([]);
   },
   context: async ({ context, consoleGuard }, use) => {
-    consoleGuard.watch(context);
+    const stopWatching = consoleGuard.watch(context);
     await use(context);
+    stopWatching();
   },
   goto: async ({ page }, use) => {
     await use(async (address, options = {}) => {

@@ -24,7 +24,7 @@ const OFFER = [
   "sku",
 ];
 
-/** By type as it stands in the page, several types joined with "+". From Google's pages on each (P74-82). */
+/** By type as it stands in the page, several types joined with "+". From Google's pages on each. */
 const FIELDS: Record<string, Fields> = {
   Product: {
     required: ["name", "image", "offers|aggregateRating", "offers?.price", "offers?.priceCurrency"],

@@ -66,6 +66,14 @@ export function smallControls(page: Page): Promise<string[]> {
   });
 }
 
+/** Whether a font had to be fetched: one that may come too late for a first view is then not shown. */
+export function fetchedFonts(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return files.some(({ name, transferSize }) => name.endsWith(".woff2") && transferSize > 0);
+  });
+}
+
 /** What stands out of the page sideways at 320 px, at normal (1) or larger text; empty when all fits. */
 export async function sidewaysFaults(page: Page, textSize: number): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });

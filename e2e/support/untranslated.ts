@@ -12,7 +12,7 @@ const SAME_IN_BOTH = [
   /\b(?:Facebook|WhatsApp|LinkedIn|YouTube|OpenStreetMap|English|Inter|ALTCHA|PDF|X)\b/g,
 ];
 
-/** Phone numbers stay in Latin digits (DESIGN 4), also inside addresses of the shop and in codes. */
+/** Phone numbers stay in Latin digits, also inside addresses of the shop and in codes. */
 const LATIN_DIGITS = [/\+?\d[\d -]{6,}\d/g, /\b(?:NM|EB|AP)-[\dA-Z-]+/g];
 
 const without = (text: string, parts: (RegExp | string)[]) =>
