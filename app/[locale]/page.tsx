@@ -18,9 +18,8 @@ import { readHomeProducts, readHomeSliders } from "@/lib/api/home";
 import { PRODUCT_SECTIONS, type ProductSectionSpec } from "@/lib/centre/home/product-sections";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { buildMetadata } from "@/lib/seo/metadata";
+import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
-import { siteVerification } from "@/lib/seo/site-verification";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
+import { robotsText } from "@/lib/seo/crawler-files";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import { robotsText } from "@/lib/seo/robots-text";
 
 /** What crawlers should leave alone, and where the sitemap is. */
 export async function GET() {

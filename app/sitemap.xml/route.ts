@@ -1,8 +1,7 @@
 import { connection } from "next/server";
 import { SITEMAP_NAMES } from "@/lib/pages/sitemap-lists";
+import { sitemapIndex, xmlResponse } from "@/lib/seo/crawler-files";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import { sitemapIndex } from "@/lib/seo/sitemap-xml";
-import { xmlResponse } from "@/lib/seo/xml-response";
 
 /** The index of sitemaps, one for each type of page. */
 export async function GET() {

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { Locale } from "@/lib/i18n/locales";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 import { CentreFigures } from "./centre-figures";

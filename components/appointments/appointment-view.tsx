@@ -9,8 +9,8 @@ import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Doctor } from "@/lib/contract/doctor";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { physiciansJsonLd } from "@/lib/seo/physician-json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
+import { physiciansJsonLd } from "@/lib/seo/organization-json-ld";
 import { readSiteSettings } from "@/lib/site/settings";
 import { Booking } from "./booking";
 

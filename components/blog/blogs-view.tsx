@@ -7,8 +7,7 @@ import type { Page } from "@/lib/base/paging/paging";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogCard as Blog } from "@/lib/contract/blog-card";
 import type { Locale } from "@/lib/i18n/locales";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
+import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { BlogCard } from "./blog-card";
 
 interface BlogsViewProps {

@@ -7,8 +7,7 @@ import { SeeMoreList } from "@/components/ui/see-more-list";
 import type { EbookSummary } from "@/lib/contract/ebook";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
+import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { EbookCard } from "./ebook-card";
 

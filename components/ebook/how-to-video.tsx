@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Film } from "@/components/ui/film";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { videoJsonLd } from "@/lib/seo/video-json-ld";
+import { videoJsonLd } from "@/lib/seo/content-json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 
 interface HowToVideoProps {

@@ -7,7 +7,7 @@ import type { Page } from "@/lib/base/paging/paging";
 import type { Notice } from "@/lib/contract/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { noticesPath } from "@/lib/pages/notices";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { NoticeTable } from "./notice-table";
 
 interface NoticesViewProps {

@@ -10,8 +10,7 @@ import type { ProductSummary } from "@/lib/contract/product";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { offersPath } from "@/lib/pages/offers";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
+import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { ProductGrid } from "./product-grid";
 
 interface OffersViewProps {

@@ -1,4 +1,4 @@
-import { type JsonLdDocument, jsonLdText } from "@/lib/seo/json-ld-text";
+import { type JsonLdDocument, jsonLdText } from "@/lib/seo/json-ld";
 
 /** Structured data in the first HTML; null when there is nothing to say. */
 export function JsonLd({ data }: { data: JsonLdDocument | null }) {

@@ -2,7 +2,7 @@ import type { Locale } from "./locales";
 
 const BENGALI_ZERO = 0x09e6;
 
-/** Digits of prices, dates and counts in the language of the page (DESIGN 4). */
+/** Digits of prices, dates and counts in the language of the page. */
 export function localDigits(text: string, locale: Locale): string {
   if (locale !== "bn") return text;
   return text.replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));

@@ -6,7 +6,7 @@ const AMOUNT = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
-/** An amount in taka as people read it: ৳1,23,456.00, in Bengali with Bengali digits (SPEC 9). */
+/** An amount in taka as people read it: ৳1,23,456.00, in Bengali with Bengali digits. */
 export function formatTaka(taka: number, locale: Locale): string {
   return `৳${localDigits(AMOUNT.format(taka), locale)}`;
 }

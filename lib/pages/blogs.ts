@@ -6,8 +6,7 @@ import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging/paging";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogCard } from "@/lib/contract/blog-card";
 import type { Locale } from "@/lib/i18n/locales";
-import { buildMetadata } from "@/lib/seo/metadata";
-import { numberedTitle } from "@/lib/seo/numbered-title";
+import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /** One page of the blogs. @returns null for a page beyond the end. */
@@ -15,7 +14,7 @@ export async function loadBlogsPage(page: number): Promise<Page<BlogCard> | null
   return pageOf(await readBlogs(), page, BLOGS_PER_PAGE);
 }
 
-/** Head of a page of the blogs; every page is its own canonical (P86). */
+/** Head of a page of the blogs; every page is its own canonical. */
 export async function blogsMetadata(locale: Locale, page: number): Promise<Metadata> {
   const t = await getTranslations("blogs");
   const name = readSiteSettings().name[locale];

@@ -6,8 +6,7 @@ import { numberedPath } from "@/lib/base/paging/numbered-path";
 import { NOTICES_PER_PAGE, type Page, pageOf } from "@/lib/base/paging/paging";
 import type { Notice } from "@/lib/contract/notice";
 import type { Locale } from "@/lib/i18n/locales";
-import { buildMetadata } from "@/lib/seo/metadata";
-import { numberedTitle } from "@/lib/seo/numbered-title";
+import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /** Path of a page of the notices, without language. */
@@ -18,7 +17,7 @@ export async function loadNoticesPage(page: number): Promise<Page<Notice> | null
   return pageOf(await readNotices(), page, NOTICES_PER_PAGE);
 }
 
-/** Head of a page of the notices; every page is its own canonical (P86). */
+/** Head of a page of the notices; every page is its own canonical. */
 export async function noticesMetadata(locale: Locale, page: number): Promise<Metadata> {
   const t = await getTranslations("notices");
   const name = readSiteSettings().name[locale];

@@ -7,8 +7,7 @@ import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
 import type { ProductSummary } from "@/lib/contract/product";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { buildMetadata } from "@/lib/seo/metadata";
-import { numberedTitle } from "@/lib/seo/numbered-title";
+import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { biggestDiscountFirst } from "@/lib/shop/product/biggest-discount";
 import { readSiteSettings } from "@/lib/site/settings";
 
@@ -25,7 +24,7 @@ export async function loadOffersPage(page: number): Promise<Page<ProductSummary>
   return pageOf(biggestDiscountFirst(products), page, PRODUCTS_PER_PAGE);
 }
 
-/** Head of a page of the offers; every page is its own canonical (P86). */
+/** Head of a page of the offers; every page is its own canonical. */
 export async function offersMetadata(locale: Locale, page: number): Promise<Metadata> {
   const offers = await loadOffersPage(page);
   if (!offers) return {};

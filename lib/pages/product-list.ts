@@ -7,8 +7,7 @@ import type { Category } from "@/lib/contract/category";
 import type { CatalogueProduct } from "@/lib/contract/product";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { buildMetadata } from "@/lib/seo/metadata";
-import { numberedTitle } from "@/lib/seo/numbered-title";
+import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
 import { categoryName } from "@/lib/shop/catalogue/category-name";
 import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
@@ -84,7 +83,7 @@ export async function loadPlainList(
   return list.products && list.query.categoryId === categoryId ? list : null;
 }
 
-/** Head of a static list page; every page of a list is its own canonical (P86). */
+/** Head of a static list page; every page of a list is its own canonical. */
 export async function plainListMetadata(
   locale: Locale,
   categoryId: number | null,
@@ -94,7 +93,7 @@ export async function plainListMetadata(
   return list ? listMetadata(list) : {};
 }
 
-/** Head of a list page. Filtered lists are not for search engines: their canonical is the plain list (P85). */
+/** Head of a list page. Filtered lists are not for search engines: their canonical is the plain list. */
 export async function listMetadata(list: ListPage): Promise<Metadata> {
   const { locale, category, query, title } = list;
   const t = await getTranslations("list");

@@ -6,7 +6,7 @@ import { readEbooks } from "@/lib/api/ebooks";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
-import type { SitemapEntry } from "@/lib/seo/sitemap-xml";
+import type { SitemapEntry } from "@/lib/seo/crawler-files";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
 

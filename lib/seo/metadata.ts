@@ -1,5 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { localDigits } from "@/lib/i18n/digits";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -21,7 +23,7 @@ interface PageMetadata {
 
 const OG_LOCALES: Record<Locale, string> = { en: "en_GB", bn: "bn_BD" };
 
-/** Absolute address of a page. The host comes from SITE_URL, never from a request (P91). */
+/** Absolute address of a page. Its host is SITE_URL's, never that of a request, which anybody can send. */
 export function pageUrl(locale: Locale, path: string): string {
   return absoluteUrl(localePath(locale, path));
 }
@@ -32,7 +34,7 @@ export function absoluteUrl(path: string): string {
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
 
-/** The whole head of a page; complete, because Next merges nested objects shallowly (P6). */
+/** The whole head of a page; complete, because Next merges nested objects shallowly. */
 export function buildMetadata(page: PageMetadata): Metadata {
   const { locale, path, description } = page;
   const siteName = readSiteSettings().name[locale];
@@ -72,4 +74,29 @@ function kindOf(article: PageMetadata["article"]) {
 function languagesOf(path: string): Record<string, string> {
   const versions = LOCALES.map((locale) => [locale, pageUrl(locale, path)] as const);
   return { ...Object.fromEntries(versions), "x-default": pageUrl(DEFAULT_LOCALE, path) };
+}
+
+/** Head of a page that stands for one that is missing or failed; it has no canonical address. */
+export async function errorMetadata(locale: Locale, kind: "notFound" | "error"): Promise<Metadata> {
+  const t = await getTranslations("errors");
+  return {
+    title: `${t(`${kind}Title`)} | ${readSiteSettings().name[locale]}`,
+    description: t(kind),
+    robots: { index: false, follow: true },
+  };
+}
+
+/** Title or description of a page of a list: from the second page on with its number. */
+export async function numberedTitle(title: string, page: number, locale: Locale): Promise<string> {
+  if (page === 1) return title;
+  const t = await getTranslations("list");
+  return t("titlePage", { title, page: localDigits(String(page), locale) });
+}
+
+/** Proofs for search engines that the site is its owner's; they are read from the home page. */
+export function siteVerification(): Metadata["verification"] {
+  const { google, bing, yandex, facebook } = readSiteSettings().verification;
+  const others = { "msvalidate.01": bing, "facebook-domain-verification": facebook };
+  const given = Object.entries(others).flatMap(([name, code]) => (code ? [[name, code]] : []));
+  return { google, yandex, other: Object.fromEntries(given) };
 }

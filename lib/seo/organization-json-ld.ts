@@ -1,15 +1,25 @@
 import "server-only";
-import type { Graph, MedicalClinic, OnlineStore, PostalAddress, WebSite } from "schema-dts";
+import type {
+  Graph,
+  MedicalClinic,
+  OnlineStore,
+  Physician,
+  PostalAddress,
+  WebSite,
+} from "schema-dts";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { bookingOf } from "@/lib/centre/doctors/booking";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import { medicalSpecialty } from "@/lib/centre/doctors/medical-specialty";
+import type { Doctor } from "@/lib/contract/doctor";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { postalParts } from "@/lib/site/postal-address";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
-import { returnPolicy } from "./return-policy-json-ld";
-import { shippingService } from "./shipping-json-ld";
-import { CENTRE_ID, SHOP_ID, siteId, WEBSITE_ID } from "./site-id";
+import { returnPolicy, shippingService } from "./shop-policies-json-ld";
 
-/** Who runs the site: the shop and the centre. For home, about and contact page (P76). */
+/** Who runs the site: the shop and the centre. For home, about and contact page. */
 export function organizationJsonLd(locale: Locale): Graph {
   return { "@context": "https://schema.org", "@graph": [shop(locale), centre(locale)] };
 }
@@ -21,7 +31,7 @@ export function homeJsonLd(locale: Locale): Graph {
   return { ...organization, "@graph": [webSite(), ...organization["@graph"]] };
 }
 
-/** The place where the doctors are (P82); no rating, it would be our own (P77). */
+/** The place where the doctors are; no rating, it would be our own. */
 export function centre(locale: Locale): MedicalClinic {
   const { name, phone, email, hours, address, map } = readSiteSettings();
   return {
@@ -105,4 +115,44 @@ function otherNames(locale: Locale): { alternateName?: string[] } {
   const { name } = readSiteSettings();
   const others = LOCALES.map((other) => name[other]).filter((other) => other !== name[locale]);
   return others.length > 0 ? { alternateName: [...new Set(others)] } : {};
+}
+
+/** The shop as an organization, the centre as a place, and the site: one of each on all pages. */
+export const SHOP_ID = "shop";
+export const CENTRE_ID = "centre";
+export const WEBSITE_ID = "website";
+
+/** Name of a thing that is the same whatever the page or its language. */
+export function siteId(name: string): string {
+  return `${absoluteUrl("/")}#${name}`;
+}
+
+/** schema.org Physician for each doctor on the page, and the centre they all belong to. */
+export function physiciansJsonLd(locale: Locale, doctors: Doctor[]): Graph {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [centre(locale), ...doctors.map((doctor) => physician(locale, doctor))],
+  };
+}
+
+function physician(locale: Locale, doctor: Doctor): Physician {
+  const { speciality, image } = doctor;
+  const specialty = medicalSpecialty(speciality);
+  const booking = bookingOf();
+  return {
+    "@type": "Physician",
+    name: doctorName(doctor, locale).text,
+    telephone: readSiteSettings().phone,
+    address: postalAddress(locale),
+    parentOrganization: { "@id": siteId(CENTRE_ID) },
+    ...(speciality && { knowsAbout: speciality }),
+    ...(specialty && { medicalSpecialty: specialty }),
+    ...(image && { image: absoluteUrl(mediaUrl(image)) }),
+    ...(booking.here && bookable(pageUrl(locale, booking.href(doctor.id)))),
+  };
+}
+
+/** The page of a doctor, where an appointment can be booked. @param url absolute */
+function bookable(url: string): Pick<Extract<Physician, object>, "url" | "potentialAction"> {
+  return { url, potentialAction: { "@type": "ReserveAction", target: url } };
 }

@@ -1,20 +1,31 @@
 import "server-only";
-import type { Product, WithContext } from "schema-dts";
+import type {
+  BookLeaf,
+  MergeLeafTypes,
+  OfferLeaf,
+  Product,
+  ProductLeaf,
+  WithContext,
+} from "schema-dts";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { ProductDetails } from "@/lib/contract/details";
+import type { EbookDetails } from "@/lib/contract/ebook";
 import type { Locale } from "@/lib/i18n/locales";
+import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
+import type { Review } from "@/lib/shop/reviews/review";
+import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
-import { offerOf } from "./offer-json-ld";
-import { ratingOf } from "./rating-json-ld";
-import { shippingDetails } from "./shipping-json-ld";
+import { SHOP_ID, siteId } from "./organization-json-ld";
+import { ebookReturnPolicy, shippingDetails } from "./shop-policies-json-ld";
 
 const DESCRIPTION_LIMIT = 500;
 
 /**
- * schema.org Product. Ratings only when there are reviews, an offer only when there is a price
- * (P74, P77); null without both, which Google takes for a mistake. Its return policy is the shop's: which products cannot be sent back no record says.
+ * schema.org Product. Ratings only when there are reviews, an offer only when there is a price; null
+ * without both, which Google takes for a mistake. Its return policy is the shop's: no record says
+ * which products cannot be sent back.
  */
 export function productJsonLd(
   locale: Locale,
@@ -46,5 +57,109 @@ export function productJsonLd(
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
     ...(product.category && { category: product.category.name }),
     ...worth,
+  };
+}
+
+type Ebook = MergeLeafTypes<[ProductLeaf, BookLeaf]>;
+
+/** schema.org Product and Book in one; null for an e-book that has neither price nor reviews. */
+export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Ebook> | null {
+  const url = pageUrl(locale, ebookPath(ebook.id));
+  const worth = {
+    ...ratingOf(ebook),
+    ...offerOf({
+      price: ebookPrice(ebook)?.price ?? 0,
+      available: true,
+      url,
+      locale,
+      terms: { hasMerchantReturnPolicy: ebookReturnPolicy(locale) },
+    }),
+  };
+  if (Object.keys(worth).length === 0) return null;
+  const text = plainText(ebook.description, DESCRIPTION_LIMIT) || ebook.shortDescription;
+  return {
+    "@context": "https://schema.org",
+    "@type": ["Product", "Book"],
+    "@id": `${url}#ebook`,
+    url,
+    name: ebook.name,
+    sku: `ebook-${ebook.id}`,
+    image: [absoluteUrl(mediaUrl(ebook.image))],
+    bookFormat: "https://schema.org/EBook",
+    inLanguage: ebook.language,
+    ...(text && { description: text }),
+    ...(ebook.author && { author: { "@type": "Person", name: ebook.author } }),
+    ...(ebook.pages && { numberOfPages: ebook.pages }),
+    ...(ebook.category && { category: ebook.category }),
+    ...worth,
+  };
+}
+
+interface Offer {
+  /** Taka. */
+  price: number;
+  available: boolean;
+  /** Absolute address of the page. */
+  url: string;
+  locale: Locale;
+  /** Delivery and return where they are not those of the whole shop. */
+  terms: Pick<OfferLeaf, "shippingDetails" | "hasMerchantReturnPolicy">;
+}
+
+/** What a thing costs; nothing when there is no price to promise. */
+export function offerOf({
+  price,
+  available,
+  url,
+  locale,
+  terms,
+}: Offer): Pick<ProductLeaf, "offers"> {
+  if (price <= 0) return {};
+  return {
+    offers: {
+      "@type": "Offer",
+      url,
+      price: price.toFixed(2),
+      priceCurrency: "BDT",
+      availability: available ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+      itemCondition: "https://schema.org/NewCondition",
+      seller: {
+        "@type": "OnlineStore",
+        "@id": siteId(SHOP_ID),
+        name: readSiteSettings().name[locale],
+      },
+      ...terms,
+    },
+  };
+}
+
+const REVIEWS_LIMIT = 10;
+
+interface Reviewed {
+  /** 0-5. */
+  rating: number;
+  reviewCount: number;
+  reviews: Review[];
+}
+
+/** Rating and reviews that stand on the page; nothing without them. */
+export function ratingOf({
+  rating,
+  reviewCount,
+  reviews,
+}: Reviewed): Pick<ProductLeaf, "aggregateRating" | "review"> {
+  if (reviewCount === 0 || rating === 0) return {};
+  const written = reviews.filter((review) => review.comment && review.rating >= 1);
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount },
+    ...(written.length > 0 && {
+      review: written.slice(0, REVIEWS_LIMIT).map((review) => ({
+        "@type": "Review",
+        reviewRating: { "@type": "Rating", ratingValue: review.rating },
+        author: { "@type": "Person", name: review.reviewer ?? "Customer" },
+        reviewBody: review.comment,
+        ...(review.createdAt && { datePublished: review.createdAt.slice(0, 10) }),
+      })),
+    }),
   };
 }

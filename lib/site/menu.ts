@@ -1,6 +1,6 @@
 import type { Messages } from "@/lib/i18n/messages";
 
-/** Category shortcut of the main menu (SPEC 9). */
+/** Category shortcut of the main menu. */
 export const MEDICAL_APPLIANCES_CATEGORY = 15;
 
 /** A link of header or footer: message key below `header.links`, and path without language. */
@@ -9,7 +9,7 @@ export interface MenuLink {
   href: string;
 }
 
-/** Above the header (SPEC 2). */
+/** Above the header. */
 export const TOP_LINKS: MenuLink[] = [
   { key: "aboutUs", href: "/about-us" },
   { key: "patientPortal", href: "/patient-portal" },
@@ -18,7 +18,6 @@ export const TOP_LINKS: MenuLink[] = [
   { key: "contact", href: "/contact" },
 ];
 
-/** Main menu (SPEC 2). */
 export const MAIN_MENU: MenuLink[] = [
   { key: "home", href: "/" },
   { key: "products", href: "/products" },
@@ -28,7 +27,7 @@ export const MAIN_MENU: MenuLink[] = [
   { key: "ebook", href: "/ebook" },
 ];
 
-/** What the menu of small screens adds to the main menu (SPEC 2). */
+/** What the menu of small screens adds to the main menu. */
 export const MOBILE_EXTRA: MenuLink[] = [
   { key: "contact", href: "/contact" },
   { key: "wishlist", href: "/wishlist" },
@@ -36,7 +35,7 @@ export const MOBILE_EXTRA: MenuLink[] = [
   { key: "cart", href: "/products/cart" },
 ];
 
-/** Columns of the footer (SPEC 2). */
+/** Columns of the footer. */
 export const FOOTER_COLUMNS = [
   {
     title: "company",

@@ -22,7 +22,7 @@ const NO_PAGE: Condition = { type: "query", key: "page" };
 const NO_CATEGORY: Condition = { type: "query", key: "categoryId" };
 const FILTERS: Condition[] = FILTER_PARAMS.map((key) => ({ type: "query", key }));
 
-/** Lists with a filter, an order or a view: one page, rendered per request (DESIGN 4). */
+/** Lists with a filter, an order or a view: one page, rendered per request. */
 const FILTERED_LISTS: Rewrite[] = FILTERS.flatMap((filter) => [
   {
     source: "/products",
@@ -151,7 +151,7 @@ export function pageRewrites(): Rewrite[] {
   ];
 }
 
-/** Pages that show what one person has or looks for: never stored by a browser or proxy, never indexed (DESIGN 2). */
+/** Pages that show what one person has or looks for: never stored by a browser or proxy, never indexed. */
 export const PERSONAL_PAGES = [
   "/search",
   "/products/cart",

@@ -6,10 +6,9 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { readDoctors } from "@/lib/api/doctors";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
+import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
-import { physiciansJsonLd } from "@/lib/seo/physician-json-ld";
+import { physiciansJsonLd } from "@/lib/seo/organization-json-ld";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";

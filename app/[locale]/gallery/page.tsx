@@ -7,7 +7,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { readGallery } from "@/lib/api/gallery";
 import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 

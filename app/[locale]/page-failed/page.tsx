@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { RetryPage } from "@/components/errors/retry-page";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { errorMetadata } from "@/lib/seo/error-metadata";
+import { errorMetadata } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 import { termsOf } from "@/lib/site/terms/terms";

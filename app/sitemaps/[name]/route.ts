@@ -1,7 +1,6 @@
 import { connection } from "next/server";
 import { sitemapEntries, sitemapNameOf } from "@/lib/pages/sitemap-lists";
-import { sitemap } from "@/lib/seo/sitemap-xml";
-import { xmlResponse } from "@/lib/seo/xml-response";
+import { sitemap, xmlResponse } from "@/lib/seo/crawler-files";
 import { serverConfig } from "@/lib/site/config/server-config";
 
 const RETRY_AFTER_SECONDS = 60;

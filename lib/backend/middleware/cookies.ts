@@ -6,8 +6,8 @@ import {
   findSession,
   LOGIN_ABSOLUTE_MS,
   type ShopSession,
-} from "../services/sessions/sessions";
-import { readSessionToken, signSessionToken } from "../services/sessions/tokens";
+} from "../services/sessions/find-session";
+import { readSessionToken, signSessionToken } from "../services/sessions/session-token";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 
@@ -39,6 +39,7 @@ export function setSessionCookies(
   setCookie(c, CSRF_COOKIE, csrfToken, shared);
 }
 
+/** Removes both cookies from the browser. */
 export function clearSessionCookies(c: AppContext, services: Services): void {
   const shared = { path: "/", sameSite: "Lax", secure: services.secure } as const;
   deleteCookie(c, sessionCookie(services), { ...shared, httpOnly: true });

@@ -14,6 +14,7 @@ export interface Charge {
   language: Locale;
 }
 
+/** A payment the gateway has opened. */
 export interface OpenedPayment {
   paymentId: string;
   /** Where the customer pays. */
@@ -46,7 +47,7 @@ export interface RefundOrder {
   reason: string;
 }
 
-/** Every way to pay, whoever runs it: create, redirect, confirm, query, refund. */
+/** Every way to pay, whoever runs it (P156-165): create, redirect, confirm, query, refund. */
 export interface PaymentGateway {
   readonly name: string;
   /** @throws GatewayError */
@@ -61,7 +62,7 @@ export interface PaymentGateway {
   refund(order: RefundOrder): Promise<string>;
 }
 
-/** Refused: it certainly did not happen. Unclear: it may have happened, only a query can tell. */
+/** Refused: it certainly did not happen. Unclear: it may have happened, only a query can tell (P158). */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
 
@@ -71,19 +72,4 @@ export class GatewayError extends Error {
   ) {
     super(message);
   }
-}
-
-const DECIMAL = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/;
-
-/** Poisha as a gateway writes taka: 12345 is "123.45". */
-export function toDecimal(poisha: number): string {
-  const whole = Math.floor(poisha / 100);
-  return `${whole}.${String(poisha % 100).padStart(2, "0")}`;
-}
-
-/** A gateway's decimal taka as integer poisha, without floating point; null when it is no amount. */
-export function fromDecimal(text: string): number | null {
-  const [, whole, fraction = ""] = DECIMAL.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
-  return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }

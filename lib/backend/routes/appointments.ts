@@ -6,20 +6,22 @@ import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
-import { sessionGuard, writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { consumeProof } from "../robot/robot-check";
-import { bookAppointment, readBooking } from "../services/appointments/book-appointment";
+import { sessionGuard } from "../middleware/session-guard";
+import { writeGuard } from "../middleware/write-guard";
+import { consumeProof } from "../robot/consume-proof";
+import { bookAppointment } from "../services/appointments/book-appointment";
+import { readBooking } from "../services/appointments/booking-input";
+import { cancelAppointment } from "../services/appointments/cancel-appointment";
 import {
-  cancelAppointment,
   readAppointment,
   readCustomerAppointments,
-} from "../services/appointments/own-appointments";
-import { readDoctorSlots } from "../services/appointments/slots";
+} from "../services/appointments/read-appointments";
+import { readDoctorSlots } from "../services/appointments/read-slots";
 import { runOnce } from "../services/idempotency/run-once";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/sessions";
+import { ensureSession } from "../services/sessions/ensure-session";
 
 /** Free times of doctors, booking one of them, and looking at or cancelling one's own. */
 export function appointmentRoutes(services: Services) {

@@ -2,11 +2,13 @@ import { Hono } from "hono";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
-import { readBlogDetails, readBlogs } from "../services/blogs/read-blogs";
+import { readBlogDetails } from "../services/blogs/read-blog-details";
+import { readBlogs } from "../services/blogs/read-blogs";
 import type { Services } from "../services/services";
 
 const UNKNOWN = "This blog does not exist.";
 
+/** What the centre writes. */
 export function blogRoutes({ db }: Services) {
   const app = new Hono<AppEnv>();
 

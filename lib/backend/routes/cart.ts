@@ -3,15 +3,17 @@ import { z } from "zod";
 import type { AppEnv } from "../http";
 import { readId, readInput, wholeNumber } from "../input";
 import { readSession } from "../middleware/cookies";
-import { writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { addItem, removeItem, setQuantity } from "../services/cart/cart-items";
+import { writeGuard } from "../middleware/write-guard";
+import { addItem } from "../services/cart/add-item";
 import { readCart } from "../services/cart/read-cart";
+import { removeItem } from "../services/cart/remove-item";
+import { setQuantity } from "../services/cart/set-quantity";
 import { runOnce } from "../services/idempotency/run-once";
 import { checkCartLine } from "../services/orders/order-limits";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/sessions";
+import { ensureSession } from "../services/sessions/ensure-session";
 
 const NOT_IN_CART = "This item is not in your cart.";
 const quantity = wholeNumber("The quantity must be 1 or more.");
@@ -25,6 +27,7 @@ const addSchema = z.object({
 
 const quantitySchema = z.object({ quantity });
 
+/** The visitor's own cart. */
 export function cartRoutes(services: Services) {
   const { db, now } = services;
   const guard = writeGuard(services);

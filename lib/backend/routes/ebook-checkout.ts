@@ -2,28 +2,26 @@ import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../errors";
 import type { AppContext, AppEnv, Reply } from "../http";
-import { requireCustomer, writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { consumeProof } from "../robot/robot-check";
+import { requireCustomer } from "../middleware/session-guard";
+import { writeGuard } from "../middleware/write-guard";
+import { consumeProof } from "../robot/consume-proof";
+import { readEbookOrder, readPayAgain } from "../services/ebook-orders/ebook-order-input";
 import { payAgain } from "../services/ebook-orders/pay-again";
-import {
-  placeEbookOrder,
-  readEbookOrder,
-  readPayAgain,
-} from "../services/ebook-orders/place-ebook-order";
+import { placeEbookOrder } from "../services/ebook-orders/place-ebook-order";
 import { runOnce } from "../services/idempotency/run-once";
 import { paymentUrl, requireGateway } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/sessions";
+import { ensureSession } from "../services/sessions/ensure-session";
 
-/** Ordering an e-book and paying for it; both answer where the browser goes on. */
+/** Ordering an e-book and paying for it; both answer where the browser goes on (SPEC 7). */
 export function ebookCheckoutRoutes(services: Services) {
   const { now, robot } = services;
   const guard = writeGuard(services);
   const app = new Hono<AppEnv>();
 
-  // What is remembered is the order; where to pay it is asked again, so that a repeat finds a way on.
+  // What is remembered is the order; where to pay it is asked anew, so that a repeat finds a way on.
   const goOn = async (c: AppContext, { status, body }: Reply) => {
     const orderNo = String(body.order_no);
     const redirect_url = await paymentUrl(services, orderNo);

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http";
-import { writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
+import { writeGuard } from "../middleware/write-guard";
 import { runOnce } from "../services/idempotency/run-once";
-import { readSubscription, subscribe } from "../services/newsletter/newsletter";
+import { subscribe } from "../services/newsletter/subscribe";
+import { readSubscription } from "../services/newsletter/subscription-input";
 import type { Services } from "../services/services";
 
+/** Asking for the newsletter. */
 export function newsletterRoutes(services: Services) {
   const { now } = services;
   const app = new Hono<AppEnv>();

@@ -1,5 +1,5 @@
 import type { Trx } from "../db/schema";
-import { packContent } from "../services/blogs/read-blogs";
+import { packContent } from "../services/blogs/pack-content";
 import authors from "./content/authors.json";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";
@@ -24,6 +24,7 @@ async function seedAuthors(trx: Trx): Promise<Map<string, number>> {
   return new Map(stored.map((author) => [author.name, author.id]));
 }
 
+/** The demo blogs, oldest first, with their authors. */
 export async function seedBlogs(trx: Trx): Promise<void> {
   const authorIds = await seedAuthors(trx);
   const oldestFirst = blogs.toSorted((a, b) => a.date.localeCompare(b.date));

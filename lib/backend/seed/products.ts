@@ -1,5 +1,6 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
-import { inChunks, resetSequence } from "../db/bulk";
+import { inChunks } from "../db/chunks";
+import { resetSequence } from "../db/identity";
 import type { Trx } from "../db/schema";
 import { CATALOGUE, type SeedProduct } from "./catalogue";
 import categories from "./categories.json";

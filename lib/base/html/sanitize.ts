@@ -45,7 +45,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Makes HTML from the API safe to show: an allow-list of tags, no styles, scripts or frames (DESIGN 6). */
+/** Makes HTML from the API safe to show: an allow-list of tags, no styles, scripts or frames. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

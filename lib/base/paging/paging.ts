@@ -1,13 +1,13 @@
-/** Products on one page of a list (SPEC 9). */
+/** Products on one page of a list. */
 export const PRODUCTS_PER_PAGE = 12;
 
-/** Notices on one page (SPEC 9). */
+/** Notices on one page. */
 export const NOTICES_PER_PAGE = 12;
 
-/** Blogs on one page (SPEC 9). */
+/** Blogs on one page. */
 export const BLOGS_PER_PAGE = 12;
 
-/** Pages on each side of the current one that get a link (SPEC 9). */
+/** Pages on each side of the current one that get a link. */
 const LINKS_AROUND = 3;
 
 export interface Page<Item> {

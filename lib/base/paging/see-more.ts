@@ -9,7 +9,7 @@ interface Batches {
 
 /**
  * What a list that grows batch by batch shows and offers: SEE MORE + while there is more,
- * SEE LESS - when all is shown and that is more than one batch (SPEC 4).
+ * SEE LESS - when all is shown and that is more than one batch.
  */
 export function seeMore({ total, step, batches }: Batches) {
   const shown = Math.min(total, step * Math.max(1, batches));

@@ -7,7 +7,7 @@ export interface Found {
   ebook?: number;
 }
 
-/** One read-only call of SPEC section 7 and what it must answer to a guest. */
+/** One read-only call of the contract and what it must answer to a guest. */
 export interface Call {
   /** As the spec writes it. */
   name: string;

@@ -75,7 +75,7 @@ function firstId(answer: Read | string, name: string): number | undefined {
 }
 
 /**
- * Asks a server every read-only call of the contract (SPEC 7), as a guest and one after another.
+ * Asks a server every read-only call of the contract, as a guest and one after another.
  * @param url site root, without /api
  */
 export async function checkServer(url: string, fetch: Fetch): Promise<Verdict[]> {

@@ -6,7 +6,7 @@ const DROPPED = "leaves the record out";
 const NO_PICTURE = "shows the empty picture";
 const AS_TEXT = "reads numbers that are sent as text; else counts it as 0";
 
-/** Records of SPEC section 3 as several calls send them. */
+/** Records as several calls send them. */
 export const PRODUCT: Fields = {
   id: ["id", DROPPED],
   name: ["name", DROPPED],

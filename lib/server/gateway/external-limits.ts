@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AppError } from "@/lib/backend/errors";
-import { countersOf, LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/counters";
+import { countersOf } from "@/lib/backend/services/rate-limit/counters";
+import { LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/limits";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { MemoryLimits } from "./memory-limits";
 

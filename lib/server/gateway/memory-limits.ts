@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type Counter, tooMany } from "@/lib/backend/services/rate-limit/hit-limits";
+import type { Counter } from "@/lib/backend/services/rate-limit/hit-limits";
+import { tooMany } from "@/lib/backend/services/rate-limit/too-many";
 
 const MAX_COUNTERS = 50_000;
 

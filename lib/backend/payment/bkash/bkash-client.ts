@@ -1,40 +1,7 @@
 import type { Logger } from "pino";
-import { z } from "zod";
+import type { z } from "zod";
 import { GatewayError } from "../payment-gateway";
-
-const text = z.union([z.string(), z.number().transform(String)]);
-const optionalText = text.nullish().transform((value) => value || null);
-
-/** Every answer says in one of three ways how it went. */
-const verdictSchema = z.object({
-  statusCode: optionalText,
-  errorCode: optionalText,
-  statusMessage: optionalText,
-});
-
-export const tokenSchema = z.object({
-  id_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-});
-
-export const createdSchema = z.object({ paymentID: z.string().min(1), bkashURL: z.url() });
-
-/** Execute and query name the invoice and the customer's approval differently. */
-export const paymentSchema = z.object({
-  paymentID: z.string().min(1),
-  transactionStatus: z.string(),
-  trxID: optionalText,
-  amount: optionalText,
-  currency: optionalText,
-  merchantInvoiceNumber: optionalText,
-  merchantInvoice: optionalText,
-  userVerificationStatus: optionalText,
-  verificationStatus: optionalText,
-});
-
-export type PaymentAnswer = z.infer<typeof paymentSchema>;
-
-export const refundSchema = z.object({ refundTrxID: z.string().min(1) });
+import { verdictSchema } from "./bkash-answers";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -50,7 +17,8 @@ export interface BkashConnection {
   closing?: AbortSignal;
 }
 
-interface BkashCall {
+/** A call below `/tokenized/checkout`. */
+export interface BkashCall {
   path: string;
   headers: Record<string, string>;
   body: Record<string, string>;
@@ -66,7 +34,7 @@ export class TokenRefused extends Error {}
 
 const SUCCESS = "0000";
 const TOKEN_CODES = new Set(["2079", "2001"]);
-// Already executed, or being executed: no refusal, the query tells what came of it.
+// Already executed, or being executed: no refusal, the query tells what came of it (P158).
 const UNCLEAR_CODES = new Set(["2029", "2062", "2116", "2117", "503", "9999"]);
 
 async function exchange(

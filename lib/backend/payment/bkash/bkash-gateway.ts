@@ -1,24 +1,16 @@
 import type { z } from "zod";
 import type { Db } from "../../db/schema";
+import { fromDecimal, toDecimal } from "../gateway-amount";
 import {
   type Charge,
-  fromDecimal,
   GatewayError,
   type GatewayStatus,
   type OpenedPayment,
   type PaymentGateway,
   type RefundOrder,
-  toDecimal,
 } from "../payment-gateway";
-import {
-  type BkashConnection,
-  callBkash,
-  createdSchema,
-  type PaymentAnswer,
-  paymentSchema,
-  refundSchema,
-  TokenRefused,
-} from "./bkash-client";
+import { createdSchema, type PaymentAnswer, paymentSchema, refundSchema } from "./bkash-answers";
+import { type BkashConnection, callBkash, TokenRefused } from "./bkash-client";
 import { type BkashCredentials, BkashToken } from "./bkash-token";
 
 const CURRENCY = "BDT";
@@ -44,7 +36,7 @@ function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
   return { status: approval === "Complete" ? "approved" : "open" };
 }
 
-/** bKash tokenized checkout by URL. */
+/** bKash tokenized checkout by URL (P152). */
 export class BkashGateway implements PaymentGateway {
   readonly #token: BkashToken;
 

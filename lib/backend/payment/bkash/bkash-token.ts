@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../db/schema";
 import { GatewayError } from "../payment-gateway";
-import { type BkashConnection, callBkash, TokenRefused, tokenSchema } from "./bkash-client";
+import { tokenSchema } from "./bkash-answers";
+import { type BkashConnection, callBkash, TokenRefused } from "./bkash-client";
 
 /** What bKash gives a merchant. */
 export interface BkashCredentials {

@@ -1,41 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/schema";
 import type { SandboxPayment } from "../../db/schema-payments";
-
-export interface SandboxOptions {
-  db: Db;
-  /** Signs tokens and is the shop's password here. */
-  secret: string;
-  /** Origin of SITE_URL. */
-  origin: string;
-  /** Whom the customer pays, as the page says. */
-  shopName: () => Promise<string>;
-  /** Sends a request to the shop itself, for the callback that comes twice. */
-  callShop: (request: Request) => Promise<Response>;
-  /** Epoch milliseconds. */
-  now: () => number;
-}
-
-export const SANDBOX_PATH = "/api/sandbox-gateway";
-
-/** What a tester can make happen; the value of each button. */
-export const BEHAVIOURS = [
-  "pay",
-  "fail",
-  "cancel",
-  "lose-callback",
-  "double-callback",
-  "slow-execute",
-  "wrong-amount",
-] as const;
-
-export type Behaviour = (typeof BEHAVIOURS)[number];
-
-/** The `status` the browser comes back with. */
-export function callbackStatus(behaviour: Behaviour): "success" | "failure" | "cancel" {
-  if (behaviour === "fail") return "failure";
-  return behaviour === "cancel" ? "cancel" : "success";
-}
+import { type Behaviour, callbackStatus } from "./sandbox-behaviour";
 
 const SLOW_MS = 8_000;
 
@@ -48,6 +14,7 @@ type NewPayment = Pick<
   "invoice" | "amount" | "currency" | "callback_url" | "payer_reference"
 >;
 
+/** Opens a payment; returns its id. */
 export async function createSandboxPayment(
   db: Db,
   payment: NewPayment,
@@ -119,6 +86,7 @@ export async function refundSandboxPayment(db: Db, id: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
+/** A payment by the number of its transaction. */
 export function findByTransaction(db: Db, trxId: string) {
   return db
     .selectFrom("sandbox_payments")

@@ -1,6 +1,7 @@
 /** Who, in the history, cancels what was not paid in time. */
 export const BY_EXPIRY = "expiry";
 
+/** States of a product order. */
 export const ORDER_STATUS = {
   pending: 0,
   processing: 1,
@@ -26,5 +27,3 @@ export function readStatus(value: number): OrderStatus {
   if (known === undefined) throw new Error(`An order has the unknown status ${value}.`);
   return known;
 }
-
-export const EBOOK_STATUS = { processing: 0, completed: 1, cancelled: 4 } as const;

@@ -1,5 +1,5 @@
 import type { Trx } from "../../db/schema";
-import type { PaidOrder } from "./attempts";
+import type { PaidOrder } from "./order-payments";
 
 // Each writes a row unchanged: that locks it on every database; "select for update" is not known
 // to SQLite.
@@ -38,7 +38,7 @@ export async function lockProductOrder(trx: Trx, orderId: number): Promise<void>
     .execute();
 }
 
-/** The same for what an attempt pays: e-books are locked by their customer, who buys each only once. */
+/** The same for what an attempt pays: e-books are held by their customer, who buys each only once. */
 export function lockPaidOrder(trx: Trx, order: PaidOrder): Promise<void> {
   return order.kind === "ebook" ? lockCustomer(trx, order.userId) : lockProductOrder(trx, order.id);
 }

@@ -1,18 +1,15 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
-import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
-import {
-  abandonAttempts,
-  findPayment,
-  type OrderPayment,
-  paymentsOf,
-  updatePaymentStatus,
-} from "./attempts";
-import { fulfilEbooks, fulfilProducts } from "./fulfilment";
+import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
+import { ORDER_STATUS } from "../orders/order-status";
+import { fulfilEbooks } from "./ebook-payments";
 import { lockPaidOrder } from "./locks";
+import { findPayment, type OrderPayment, paymentsOf, updatePaymentStatus } from "./order-payments";
 import { isUnsettled, nextCheck, type Outcome } from "./payment-state";
-import { requestRefund } from "./refunds";
+import { abandonAttempts } from "./prepare-attempt";
+import { fulfilProducts } from "./product-payments";
+import { requestRefund } from "./request-refund";
 
 const CURRENCY = "BDT";
 

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { CatalogueWords } from "./search-words";
 import { consonantBits } from "./sound-distance";
-import { soundKey } from "./sounds";
+import { soundKey } from "./sound-key";
 
+/** The texts of a product that are searched. */
 export interface SearchedTexts {
   id: number;
   name: string;

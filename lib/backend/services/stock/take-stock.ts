@@ -1,23 +1,7 @@
-import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
 import { batchesOf, sellableBatch } from "./sellable-batch";
 
-/** A product whose stock changed; `lists`: its price or the in-stock edge did, too. */
-export interface ProductChange {
-  id: number;
-  lists: boolean;
-}
-
-/** What is reported of them: each product once. */
-export function productChanges(changed: ProductChange[]): Change[] {
-  return [...new Set(changed.map(({ id }) => id))].map((id) => ({
-    type: "product",
-    id,
-    lists: changed.some((one) => one.id === id && one.lists),
-  }));
-}
-
-interface TakenStock {
+export interface TakenStock {
   /** The batch it came from, as it was before. */
   batch: Batch;
   /** Whether the price or the in-stock edge that lists show has changed. */
@@ -27,7 +11,7 @@ interface TakenStock {
 const ATTEMPTS = 5;
 
 /**
- * Takes `quantity` pieces from the product's sellable batch, or nothing.
+ * Takes `quantity` pieces from the product's sellable batch, or nothing (P97).
  * @returns what was taken, or the number left when that is too few (0 when sold out)
  */
 export async function takeStock(

@@ -11,6 +11,7 @@ const placed = z.strictObject({
   message: z.string(),
 });
 
+/** The order number of a successful answer. */
 export function numberOf(answer: Answer): string {
   return placed.parse(answer.body).order_number;
 }

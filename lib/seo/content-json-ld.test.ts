@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { blogDetails } from "@/lib/contract/blog";
+import { ebookDetails } from "@/lib/contract/ebook";
+import { blogJsonLd, videoJsonLd } from "./content-json-ld";
+import { ebookJsonLd } from "./product-json-ld";
+
+const blogOf = (extra: object = {}) =>
+  blogDetails.parse({
+    blog: {
+      id: 3,
+      title: "Heart",
+      image: "h.webp",
+      created_at: "2025-01-05T10:00:00.000Z",
+      user: { name: "Rafiq" },
+      meta_description: "About the heart",
+      ...extra,
+    },
+  });
+const ebookOf = (extra: object = {}, reviews: object[] = []) =>
+  ebookDetails.parse({
+    product: {
+      id: 7,
+      name: "Calm",
+      image: "c.webp",
+      ebook_sale_price: 255,
+      discount: 10,
+      ...extra,
+    },
+    productReviews: reviews,
+  });
+
+describe("BlogPosting", () => {
+  it("has date, author and addresses of the language of the page", () => {
+    expect(blogJsonLd("bn", blogOf())).toMatchObject({
+      "@type": "BlogPosting",
+      headline: "Heart",
+      datePublished: "2025-01-05T10:00:00.000Z",
+      author: { "@type": "Person", name: "Rafiq" },
+      mainEntityOfPage: expect.stringMatching(/^http.*\/bn\/blog\/details\/3$/),
+      image: [expect.stringMatching(/^http.*\/media\/h\.webp$/)],
+      description: "About the heart",
+    });
+  });
+
+  it("promises no date or person nobody knows", () => {
+    const data = blogJsonLd("en", blogOf({ created_at: "soon", user: null }));
+    expect(data).not.toHaveProperty("datePublished");
+    expect(data.author).toMatchObject({ "@type": "OnlineStore", name: "Niramoy" });
+  });
+});
+
+describe("Product and Book", () => {
+  it("has the price that is shown", () => {
+    expect(ebookJsonLd("en", ebookOf({ author: "Dr. A", pages: 11 }))).toMatchObject({
+      "@type": ["Product", "Book"],
+      bookFormat: "https://schema.org/EBook",
+      inLanguage: "en",
+      numberOfPages: 11,
+      author: { name: "Dr. A" },
+      offers: {
+        price: "230.00",
+        priceCurrency: "BDT",
+        url: expect.stringMatching(/\/ebooks\/7$/),
+        hasMerchantReturnPolicy: {
+          returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+        },
+      },
+    });
+  });
+
+  it("has ratings only with reviews, and an offer only with a price", () => {
+    expect(ebookJsonLd("en", ebookOf({ rating: 5, ebook_sale_price: null }))).toBeNull();
+    expect(ebookJsonLd("en", ebookOf({ rating: 5 }))).not.toHaveProperty("aggregateRating");
+    const review = { id: 1, rating: 4, comment: "Good", user: { name: "Rahima" } };
+    const unsold = ebookJsonLd("en", ebookOf({ rating: 4, ebook_sale_price: null }, [review]));
+    expect(unsold).not.toHaveProperty("offers");
+    expect(ebookJsonLd("en", ebookOf({ rating: 4 }, [review]))).toMatchObject({
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+      review: [{ author: { name: "Rahima" }, reviewBody: "Good" }],
+    });
+  });
+});
+
+const video = { mp4: "/media/buy.mp4", poster: "/media/buy.webp", captions: "/media/buy.vtt" };
+const words = { name: "How to buy", description: "Video: how to buy an e-book" };
+
+test("a video has its still picture, its file and its day", () => {
+  expect(videoJsonLd({ ...video, publishedAt: "2026-01-05T10:00:00+06:00" }, words)).toMatchObject({
+    "@type": "VideoObject",
+    ...words,
+    uploadDate: "2026-01-05T10:00:00+06:00",
+    thumbnailUrl: expect.stringMatching(/^http.*\/media\/buy\.webp$/),
+    contentUrl: expect.stringMatching(/^http.*\/media\/buy\.mp4$/),
+  });
+});
+
+test("a video of an unknown day is none for search engines", () => {
+  expect(videoJsonLd(video, words)).toBeNull();
+});

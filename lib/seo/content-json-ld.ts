@@ -1,0 +1,63 @@
+import "server-only";
+import type { BlogPosting, OnlineStore, VideoObject, WithContext } from "schema-dts";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { blogPath } from "@/lib/centre/blog/blog-paths";
+import type { BlogDetails } from "@/lib/contract/blog";
+import type { Locale } from "@/lib/i18n/locales";
+import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
+import { readSiteSettings, type SiteSettings } from "@/lib/site/settings";
+import { absoluteUrl, pageUrl } from "./metadata";
+import { SHOP_ID, siteId } from "./organization-json-ld";
+
+/** schema.org BlogPosting; without a known author the shop itself stands for it. */
+export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogPosting> {
+  const url = pageUrl(locale, blogPath(blog.id));
+  const publisher: OnlineStore = {
+    "@type": "OnlineStore",
+    "@id": siteId(SHOP_ID),
+    name: readSiteSettings().name[locale],
+    url: pageUrl(locale, "/"),
+    logo: absoluteUrl(BRAND_PICTURES.icon),
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    mainEntityOfPage: url,
+    headline: blog.title,
+    image: [absoluteUrl(mediaUrl(blog.image))],
+    inLanguage: blog.language,
+    ...(blog.metaDescription && { description: blog.metaDescription }),
+    ...(blog.createdAt && { datePublished: blog.createdAt }),
+    author: blog.author ? { "@type": "Person", name: blog.author } : publisher,
+    publisher,
+  };
+}
+
+type Video = NonNullable<SiteSettings["ebookVideo"]>;
+
+interface Words {
+  name: string;
+  description: string;
+}
+
+/**
+ * schema.org VideoObject of a video whose player stands on the page; null without the day it was
+ * published, which Google requires. The words are Bengali, as the video is.
+ */
+export function videoJsonLd(
+  video: Video,
+  { name, description }: Words,
+): WithContext<VideoObject> | null {
+  if (!video.publishedAt) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name,
+    description,
+    inLanguage: "bn",
+    thumbnailUrl: absoluteUrl(video.poster),
+    contentUrl: absoluteUrl(video.mp4),
+    uploadDate: video.publishedAt,
+  };
+}

@@ -1,0 +1,95 @@
+import { robotsText, sitemap, sitemapIndex } from "./crawler-files";
+
+const ORIGIN = "https://shop.example";
+const IMAGE = "http://www.google.com/schemas/sitemap-image/1.1";
+
+function parse(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, "application/xml");
+  expect(document.querySelector("parsererror")).toBeNull();
+  return document;
+}
+
+const texts = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map((element) => element.textContent);
+
+describe("sitemapIndex", () => {
+  it("lists the sitemaps", () => {
+    const document = parse(sitemapIndex([`${ORIGIN}/sitemaps/a.xml?x=1&y=2`, `${ORIGIN}/b.xml`]));
+    expect(document.documentElement.tagName).toBe("sitemapindex");
+    expect(texts(document, "loc")).toEqual([`${ORIGIN}/sitemaps/a.xml?x=1&y=2`, `${ORIGIN}/b.xml`]);
+  });
+});
+
+describe("sitemap", () => {
+  it("has each page in each language, each knowing all languages", () => {
+    const document = parse(sitemap([{ path: "/" }, { path: "/products/3" }], ORIGIN));
+    expect(texts(document, "loc")).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/bn`,
+      `${ORIGIN}/products/3`,
+      `${ORIGIN}/bn/products/3`,
+    ]);
+    const links = [
+      ...(document.getElementsByTagName("url")[3]?.getElementsByTagName("xhtml:link") ?? []),
+    ];
+    expect(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])).toEqual(
+      [
+        ["en", `${ORIGIN}/products/3`],
+        ["bn", `${ORIGIN}/bn/products/3`],
+        ["x-default", `${ORIGIN}/products/3`],
+      ],
+    );
+  });
+
+  it("tells the last change only where it is known", () => {
+    const known = { path: "/a", lastModified: "2026-01-05T18:00:00+06:00" };
+    const document = parse(sitemap([known, { path: "/b", lastModified: null }], ORIGIN));
+    expect(texts(document, "lastmod")).toEqual(Array(2).fill("2026-01-05T12:00:00.000Z"));
+  });
+
+  it("shows pictures, whatever their names", () => {
+    const images = ["/media/a%20&%20b.webp", "/media/<c>'\".webp"];
+    const document = parse(sitemap([{ path: "/a", images }], ORIGIN));
+    const locations = [...document.getElementsByTagNameNS(IMAGE, "loc")].map(
+      (at) => at.textContent,
+    );
+    expect(locations.slice(0, 2)).toEqual(images.map((image) => ORIGIN + image));
+  });
+});
+
+const SITEMAP = "https://shop.example/sitemap.xml";
+
+/** Whether a crawler that knows `*` may fetch this address. */
+function allowed(address: string): boolean {
+  const rules = [...robotsText(SITEMAP).matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) =>
+    rule.split("*").map((part) => part.replace(/[.?+^${}()|[\]\\]/g, "\\$&")),
+  );
+  return !rules.some((parts) => new RegExp(`^${parts.join(".*")}`).test(address));
+}
+
+describe("robotsText", () => {
+  it.each([
+    "/products?sort=price-asc",
+    "/products?categoryId=3&sort=new",
+    "/bn/products?view=list",
+    "/category/products/15?rating=4&page=2",
+    "/products?page=2&price=0-100",
+    "/api/get-products",
+  ])("keeps crawlers away from %s", (address) => expect(allowed(address)).toBe(false));
+
+  it.each([
+    "/",
+    "/products?page=2",
+    "/products?categoryId=15&category=Medical",
+    "/category/products/15?page=2",
+    "/search?q=mask",
+    "/products/cart",
+    "/my-account",
+    "/bn/blog/details/3",
+    "/media/demo/products/mask.webp",
+    "/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75",
+    "/_next/static/chunks/a.js",
+  ])("lets them see %s", (address) => expect(allowed(address)).toBe(true));
+
+  it("names the sitemap", () => expect(robotsText(SITEMAP)).toContain(`\nSitemap: ${SITEMAP}\n`));
+});
