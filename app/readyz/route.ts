@@ -1,10 +1,10 @@
 import { connection } from "next/server";
-import { dataAnswers } from "@/lib/server/gateway/readiness";
+import { isReady } from "@/lib/server/gateway/readiness";
 
 /** The database or the API behind the shop answers. */
 export async function GET() {
   await connection();
-  const ready = await dataAnswers();
+  const ready = await isReady();
   const headers = { "cache-control": "no-store" };
   return Response.json(
     { status: ready ? "ok" : "unavailable" },

@@ -13,7 +13,7 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
 );
 
 /** @type {LRUCache<string, Entry> | undefined} */
-let pictures;
+let imageVariants;
 
 /** @param {Entry} entry */
 function bytesOf({ value }) {
@@ -21,7 +21,7 @@ function bytesOf({ value }) {
 }
 
 /**
- * Next's own page cache, and beside it the pictures made smaller, in memory. On disk all shops
+ * Next's own page cache, and beside it the image variants, in memory. On disk all shops
  * started from one build would share them, also those with different servers behind.
  */
 export default class CacheHandler extends FileSystemCache {
@@ -29,7 +29,7 @@ export default class CacheHandler extends FileSystemCache {
   constructor(context) {
     super(context);
     const maxSize = Math.max(context.maxMemoryCacheSize ?? 0, 1);
-    pictures ??= new LRUCache({ maxSize, sizeCalculation: bytesOf });
+    imageVariants ??= new LRUCache({ maxSize, sizeCalculation: bytesOf });
   }
 
   /**
@@ -38,7 +38,7 @@ export default class CacheHandler extends FileSystemCache {
    */
   async get(...args) {
     const [key, { kind }] = args;
-    return kind === "IMAGE" ? (pictures?.get(key) ?? null) : super.get(...args);
+    return kind === "IMAGE" ? (imageVariants?.get(key) ?? null) : super.get(...args);
   }
 
   /**
@@ -48,6 +48,6 @@ export default class CacheHandler extends FileSystemCache {
   async set(...args) {
     const [key, value] = args;
     if (value?.kind !== "IMAGE") return super.set(...args);
-    pictures?.set(key, { value, lastModified: Date.now() });
+    imageVariants?.set(key, { value, lastModified: Date.now() });
   }
 }

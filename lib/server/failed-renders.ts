@@ -1,5 +1,5 @@
-/** Names the held answer that a request belongs to; what a client sends under it never gets here. */
-export const HELD_ANSWER_HEADER = "x-held-answer";
+/** Names the buffered response that a request belongs to; what a client sends under it never gets here. */
+export const BUFFERED_RESPONSE_HEADER = "x-buffered-response";
 
 // Next bundles its hooks apart from the server around it: a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.failed-renders");
@@ -13,14 +13,14 @@ function waiting(): Map<string, () => void> {
 /**
  * Calls `fail` when Next reports an error of the request that carries `id`: what it renders for each
  * request would then never end.
- * @returns to be called when the answer is settled
+ * @returns to be called when the response is settled
  */
 export function onFailedRender(id: string, fail: () => void): () => void {
   waiting().set(id, fail);
   return () => waiting().delete(id);
 }
 
-/** Tells whoever holds that answer that its render failed; nobody when it is settled already. */
+/** Tells whoever buffers that response that its render failed; nobody when it is settled already. */
 export function reportFailedRender(id: string): void {
   waiting().get(id)?.();
 }

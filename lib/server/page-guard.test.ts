@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { HELD_ANSWER_HEADER, reportFailedRender } from "./failed-renders";
+import { BUFFERED_RESPONSE_HEADER, reportFailedRender } from "./failed-renders";
 import { pageAddress } from "./page-address";
 import { guardPage } from "./page-guard";
 
@@ -41,7 +41,7 @@ const ANSWERS: Record<string, Answer> = {
   },
   "/reported": (response, { headers }) => {
     response.writeHead(200, html).write("half");
-    setImmediate(() => reportFailedRender(String(headers[HELD_ANSWER_HEADER])));
+    setImmediate(() => reportFailedRender(String(headers[BUFFERED_RESPONSE_HEADER])));
   },
   "/destroyed": (response) => {
     response.write("half");

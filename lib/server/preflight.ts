@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import { configWarnings } from "@/lib/site/config/config-warnings";
 import { ConfigError, readServerConfig, type ServerConfig } from "@/lib/site/config/server-config";
@@ -69,5 +70,28 @@ function readAndCheck(): ServerConfig {
   } catch (error) {
     if (error instanceof ConfigError) refuse(error.message);
     throw error;
+  }
+}
+
+/** Why the server could not listen there, or undefined when it can. */
+export function portProblem(port: number, hostname: string | undefined) {
+  return new Promise<string | undefined>((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(explain(error, port, hostname)));
+    probe.listen(port, hostname, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, hostname: string | undefined) {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `port ${port} is already in use, stop that program or set PORT`;
+    case "EACCES":
+      return `PORT ${port} needs more rights, choose one above 1023`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOSTNAME ${hostname} is not an address of this machine`;
+    default:
+      return `cannot listen on port ${port}: ${error.code}`;
   }
 }

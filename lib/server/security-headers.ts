@@ -1,10 +1,20 @@
-import { isReceiptPath, RECEIPT_POLICY } from "@/lib/base/http/receipt-policy";
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { SiteSettings } from "@/lib/site/settings";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
+
+/** Paths whose answer may be another server's HTML: an invoice, for printing. */
+const RECEIPT_PATH = /^\/sale-order\/receipt\/print\/[\w-]{1,64}$/;
+
+/** What such a page may do: be looked at and printed; no script of its own runs on our origin. */
+export const RECEIPT_POLICY = "sandbox allow-modals; script-src 'none'";
+
+/** Whether a path, as `URL` writes it, is that of an invoice. */
+export function isReceiptPath(pathname: string): boolean {
+  return RECEIPT_PATH.test(pathname);
+}
 
 /**
  * The policy of an address that needs another one than all others: HTML of the server at `API_URL`.

@@ -8,16 +8,14 @@ import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config"
 import { shopUserAgent } from "@/lib/site/config/user-agent";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { readSiteSettings } from "@/lib/site/settings";
+import { dropEmptyRange, requestProblem, sendMoved, sendProblem } from "./early-answers";
 import { ErrorPages } from "./error-pages";
-import { createHttpServer } from "./http-server";
+import { createHttpServer, endOnSignal } from "./http-server";
 import { type Ask, MissingRecords } from "./missing-records";
-import { sendMoved } from "./moved";
 import { pageAddress } from "./page-address";
 import { pageVisits } from "./page-visits";
 import { RenderGate } from "./render-gate";
-import { dropEmptyRange, requestProblem, sendProblem } from "./request-check";
 import { ownPolicy, securityHeaders } from "./security-headers";
-import { endOnSignal } from "./shutdown";
 
 /** Requests need an absolute address; nothing listens there. */
 const EMBEDDED_ORIGIN = "http://embedded.invalid";

@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import { get } from "node:http";
 import path from "node:path";
+import { openBackend } from "@/lib/backend/backend";
+import { backendOptions } from "@/lib/backend/backend-options";
+import { BackendStartError } from "@/lib/backend/errors";
 import { apiTrouble } from "@/lib/server/gateway/api-trouble";
 import { serve } from "@/lib/server/serve";
 import { ConfigError, localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
-import { portProblem } from "./port";
-import { checkEnvironment, refuse, warn } from "./preflight";
-import { prepareData } from "./prepare-data";
+import { checkEnvironment, portProblem, refuse, warn } from "./preflight";
 
-const API_PATIENCE_MS = 3_000;
+const API_TIMEOUT_MS = 3_000;
 
 /** One request whose connection is closed afterwards: an open one would hold up the end. */
 function isAlive(origin: string): Promise<boolean> {
@@ -21,7 +22,7 @@ function isAlive(origin: string): Promise<boolean> {
   });
 }
 
-async function announce(config: ServerConfig): Promise<void> {
+async function reportReady(config: ServerConfig): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (await isAlive(localOrigin(config))) {
       process.stdout.write(`Niramoy is ready at ${config.siteUrl}\n`);
@@ -53,9 +54,21 @@ function checkSiteFile(): void {
   }
 }
 
+/** Brings the database to the present schema and seeds an empty one, with visible progress. */
+async function prepareData(config: ServerConfig): Promise<void> {
+  try {
+    const onProgress = (line: string) => process.stdout.write(`niramoy: ${line}\n`);
+    const backend = await openBackend({ ...backendOptions(config), onProgress });
+    await backend.close();
+  } catch (error) {
+    if (error instanceof BackendStartError) refuse(error.message);
+    throw error;
+  }
+}
+
 /** It may come later, so the shop starts without waiting for it. */
 async function warnOfApi(apiUrl: string, siteUrl: string): Promise<void> {
-  const trouble = await apiTrouble({ apiUrl, siteUrl }, API_PATIENCE_MS);
+  const trouble = await apiTrouble({ apiUrl, siteUrl }, API_TIMEOUT_MS);
   if (trouble)
     warn(`API_URL ${apiUrl} ${trouble}, pages not shown before are 503 until it answers well`);
 }
@@ -76,4 +89,4 @@ else await prepareData(config);
 
 endWithNpm();
 await serve(config, root);
-await announce(config);
+await reportReady(config);

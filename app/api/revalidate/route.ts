@@ -1,1 +1,1 @@
-export { readAnew as POST } from "@/lib/server/gateway/revalidate";
+export { revalidate as POST } from "@/lib/server/gateway/revalidate";

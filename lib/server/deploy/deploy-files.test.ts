@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MAX_STREAM_BYTES } from "@/lib/server/gateway/sent-body";
 import { readServerConfig } from "@/lib/site/config/server-config";
-import { CONNECTION_LIMITS } from "../http-server";
+import { MAX_STREAM_BYTES } from "../gateway/request-body";
+import { CONNECTION_LIMITS, SHUTDOWN_GRACE_MS } from "../http-server";
 import { PAGE_LIMITS } from "../render-gate";
-import { GRACE_MS } from "../shutdown";
 
 const read = (file: string) => readFileSync(join(__dirname, file), "utf8");
 const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
@@ -29,7 +28,9 @@ test("nginx refuses costly pages where the shop would, with the same status", ()
 });
 
 test("systemd waits until the shop has ended by itself", () => {
-  expect(numberIn("niramoy.service", /TimeoutStopSec=(\d+)/) * 1000).toBeGreaterThan(GRACE_MS);
+  expect(numberIn("niramoy.service", /TimeoutStopSec=(\d+)/) * 1000).toBeGreaterThan(
+    SHUTDOWN_GRACE_MS,
+  );
 });
 
 test("the shop starts with the variables, one proxy trusted, where nginx looks for it", () => {

@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-const ask = (patience = 300) => apiTrouble({ apiUrl, ...ASKED }, patience);
+const ask = (timeoutMs = 300) => apiTrouble({ apiUrl, ...ASKED }, timeoutMs);
 
 test("a server of the contract gives no trouble, and knows who asks", async () => {
   answer = (response) => void response.end('{"categories":[]}');

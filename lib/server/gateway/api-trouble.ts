@@ -1,34 +1,40 @@
 import { looseObject } from "@/lib/base/loose";
 import { shopUserAgent } from "@/lib/site/config/user-agent";
-import { AnswerUnfit, giveUp, UpstreamSilent, upstreamFetch, wholeBody } from "./upstream-fetch";
+import {
+  cancelBody,
+  InvalidAnswer,
+  UpstreamTimeout,
+  upstreamFetch,
+  wholeBody,
+} from "./upstream-fetch";
 
 const MAX_BYTES = 5_000_000;
 
 /**
  * Asks the server at `API_URL` for the categories every page shows.
- * @param patience ms until the answer must be complete
+ * @param timeoutMs until the answer must be complete
  * @returns what is wrong with its answer in a few words, or null when it is the contract's
  */
 export async function apiTrouble(
   { apiUrl, siteUrl }: { apiUrl: string; siteUrl: string },
-  patience: number,
+  timeoutMs: number,
 ): Promise<string | null> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   const headers = { accept: "application/json", "user-agent": shopUserAgent({ siteUrl }) };
   const target = new URL(`${apiUrl}/api/get-home-categories`);
   try {
     const nobody = new AbortController().signal;
-    const answer = await upstreamFetch(target, { headers }, nobody, patience);
+    const answer = await upstreamFetch(target, { headers }, nobody, timeoutMs);
     if (!answer.ok) {
-      giveUp(answer);
+      cancelBody(answer);
       return `answers with status ${answer.status}`;
     }
     const body = await wholeBody(answer, MAX_BYTES, deadline);
     const { categories } = looseObject(JSON.parse(new TextDecoder().decode(body)));
     return Array.isArray(categories) ? null : "answers without a list of categories";
   } catch (error) {
-    if (error instanceof UpstreamSilent) return `does not answer within ${patience / 1000} s`;
+    if (error instanceof UpstreamTimeout) return `does not answer within ${timeoutMs / 1000} s`;
     if (error instanceof SyntaxError) return "answers with something that is not JSON";
-    return error instanceof AnswerUnfit ? error.message : "cannot be reached";
+    return error instanceof InvalidAnswer ? error.message : "cannot be reached";
   }
 }

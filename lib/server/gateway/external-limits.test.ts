@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { AppError } from "@/lib/backend/errors";
-import { countCall, type LimitedCall } from "./external-limits";
-import { MemoryLimits } from "./memory-limits";
+import { countCall, type LimitedCall, MemoryLimits } from "./external-limits";
 
 const HOUR = 3_600_000;
 let address = 0;

@@ -1,9 +1,58 @@
 import { createHash } from "node:crypto";
-import type { AppError } from "@/lib/backend/errors";
+import { LRUCache } from "lru-cache";
 import { countersOf } from "@/lib/backend/services/rate-limit/counters";
+import type { Counter } from "@/lib/backend/services/rate-limit/hit-limits";
 import { LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/limits";
+import { tooMany } from "@/lib/backend/services/rate-limit/too-many";
 import { looseObject, looseText } from "@/lib/base/loose";
-import { MemoryLimits } from "./memory-limits";
+
+const MAX_COUNTERS = 50_000;
+
+interface Window {
+  hits: number;
+  /** Epoch ms. */
+  resetsAt: number;
+}
+
+/**
+ * Counts requests where there is no database: in this process's memory, bounded; the ones not seen
+ * for longest are forgotten first.
+ */
+export class MemoryLimits {
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_COUNTERS });
+
+  /**
+   * Counts one more in each counter, in windows that start with their first hit. A refused request
+   * is not counted: the wait never grows.
+   * @throws AppError 429 with `retry_after` in seconds
+   */
+  hit(counters: readonly Counter[], windowMs: number, now: number): void {
+    const open = counters.map((counter) => ({
+      ...counter,
+      window: this.#current(counter.key, windowMs, now),
+    }));
+    const spent = open.find(({ window, allowed }) => window.hits >= allowed);
+    if (spent) throw tooMany(spent.window.resetsAt, now);
+    for (const { key, window } of open) {
+      this.#windows.set(key, { ...window, hits: window.hits + 1 });
+    }
+  }
+
+  /** Makes a hit not have been. */
+  takeBack(counters: readonly Counter[]): void {
+    for (const { key } of counters) {
+      const window = this.#windows.get(key);
+      if (window) this.#windows.set(key, { ...window, hits: window.hits - 1 });
+    }
+  }
+
+  #current(key: string, windowMs: number, now: number): Window {
+    const known = this.#windows.get(key);
+    // One that ends later than a window from now was begun by a clock that has been set back.
+    const runs = known && known.resetsAt > now && known.resetsAt <= now + windowMs;
+    return runs ? known : { hits: 0, resetsAt: now + windowMs };
+  }
+}
 
 const WRITES: Record<string, LimitName> = {
   "/admin/login": "login",
@@ -87,15 +136,4 @@ export function countCall(call: LimitedCall): (status: number) => void {
   return (status) => {
     if (status === CSRF_EXPIRED) limits().takeBack(counters);
   };
-}
-
-/** The answer to one request too many. */
-export function tooManyAnswer(error: AppError, requestId: string): Response {
-  const { message, status, extra } = error;
-  const headers = {
-    "cache-control": "no-store",
-    "x-request-id": requestId,
-    "retry-after": String(extra.retry_after),
-  };
-  return Response.json({ message, ...extra, request_id: requestId }, { status, headers });
 }

@@ -245,7 +245,7 @@ describe("sendToApi", () => {
     expect((await send("/api/cart")).headers.get("retry-after")).toBe("120");
   });
 
-  it("does not know what became of an order answered with broken JSON, and reads its products anew", async () => {
+  it("does not know what became of an order answered with broken JSON, and revalidates its products", async () => {
     answer = (_request, response) =>
       void response.setHeader("content-type", "application/json").end('{"order_number":');
     const answered = await post("/api/order", { items: [{ product_id: 5 }] });

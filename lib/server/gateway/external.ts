@@ -4,14 +4,19 @@ import { AppError } from "@/lib/backend/errors";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
-import { countCall, tooManyAnswer } from "./external-limits";
+import { errorResponse, tooManyResponse } from "./error-responses";
+import { countCall } from "./external-limits";
 import { passedAnswer } from "./passed-answer";
-import { problem } from "./problem";
-import { BodyTooLarge, jsonOf, type SentBody, sentBody } from "./sent-body";
-import { sentChanges } from "./sent-changes";
-import { AnswerUnfit, giveUp, UpstreamSilent, upstreamFetch } from "./upstream-fetch";
+import { changesFromRequest } from "./purge";
+import { BodyTooLarge, jsonOf, type RequestBody, readRequestBody } from "./request-body";
+import {
+  cancelBody,
+  InvalidAnswer,
+  UpstreamTimeout,
+  upstreamFetch,
+  upstreamUrl,
+} from "./upstream-fetch";
 import { boundedRetryAfter, returnedHeaders, sentHeaders } from "./upstream-headers";
-import { upstreamUrl } from "./upstream-url";
 
 const TIMEOUT_MS = 15_000;
 const USER_PATH = "/logged-on-user";
@@ -41,12 +46,12 @@ export async function sendToApi(
   const { pathname, search } = new URL(request.url);
   if (pathname === "/api/robot-check") return robotCheck(requestId);
   const target = upstreamUrl(apiUrl, pathname + search);
-  if (!target) return problem(404, "Not found.", requestId);
+  if (!target) return errorResponse(404, "Not found.", requestId);
   const call = { request, pathname, requestId, started: Date.now() };
   const address = clientAddress(request.headers, trustProxyHops);
-  let body: SentBody | undefined;
+  let body: RequestBody | undefined;
   try {
-    body = await sentBody(request);
+    body = await readRequestBody(request);
     const counted = countCall({
       method: request.method,
       pathname,
@@ -62,16 +67,16 @@ export async function sendToApi(
     };
     const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
     counted(answer.status);
-    if (answer.ok) sentChanges(pathname, body.json).forEach(onChange);
+    if (answer.ok) changesFromRequest(pathname, body.json).forEach(onChange);
     return await passedBack(call, answer);
   } catch (error) {
-    if (request.signal.aborted) return problem(499, "The request was given up.", requestId);
-    if (error instanceof AppError) return tooManyAnswer(error, requestId);
+    if (request.signal.aborted) return errorResponse(499, "The request was given up.", requestId);
+    if (error instanceof AppError) return tooManyResponse(error, requestId);
     if (error instanceof BodyTooLarge || body?.tooLarge()) {
-      return problem(413, "The request is too large.", requestId);
+      return errorResponse(413, "The request is too large.", requestId);
     }
-    if (error instanceof AnswerUnfit) return failed(call, 502, error.message);
-    const silent = error instanceof UpstreamSilent;
+    if (error instanceof InvalidAnswer) return failed(call, 502, error.message);
+    const silent = error instanceof UpstreamTimeout;
     return silent ? failed(call, 504, "timeout") : failed(call, 502, "no answer");
   }
 }
@@ -81,7 +86,7 @@ async function passedBack(call: Call, answer: Response): Promise<Response> {
   const { request, pathname, requestId, started } = call;
   const { status } = answer;
   if (status >= 500) {
-    giveUp(answer);
+    cancelBody(answer);
     const retryAfter = status === 503 ? boundedRetryAfter(answer.headers) : null;
     const told = failed(call, status === 503 ? 503 : 502, `status ${status}`);
     if (retryAfter !== null) told.headers.set("retry-after", retryAfter);
@@ -90,7 +95,7 @@ async function passedBack(call: Call, answer: Response): Promise<Response> {
   const secure = serverConfig().siteUrl.startsWith("https:");
   const headers = returnedHeaders(answer.headers, secure, requestId);
   if (pathname === USER_PATH && status >= 300) {
-    giveUp(answer);
+    cancelBody(answer);
     return guest(headers);
   }
   const deadline = started + TIMEOUT_MS;
@@ -101,7 +106,7 @@ async function passedBack(call: Call, answer: Response): Promise<Response> {
 function failed({ request, pathname, requestId, started }: Call, status: number, reason: string) {
   const ms = Date.now() - started;
   logger.error({ reqId: requestId, method: request.method, path: pathname, reason, ms }, "failed");
-  return problem(status, "The shop cannot answer right now. Please try again.", requestId);
+  return errorResponse(status, "The shop cannot answer right now. Please try again.", requestId);
 }
 
 /** Being a guest is no failure: as a 401 it would be an error in every visitor's console. */
@@ -113,7 +118,7 @@ function guest(headers: Headers): Response {
 /** Only reCAPTCHA can be verified by another server, so there is no ALTCHA here. */
 function robotCheck(requestId: string): Response {
   const { recaptcha } = serverConfig();
-  if (!recaptcha) return problem(503, "The robot check is not set up.", requestId);
+  if (!recaptcha) return errorResponse(503, "The robot check is not set up.", requestId);
   const answer = { provider: "recaptcha", siteKey: recaptcha.siteKey };
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

@@ -5,12 +5,12 @@ import { requestIdOf } from "@/lib/base/http/request-id";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
+import { errorResponse } from "./error-responses";
 import { sendToApi } from "./external";
-import { problem } from "./problem";
 import { purge } from "./purge";
 import { sandboxRefusal } from "./sandbox-host";
 
-/** Pages that show what changed are made anew; that this fails must not cost a write its answer. */
+/** That pages could not be revalidated must not cost a write its answer. */
 function purgeAll(changes: Change[], requestId: string, external: boolean): void {
   try {
     // A server of somebody else's may fail on the next read: then the last good page must stay.
@@ -46,6 +46,6 @@ export async function gateway(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     const reason = String(error);
     logger.error({ reqId: requestId, method: request.method, path, reason }, "gateway failed");
-    return problem(503, "The shop cannot answer right now. Please try again.", requestId);
+    return errorResponse(503, "The shop cannot answer right now. Please try again.", requestId);
   }
 }

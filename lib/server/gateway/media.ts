@@ -1,16 +1,21 @@
 import "server-only";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { shopUserAgent } from "@/lib/site/config/user-agent";
-import { contentType, largestFile } from "./media-types";
-import { giveUp, steadyStream, UpstreamSilent, upstreamFetch } from "./upstream-fetch";
-import { upstreamUrl } from "./upstream-url";
+import { contentType, largestFile } from "./passed-answer";
+import {
+  cancelBody,
+  steadyStream,
+  UpstreamTimeout,
+  upstreamFetch,
+  upstreamUrl,
+} from "./upstream-fetch";
 
 const TIMEOUT_MS = 10_000;
 const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|pdf)$/i;
 const HEADERS = ["accept-ranges", "content-range", "etag", "last-modified"];
 
 /**
- * A picture, film or document below /media that is not one of ours: from the site of `API_URL`, without cookies.
+ * A picture, video or document below /media that is not one of ours: from the site of `API_URL`, without cookies.
  * @returns 404 for anything that is not an allowed media type; 502 or 504 when that site fails or
  *   sends more than a file of its type may have.
  */
@@ -27,7 +32,7 @@ export async function media(request: Request): Promise<Response> {
     const type = contentType(answer);
     const largest = largestFile(type);
     if (!answer.ok || largest === null) {
-      giveUp(answer);
+      cancelBody(answer);
       return missing(answer.ok || answer.status === 404 ? 404 : 502);
     }
     const returned = new Headers({
@@ -42,7 +47,7 @@ export async function media(request: Request): Promise<Response> {
     const body = steadyStream(answer, largest);
     return new Response(body, { status: answer.status, headers: returned });
   } catch (error) {
-    return missing(error instanceof UpstreamSilent ? 504 : 502);
+    return missing(error instanceof UpstreamTimeout ? 504 : 502);
   }
 }
 

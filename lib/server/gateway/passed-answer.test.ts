@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { passedAnswer } from "./passed-answer";
-import { AnswerUnfit, UpstreamSilent } from "./upstream-fetch";
+import { InvalidAnswer, UpstreamTimeout } from "./upstream-fetch";
 
 const REQUEST_ID = "request-0001";
 
@@ -57,7 +57,7 @@ describe("an answer of 200", () => {
     ["an invoice that is not there", "x", { type: "text/html", path: receipt, status: 203 }],
     ["SVG in place of an invoice", "<svg/>", { type: "image/svg+xml", path: receipt }],
   ])("does not pass when it is %s", async (_name, body, given) => {
-    await expect(pass(body, given)).rejects.toThrow(AnswerUnfit);
+    await expect(pass(body, given)).rejects.toThrow(InvalidAnswer);
   });
 
   it("passes as a file when it is PDF or a picture", async () => {
@@ -107,7 +107,7 @@ describe("an answer of 200", () => {
         },
         { highWaterMark: 0 },
       );
-      const pending = expect(pass(drip)).rejects.toThrow(UpstreamSilent);
+      const pending = expect(pass(drip)).rejects.toThrow(UpstreamTimeout);
       await jest.advanceTimersByTimeAsync(15_100);
       await pending;
       expect(cancelled).toBe(true);
@@ -137,7 +137,7 @@ describe("an answer of 200", () => {
           if (bytes > 1_000) await jest.advanceTimersByTimeAsync(60_000);
         }
       };
-      await expect(read(10, 40)).rejects.toThrow(UpstreamSilent);
+      await expect(read(10, 40)).rejects.toThrow(UpstreamTimeout);
       await read(10_000, 40);
     } finally {
       jest.useRealTimers();
@@ -213,6 +213,6 @@ describe("a refusal", () => {
 
   it.each([407, 408, 421, 425])(
     "of %i does not reach the browser, which would act on it",
-    (status) => expect(pass("{}", { status })).rejects.toThrow(AnswerUnfit),
+    (status) => expect(pass("{}", { status })).rejects.toThrow(InvalidAnswer),
   );
 });

@@ -1,7 +1,25 @@
-import { isReceiptPath, RECEIPT_POLICY } from "@/lib/base/http/receipt-policy";
-import { contentType, largestFile } from "./media-types";
-import { genericRefusal, refusalBody } from "./refusal";
-import { AnswerUnfit, giveUp, steadyStream, wholeBody } from "./upstream-fetch";
+import { isReceiptPath, RECEIPT_POLICY } from "../security-headers";
+import { genericRefusal, refusalBody } from "./error-responses";
+import { cancelBody, InvalidAnswer, steadyStream, wholeBody } from "./upstream-fetch";
+
+const MEGABYTE = 1_000_000;
+
+/** What may pass besides JSON, and how much of it: nothing that a browser would run. */
+const LARGEST_BYTES: readonly [type: RegExp, bytes: number][] = [
+  [/^image\/(?:avif|gif|jpeg|png|webp)$/, 25 * MEGABYTE],
+  [/^application\/pdf$/, 100 * MEGABYTE],
+  [/^video\/(?:mp4|webm)$/, 500 * MEGABYTE],
+];
+
+/** The type of an answer without its parameters, in lower case; empty when it tells none. */
+export function contentType(answer: Response): string {
+  return (answer.headers.get("content-type") ?? "").split(";", 1).join("").trim().toLowerCase();
+}
+
+/** How many bytes of a file of this type may pass; null for a type that may not. */
+export function largestFile(type: string): number | null {
+  return LARGEST_BYTES.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+}
 
 /** The largest JSON or invoice that is passed on; refusals are small. */
 const MAX_BYTES = 10_000_000;
@@ -27,7 +45,7 @@ export interface Answered {
 /**
  * The API's answer as the browser gets it: JSON that is JSON, files of harmless types, an invoice for
  * printing, and refusals in the contract's form.
- * @throws AnswerUnfit for anything else, UpstreamSilent when it is late
+ * @throws InvalidAnswer for anything else, UpstreamTimeout when it is late
  */
 export async function passedAnswer(answered: Answered): Promise<Response> {
   const { method, answer, headers } = answered;
@@ -45,9 +63,9 @@ export async function passedAnswer(answered: Answered): Promise<Response> {
   return empty(answered, await wholeBody(answer, 0, answered.deadline));
 }
 
-function unfit(answer: Response, reason: string): AnswerUnfit {
-  giveUp(answer);
-  return new AnswerUnfit(reason);
+function unfit(answer: Response, reason: string): InvalidAnswer {
+  cancelBody(answer);
+  return new InvalidAnswer(reason);
 }
 
 const isInvoice = ({ method, pathname }: Answered) => method === "GET" && isReceiptPath(pathname);
@@ -79,7 +97,7 @@ async function json(answered: Answered): Promise<Response> {
   const { answer, headers, deadline } = answered;
   const bytes = await wholeBody(answer, MAX_BYTES, deadline);
   if (bytes.byteLength === 0) return empty(answered, bytes);
-  if (!parsed(bytes)) throw new AnswerUnfit("answer is not JSON");
+  if (!parsed(bytes)) throw new InvalidAnswer("answer is not JSON");
   headers.set("content-type", "application/json");
   return new Response(new Uint8Array(bytes), { status: answer.status, headers });
 }
@@ -93,7 +111,7 @@ async function invoice({ answer, headers, deadline }: Answered): Promise<Respons
 
 /** A write may have nothing to say. */
 function empty({ method, headers }: Answered, { byteLength }: Buffer): Response {
-  if (method === "GET" || byteLength > 0) throw new AnswerUnfit("answer is empty");
+  if (method === "GET" || byteLength > 0) throw new InvalidAnswer("answer is empty");
   return new Response(null, { status: 204, headers });
 }
 

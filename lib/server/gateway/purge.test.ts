@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { cacheTags } from "@/lib/api/cache-tags";
-import { purge } from "./purge";
+import { changesFromRequest, purge } from "./purge";
 
 const revalidateTag = jest.fn();
 jest.mock("next/cache", () => ({
@@ -11,7 +11,7 @@ beforeEach(() => revalidateTag.mockClear());
 const tags = () => revalidateTag.mock.calls.map(([tag]) => tag);
 
 describe("purge", () => {
-  it("makes the page of a product anew, its lists only when they show the change", () => {
+  it("revalidates the page of a product, its lists only when they show the change", () => {
     purge({ type: "product", id: 3, lists: false }, { expire: 0 });
     expect(revalidateTag.mock.calls).toEqual([["product-3", { expire: 0 }]]);
     revalidateTag.mockClear();
@@ -19,7 +19,7 @@ describe("purge", () => {
     expect(tags()).toEqual(["product-3", "catalogue", "home"]);
   });
 
-  it("makes the page and the list of an e-book anew", () => {
+  it("revalidates the page and the list of an e-book", () => {
     purge({ type: "ebook", id: 3 }, "max");
     expect(revalidateTag.mock.calls).toEqual([
       ["ebook-3", "max"],
@@ -27,7 +27,7 @@ describe("purge", () => {
     ]);
   });
 
-  it("makes anew what an editor changed behind the shop's back", () => {
+  it("revalidates what an editor changed behind the shop's back", () => {
     purge({ type: "blog", id: 3 }, "max");
     expect(tags()).toEqual(["blog-3", "blogs", "home"]);
     revalidateTag.mockClear();
@@ -38,5 +38,38 @@ describe("purge", () => {
     expect(new Set(tags())).toEqual(
       new Set(Object.values(cacheTags).filter((tag) => typeof tag === "string")),
     );
+  });
+});
+
+const bytes = (value: unknown) =>
+  new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
+
+describe("changesFromRequest", () => {
+  it("finds the items of an order and the product of a review", () => {
+    const order = bytes({
+      items: [{ product_id: "7" }, { product_id: 9 }, { product_id: "x" }, null],
+    });
+    expect(changesFromRequest("/api/instant-order", order).map((change) => change.id)).toEqual([
+      7, 9,
+    ]);
+    expect(changesFromRequest("/api/product-review", bytes({ product_id: 3 }))).toEqual([
+      { type: "product", id: 3, lists: true },
+    ]);
+  });
+
+  it("finds the e-book of a review", () => {
+    expect(changesFromRequest("/api/ebook-review", bytes({ ebook_id: "4" }))).toEqual([
+      { type: "ebook", id: 4 },
+    ]);
+    expect(changesFromRequest("/api/ebook-review", bytes({ product_id: 4 }))).toEqual([]);
+  });
+
+  it("finds nothing in other calls or broken bodies", () => {
+    expect(changesFromRequest("/api/cart", bytes({ product_id: 3 }))).toEqual([]);
+    expect(changesFromRequest("/api/order", bytes(null))).toEqual([]);
+    expect(
+      changesFromRequest("/api/order", new TextEncoder().encode("{").buffer as ArrayBuffer),
+    ).toEqual([]);
+    expect(changesFromRequest("/api/order", undefined)).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
-import "server-only";
 import { revalidateTag } from "next/cache";
 import { cacheTags } from "@/lib/api/cache-tags";
 import type { Change } from "@/lib/backend/change";
+import { looseObject } from "@/lib/base/loose";
+import { jsonOf } from "./request-body";
+
+import "server-only";
 
 const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } = cacheTags;
 const ALL = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];
 
-/** What somebody may ask to have read anew: what a write changes, and what only editors change. */
+/** What somebody may ask to have revalidated: what a write changes, and what only editors change. */
 export type Stale = Change | { type: "blog"; id: number } | { type: "category" } | { type: "all" };
 
 /**
- * Pages that show what changed are made anew; lists only when they show the change at all.
+ * Revalidates the pages that show what changed; lists only when they show the change at all.
  * @param profile `{ expire: 0 }`: at the very next request; "max": as soon as the API answers well
  */
 export function purge(stale: Stale, profile: "max" | { expire: 0 }): void {
@@ -30,4 +33,33 @@ function tagsOf(stale: Stale): string[] {
     case "all":
       return [...ALL, cacheTags.details];
   }
+}
+
+const ORDERS = new Set(["/api/instant-order", "/api/order"]);
+
+/** What a successful write to another server has changed on our pages, read from what was sent. */
+export function changesFromRequest(path: string, body: ArrayBuffer | undefined): Change[] {
+  if (!body) return [];
+  if (ORDERS.has(path)) return productChanges(field(jsonOf(body), "items"));
+  if (path === "/api/product-review") return productChanges([jsonOf(body)]);
+  if (path === "/api/ebook-review") {
+    return idsOf([jsonOf(body)], "ebook_id").map((id): Change => ({ type: "ebook", id }));
+  }
+  return [];
+}
+
+/** Whether stock ran out is not known here, so lists are revalidated as well. */
+function productChanges(records: unknown): Change[] {
+  return idsOf(records, "product_id").map((id): Change => ({ type: "product", id, lists: true }));
+}
+
+function idsOf(records: unknown, name: string): number[] {
+  if (!Array.isArray(records)) return [];
+  return records
+    .map((record) => Number(field(record, name)))
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+function field(record: unknown, name: string): unknown {
+  return looseObject(record)[name];
 }

@@ -4,16 +4,18 @@ import { embeddedBackend } from "@/lib/api/embedded";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { apiTrouble } from "./api-trouble";
 
+// Apart from api-trouble.ts, which start.ts reads outside of Next.
+
 /** Whoever asks gives up after a second, and would not hear the truth. */
-const PATIENCE_MS = 900;
+const TIMEOUT_MS = 900;
 
 /** Whether the embedded database can be read and written, or the server at `API_URL` answers well, right now. */
-export async function dataAnswers(): Promise<boolean> {
+export async function isReady(): Promise<boolean> {
   const { apiUrl, siteUrl } = serverConfig();
   try {
-    if (apiUrl) return (await apiTrouble({ apiUrl, siteUrl }, PATIENCE_MS)) === null;
+    if (apiUrl) return (await apiTrouble({ apiUrl, siteUrl }, TIMEOUT_MS)) === null;
     const ready = embeddedBackend().then((backend) => backend.ready());
-    return await Promise.race([ready, sleep(PATIENCE_MS, false, { ref: false })]);
+    return await Promise.race([ready, sleep(TIMEOUT_MS, false, { ref: false })]);
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ownKey } from "@/lib/backend/own-changes";
-import { readAnew } from "./revalidate";
+import { revalidate } from "./revalidate";
 
 const SECRET = "a-secret-of-the-old-server";
 const config: { apiUrl?: string; revalidateSecret?: string } = {};
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const ask = (body: string, authorization = `Bearer ${SECRET}`) =>
-  readAnew(
+  revalidate(
     new Request("https://shop.example/api/revalidate", {
       method: "POST",
       body,
@@ -23,7 +23,7 @@ const ask = (body: string, authorization = `Bearer ${SECRET}`) =>
     }),
   );
 
-describe("readAnew", () => {
+describe("revalidate", () => {
   it.each([
     [
       { type: "product", id: 3 },
@@ -39,7 +39,7 @@ describe("readAnew", () => {
     ],
     [{ type: "category", id: 3 }, { type: "category" }],
     [{ type: "all" }, { type: "all" }],
-  ])("has the pages of %j read anew", async (body, stale) => {
+  ])("revalidates the pages of %j", async (body, stale) => {
     expect((await ask(JSON.stringify(body))).status).toBe(204);
     expect(purge.mock.calls).toEqual([[stale, { expire: 0 }]]);
   });

@@ -5,9 +5,9 @@ import { ownKey } from "@/lib/backend/own-changes";
 import { requestIdOf } from "@/lib/base/http/request-id";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { problem } from "./problem";
+import { errorResponse } from "./error-responses";
 import { purge } from "./purge";
-import { BodyTooLarge, jsonOf, sentBody } from "./sent-body";
+import { BodyTooLarge, jsonOf, readRequestBody } from "./request-body";
 
 const WANTED =
   'Send {"type": "product" | "category" | "blog" | "ebook", "id": number} or {"type": "all"}.';
@@ -29,26 +29,26 @@ function isSecret(given: string, secret: string): boolean {
 
 /**
  * `POST /api/revalidate`: whoever changed something behind the shop's back says what, and pages
- * that show it are made anew. Safe to repeat. `Authorization: Bearer <REVALIDATE_SECRET>`,
+ * that show it are rendered again. Safe to repeat. `Authorization: Bearer <REVALIDATE_SECRET>`,
  * or this process's own key.
  * @returns 204; 404 while no secret is set, 401 for a wrong one, 413 or 422 for a bad body
  */
-export async function readAnew(request: Request): Promise<Response> {
+export async function revalidate(request: Request): Promise<Response> {
   const { apiUrl, revalidateSecret } = serverConfig();
   const requestId = requestIdOf(request.headers);
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
   if (!isSecret(given, ownKey())) {
-    if (!revalidateSecret) return problem(404, "Not found.", requestId);
-    if (!isSecret(given, revalidateSecret)) return problem(401, "Wrong secret.", requestId);
+    if (!revalidateSecret) return errorResponse(404, "Not found.", requestId);
+    if (!isSecret(given, revalidateSecret)) return errorResponse(401, "Wrong secret.", requestId);
   }
   try {
-    const parsed = stale.safeParse(jsonOf((await sentBody(request)).json));
-    if (!parsed.success) return problem(422, WANTED, requestId);
+    const parsed = stale.safeParse(jsonOf((await readRequestBody(request)).json));
+    if (!parsed.success) return errorResponse(422, WANTED, requestId);
     purge(parsed.data, apiUrl ? "max" : { expire: 0 });
     logger.info({ reqId: requestId, ...parsed.data }, "revalidated");
     return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
-    return problem(413, "The request is too large.", requestId);
+    return errorResponse(413, "The request is too large.", requestId);
   }
 }

@@ -1,14 +1,14 @@
 /** The API did not answer in time. */
-export class UpstreamSilent extends Error {
-  override name = "UpstreamSilent";
+export class UpstreamTimeout extends Error {
+  override name = "UpstreamTimeout";
 }
 
 /** The API's answer is not one that may pass; `message` is for the log. */
-export class AnswerUnfit extends Error {
-  override name = "AnswerUnfit";
+export class InvalidAnswer extends Error {
+  override name = "InvalidAnswer";
 }
 
-/** How long a file may keep us waiting in all before its first byte counts, in ms. */
+/** How long a file may keep us waiting in all before its first byte counts. */
 const GRACE_MS = 15_000;
 /** After that, waiting must be worth this much: 8 KB a second. */
 const BYTES_PER_MS = 8;
@@ -17,42 +17,42 @@ const BYTES_PER_MS = 8;
  * Asks the server at `API_URL`, never following a redirect. The time limit is for the beginning of
  * the answer; what follows is bounded by {@link wholeBody} or {@link steadyStream}.
  * @param client aborted when the client leaves
- * @param timeout milliseconds
- * @throws UpstreamSilent after `timeout`, and whatever fetch throws
+ * @param timeoutMs until the answer begins
+ * @throws UpstreamTimeout after `timeoutMs`, and whatever fetch throws
  */
 export async function upstreamFetch(
   target: URL,
   init: RequestInit,
   client: AbortSignal,
-  timeout: number,
+  timeoutMs: number,
 ): Promise<Response> {
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), timeout);
+  const timer = setTimeout(() => silence.abort(), timeoutMs);
   try {
     const signal = AbortSignal.any([silence.signal, client]);
     return await fetch(target, { ...init, redirect: "manual", cache: "no-store", signal });
   } catch (error) {
-    throw silence.signal.aborted ? new UpstreamSilent() : error;
+    throw silence.signal.aborted ? new UpstreamTimeout() : error;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Ends an answer nobody wants any more, so that the API stops sending it. */
-export function giveUp(answer: Response): void {
+export function cancelBody(answer: Response): void {
   void answer.body?.cancel().catch(() => undefined);
 }
 
 function checkAnnounced(answer: Response, maxBytes: number): void {
   if (Number(answer.headers.get("content-length") ?? 0) <= maxBytes) return;
-  giveUp(answer);
-  throw new AnswerUnfit(`answer is larger than ${maxBytes} bytes`);
+  cancelBody(answer);
+  throw new InvalidAnswer(`answer is larger than ${maxBytes} bytes`);
 }
 
 /**
  * The whole body of an answer.
  * @param deadline epoch ms at which it must be complete
- * @throws UpstreamSilent when it is late, AnswerUnfit when it has more than `maxBytes`, and whatever
+ * @throws UpstreamTimeout when it is late, InvalidAnswer when it has more than `maxBytes`, and whatever
  *   reading throws when it breaks off
  */
 export async function wholeBody(
@@ -74,10 +74,10 @@ export async function wholeBody(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (late) throw new UpstreamSilent();
+      if (late) throw new UpstreamTimeout();
       if (done) return Buffer.concat(chunks);
       size += value.byteLength;
-      if (size > maxBytes) throw new AnswerUnfit(`answer is larger than ${maxBytes} bytes`);
+      if (size > maxBytes) throw new InvalidAnswer(`answer is larger than ${maxBytes} bytes`);
       chunks.push(value);
     }
   } finally {
@@ -89,7 +89,7 @@ export async function wholeBody(
 /**
  * The body of a file as it comes, for a client that may be slow itself: only the time spent waiting
  * for the API counts. Breaks off beyond `maxBytes`, and when the API drips.
- * @throws AnswerUnfit when it announces more than `maxBytes`
+ * @throws InvalidAnswer when it announces more than `maxBytes`
  */
 export function steadyStream(
   answer: Response,
@@ -105,23 +105,41 @@ export function steadyStream(
     async pull(controller) {
       const asked = Date.now();
       let late = false;
-      const patience = setTimeout(
+      const timer = setTimeout(
         () => {
           late = true;
           stop();
         },
         GRACE_MS + size / BYTES_PER_MS - waited,
       );
-      const { done, value } = await reader.read().finally(() => clearTimeout(patience));
-      if (late) throw new UpstreamSilent();
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (late) throw new UpstreamTimeout();
       if (done) return controller.close();
       waited += Date.now() - asked;
       size += value.byteLength;
       if (size <= maxBytes) return controller.enqueue(value);
       stop();
-      throw new AnswerUnfit(`answer is larger than ${maxBytes} bytes`);
+      throw new InvalidAnswer(`answer is larger than ${maxBytes} bytes`);
     },
     cancel: (reason) => reader.cancel(reason),
   };
   return new ReadableStream(source, { highWaterMark: 0 });
+}
+
+// However often it is encoded: a server behind may decode once more. Dot, slash, backslash, control.
+const HIDDEN = /%(?:25)*(?:2e|2f|5c|7f|[01][0-9a-f])|\\/i;
+
+/**
+ * The address behind `apiUrl` for a path asked of us.
+ * @param pathAndQuery begins with a slash
+ * @returns null when it would leave the origin or the path of `apiUrl`, or hides a dot or slash
+ */
+export function upstreamUrl(apiUrl: string, pathAndQuery: string): URL | null {
+  const base = `${apiUrl}/`;
+  if (!pathAndQuery.startsWith("/") || !URL.canParse(apiUrl + pathAndQuery)) return null;
+  const url = new URL(apiUrl + pathAndQuery);
+  const inside =
+    url.href.startsWith(base) &&
+    !url.pathname.slice(new URL(base).pathname.length - 1).startsWith("//");
+  return inside && !HIDDEN.test(url.pathname) ? url : null;
 }

@@ -6,7 +6,7 @@ const MAX_BYTES = 8_000_000;
 type Callback = () => void;
 
 /** What became of an answer while it was kept back. */
-export type HeldOutcome = "whole" | "too-large" | "broken";
+export type BufferOutcome = "whole" | "too-large" | "broken";
 
 const INTERCEPTED = [
   "writeHead",
@@ -33,7 +33,7 @@ function headerPairs(given: unknown): [string, unknown][] {
  * Keeps everything that a handler writes to a response until it has ended, so that a page is sent
  * whole and under its true status, or not at all. Headers and status stand on the response itself.
  */
-export class HeldResponse {
+export class BufferedResponse {
   private readonly chunks: Buffer[] = [];
   private size = 0;
   private settled = false;
@@ -44,7 +44,7 @@ export class HeldResponse {
    */
   constructor(
     private readonly response: ServerResponse,
-    private readonly settle: (outcome: HeldOutcome) => void,
+    private readonly settle: (outcome: BufferOutcome) => void,
   ) {
     this.intercept();
   }
@@ -115,7 +115,7 @@ export class HeldResponse {
     if (this.size > MAX_BYTES) this.settleAs("too-large");
   }
 
-  private settleAs(outcome: HeldOutcome): void {
+  private settleAs(outcome: BufferOutcome): void {
     if (this.settled) return;
     this.settled = true;
     this.settle(outcome);

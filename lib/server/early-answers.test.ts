@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dropEmptyRange, requestProblem } from "./request-check";
+import { dropEmptyRange, requestProblem } from "./early-answers";
 
 const problem = (method: string, url: string, isPage = false) =>
   requestProblem({ method, url }, isPage)?.status;

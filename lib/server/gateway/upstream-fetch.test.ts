@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { upstreamUrl } from "./upstream-url";
+import { upstreamUrl } from "./upstream-fetch";
 
 describe("upstreamUrl", () => {
   it("joins the path and query to the API's own path", () => {

@@ -1,5 +1,25 @@
+import type { AppError } from "@/lib/backend/errors";
 import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { cleanLine } from "@/lib/base/text/clean";
+
+/** A JSON error answer of the gateway itself; `requestId` finds its line in the log. */
+export function errorResponse(status: number, message: string, requestId: string): Response {
+  return Response.json(
+    { message, request_id: requestId },
+    { status, headers: { "cache-control": "no-store", "x-request-id": requestId } },
+  );
+}
+
+/** The answer to one request too many. */
+export function tooManyResponse(error: AppError, requestId: string): Response {
+  const { message, status, extra } = error;
+  const headers = {
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    "retry-after": String(extra.retry_after),
+  };
+  return Response.json({ message, ...extra, request_id: requestId }, { status, headers });
+}
 
 const MAX_TEXT = 500;
 const MAX_FIELDS = 50;

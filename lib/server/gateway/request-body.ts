@@ -21,7 +21,7 @@ function limited(limit: number) {
 }
 
 /** A body to pass on: JSON is read already, since old servers like it in one piece; else a stream. */
-export interface SentBody {
+export interface RequestBody {
   json?: ArrayBuffer;
   stream?: ReadableStream<Uint8Array>;
   /** Whether the stream broke because it was too large. */
@@ -32,7 +32,7 @@ export interface SentBody {
  * The body of a browser's request: JSON of at most 1 MB, anything else of at most 10 MB.
  * @throws BodyTooLarge when that is known before anything is sent
  */
-export async function sentBody(request: Request): Promise<SentBody> {
+export async function readRequestBody(request: Request): Promise<RequestBody> {
   if (request.method === "GET" || request.method === "HEAD" || !request.body) {
     return { tooLarge: () => false };
   }
