@@ -1,4 +1,3 @@
-import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -8,12 +7,13 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { AppProviders } from "@/components/providers/app-providers";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
-import { readMenuCategories } from "@/lib/api/menu-categories";
+import { fetchMenuCategories } from "@/lib/api/menu-categories";
 import { fontVariables } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
 import { readSiteSettings } from "@/lib/site/settings";
+import "../globals.css";
 
 /** Pages wait for their complete content on purpose: a real status and no loading state (DESIGN 2). */
 export const instant = false;
@@ -39,7 +39,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
   // The build's placeholder is no language: it must not need the API.
-  const categories = isLocale(param) ? await readMenuCategories() : [];
+  const categories = isLocale(param) ? await fetchMenuCategories() : [];
   const { analytics } = readSiteSettings();
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">

@@ -14,7 +14,7 @@ import { SuccessStories } from "@/components/home/success-stories";
 import { VideoGallery } from "@/components/home/video-gallery";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
-import { readHomeProducts, readHomeSliders } from "@/lib/api/home";
+import { fetchHomeProducts, fetchHomeSliders } from "@/lib/api/home";
 import { PRODUCT_SECTIONS, type ProductSectionSpec } from "@/lib/centre/home/product-sections";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -37,7 +37,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const { locale } = await realParams(params);
   const t = await getTranslations("home");
   const [{ sliders, categories }, { products, banners, images, videos, stories, blogs }] =
-    await Promise.all([readHomeSliders(), readHomeProducts()]);
+    await Promise.all([fetchHomeSliders(), fetchHomeProducts()]);
   const { offers, newArrivals, trending, medical, bestSelling, featured } = PRODUCT_SECTIONS;
   const leading = ({ title, href }: ProductSectionSpec) => ({
     title: t(`sections.${title}`),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { AnyOrder } from "@/lib/api/customer-orders";
+import type { ListedOrder } from "@/lib/contract/readers/orders";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import { OrdersSection } from "./orders-section";
 import { OrdersTable } from "./orders-table";
 
-interface OrdersPanelProps<Order extends AnyOrder> {
+interface OrdersPanelProps<Order extends ListedOrder> {
   kind: "product" | "ebook";
   title: string;
   /** Titles of the columns that differ. */
@@ -22,7 +22,7 @@ interface OrdersPanelProps<Order extends AnyOrder> {
 const PAGES = { product: "/order-details", ebook: "/ebook-order-details" } as const;
 
 /** A section of the account with the customer's orders of one kind (SPEC 2). */
-export function OrdersPanel<Order extends AnyOrder>(props: OrdersPanelProps<Order>) {
+export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<Order>) {
   const { kind, title, columns, list, shop } = props;
   const rows = list.orders?.map((order) => ({
     ...order,

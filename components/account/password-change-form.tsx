@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";
-import { changePassword } from "@/lib/api/account";
-import { useSessions } from "@/lib/api/sessions";
+import { sendPasswordChange, useSessions } from "@/lib/api/account";
 import {
   PASSWORD_FIELDS,
   type PasswordChange,
@@ -90,7 +89,7 @@ function usePasswordChange(onChanged: () => void) {
       return why ? [{ field, text: t(`errors.${field}.${why}`) }] : [];
     });
     return submit(wrong, async () => {
-      await changePassword(change);
+      await sendPasswordChange(change);
       onChanged();
       setChanged((times) => times + 1);
       void reload();

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { Icon } from "@/components/ui/icon";
-import { type ProductOrder, useProductOrders } from "@/lib/api/customer-orders";
+import { useProductOrders } from "@/lib/api/orders";
+import type { ProductOrder } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";

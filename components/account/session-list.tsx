@@ -4,8 +4,9 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { LoadingPanel } from "@/components/ui/loading-panel";
+import { endSessions, useSessions } from "@/lib/api/account";
 import { problemOf } from "@/lib/api/problem";
-import { endSessions, type LoginSession, useSessions } from "@/lib/api/sessions";
+import type { LoginSession } from "@/lib/contract/readers/account";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { formatTime } from "@/lib/i18n/dates/format-visit";
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { User } from "@/lib/api/user";
+import type { User } from "@/lib/contract/readers/account";
 import { nextPage } from "@/lib/shop/account/next-page";
 
 /** For somebody who is logged in already: says as whom, and leads on. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { User } from "@/lib/api/user";
+import type { User } from "@/lib/contract/readers/account";
 
 /** Filled by RequireUser. */
 export const CustomerContext = createContext<User | null>(null);

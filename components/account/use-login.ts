@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useAskedRobot } from "@/components/robot/asked-robot";
 import { logIn } from "@/lib/api/account";
 import { type Problem, problemOf } from "@/lib/api/problem";
-import { announce } from "@/lib/api/tab-channel";
+import { broadcast } from "@/lib/api/tab-channel";
 import { useForgetVisitor } from "@/lib/api/user";
 import { nextPage } from "@/lib/shop/account/next-page";
 
@@ -40,7 +40,7 @@ export function useLogin() {
     setFailure(null);
     try {
       await robot.send((robotToken) => logIn(name, password, robotToken));
-      announce("user");
+      broadcast("user");
       await forgetVisitor();
       router.replace(nextPage(new URLSearchParams(window.location.search).get("next"), locale));
     } catch (error) {

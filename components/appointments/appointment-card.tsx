@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { Appointment } from "@/lib/api/appointments";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
 import { languageOf } from "@/lib/i18n/text-language";
 import { CancelAppointment } from "./cancel-appointment";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
-import type { Appointment } from "@/lib/api/appointments";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { languageOf } from "@/lib/i18n/text-language";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { Appointment } from "@/lib/api/appointments";
+import type { Appointment } from "@/lib/contract/readers/appointments";
 import { AppointmentFacts } from "./appointment-facts";
 import { CancelAppointment } from "./cancel-appointment";
 

@@ -6,7 +6,7 @@ import { ContactLines } from "@/components/tracking/contact-lines";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
-import type { Doctor } from "@/lib/contract/doctor";
+import type { Doctor } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";

@@ -4,11 +4,12 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
-import { readSlotDays, type SlotDay } from "@/lib/api/appointment-slots";
 import type { Problem } from "@/lib/api/problem";
-import { type User, useUser } from "@/lib/api/user";
+import { useUser } from "@/lib/api/user";
 import { type Patient, patientDraft } from "@/lib/centre/appointments/booking-form";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
+import type { User } from "@/lib/contract/readers/account";
+import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
 import { localePath } from "@/lib/i18n/locales";
 import { PatientFields } from "./patient-fields";
@@ -43,7 +44,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
       router.push(localePath(locale, appointmentPath(number)));
     },
     onRefused: ({ body, errors }: Problem) => {
-      const fresh = readSlotDays(body);
+      const fresh = parseSlotDays(body);
       if (fresh) {
         onDays(fresh);
         setChosen("");

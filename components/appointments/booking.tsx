@@ -8,7 +8,7 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Icon } from "@/components/ui/icon";
 import { LoadingPanel } from "@/components/ui/loading-panel";
-import { useSlotDays } from "@/lib/api/appointment-slots";
+import { useSlotDays } from "@/lib/api/appointments";
 import { useDepartures } from "@/lib/api/last-customer";
 import { useUser } from "@/lib/api/user";
 import { phoneHref } from "@/lib/base/text/phone-href";

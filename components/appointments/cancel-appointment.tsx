@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
-import { type Appointment, cancelAppointment } from "@/lib/api/appointments";
+import { sendAppointmentCancellation } from "@/lib/api/appointments";
 import { problemOf } from "@/lib/api/problem";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
 
 const HAS_BEGUN = 422;
@@ -35,7 +36,7 @@ export function CancelAppointment({ appointment, onCancelled }: CancelAppointmen
         cancelling: t("cancelling"),
         done: t("cancelled"),
       }}
-      cancel={async () => onCancelled(await cancelAppointment(number))}
+      cancel={async () => onCancelled(await sendAppointmentCancellation(number))}
       failureOf={(error) =>
         t(problemOf(error).status === HAS_BEGUN ? "cancelBegun" : "cancelFailed")
       }

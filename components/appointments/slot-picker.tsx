@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SlotDay } from "@/lib/api/appointment-slots";
+import type { SlotDay } from "@/lib/contract/readers/appointments";
 import { DayChoice } from "./day-choice";
 import { TimeChoice } from "./time-choice";
 

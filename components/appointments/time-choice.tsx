@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
-import type { SlotDay } from "@/lib/api/appointment-slots";
+import type { SlotDay } from "@/lib/contract/readers/appointments";
 import { formatTime } from "@/lib/i18n/dates/format-visit";
 import { CHOICE_STYLE } from "./choice-style";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { useSendOnce } from "@/components/robot/use-send-once";
-import { bookAppointment } from "@/lib/api/appointments";
+import { sendBooking } from "@/lib/api/appointments";
 import { type Problem, problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
 import {
@@ -55,7 +55,7 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
     return submit(own(form), async (robotToken) => {
       try {
         const number = await sendOnce({ doctorId, ...form }, robotToken, (recaptchaToken, key) =>
-          bookAppointment({ doctorId, form, language, recaptchaToken }, key),
+          sendBooking({ doctorId, form, language, recaptchaToken }, key),
         );
         onBooked(number);
       } catch (error) {

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { BlogDetails } from "@/lib/contract/blog";
+import type { BlogDetails } from "@/lib/contract/readers/content";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogDetails } from "@/lib/contract/blog";
+import type { BlogDetails } from "@/lib/contract/readers/content";
 
 /** The text of a blog; a notice in its place when it is damaged or may not be shown. */
 export function BlogBody({ blog }: { blog: Pick<BlogDetails, "content" | "language"> }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { BlogCard } from "@/lib/contract/blog-card";
+import type { BlogCard } from "@/lib/contract/readers/content";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 

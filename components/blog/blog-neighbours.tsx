@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogCard } from "@/lib/contract/blog-card";
+import type { BlogCard } from "@/lib/contract/readers/content";
 
 interface BlogNeighboursProps {
   previous: BlogCard | null;

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogDetails } from "@/lib/contract/blog";
+import type { BlogDetails } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { blogJsonLd } from "@/lib/seo/content-json-ld";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";

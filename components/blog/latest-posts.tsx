@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { ownFirst } from "@/lib/centre/blog/own-first";
-import type { BlogCard } from "@/lib/contract/blog-card";
+import type { BlogCard } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { BlogByline } from "./blog-byline";
 

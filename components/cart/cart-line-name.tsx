@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { CartLine } from "@/lib/shop/cart/read-cart";
+import type { CartLine } from "@/lib/contract/readers/cart";
 
 interface CartLineNameProps {
   line: CartLine;

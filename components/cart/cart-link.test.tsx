@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useSWRConfig } from "swr";
-import { CART_KEY } from "@/lib/api/use-cart";
+import { CART_KEY } from "@/lib/api/cart";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { focusOpener } from "@/components/ui/modal";
-import { useCart } from "@/lib/api/use-cart";
+import { useCart } from "@/lib/api/cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localePath, splitLocalePath } from "@/lib/i18n/locales";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartRows } from "@/lib/shop/cart/cart-rows";
-import type { CartLine } from "@/lib/shop/cart/read-cart";
 import { failureAtom, leavingAtom, removalsAtom } from "./cart-changes-state";
 import { CartProblemNote } from "./cart-problem-note";
 import { RemovedRow } from "./removed-row";

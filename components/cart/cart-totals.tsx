@@ -4,9 +4,9 @@ import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import type { Cart } from "@/lib/contract/readers/cart";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
-import type { Cart } from "@/lib/shop/cart/read-cart";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
 

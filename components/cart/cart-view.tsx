@@ -6,7 +6,7 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
-import { useCart } from "@/lib/api/use-cart";
+import { useCart } from "@/lib/api/cart";
 import { CartColumnTitles } from "./cart-column-titles";
 import { CartLineRow } from "./cart-line-row";
 import { CartRows } from "./cart-rows";

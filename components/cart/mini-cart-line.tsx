@@ -1,9 +1,9 @@
 import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import type { CartLine } from "@/lib/contract/readers/cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import type { CartLine } from "@/lib/shop/cart/read-cart";
 import { CartLineName } from "./cart-line-name";
 import { CartProblemNote } from "./cart-problem-note";
 import { RemoveLineButton } from "./remove-line-button";

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type RefObject, useEffect, useRef } from "react";
-import type { CartLine } from "@/lib/shop/cart/read-cart";
+import type { CartLine } from "@/lib/contract/readers/cart";
 import { type CartFailure, failureAtom, restoredAtom, targetsAtom } from "./cart-changes-state";
 
 interface CartLineState {

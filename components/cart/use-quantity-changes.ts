@@ -1,8 +1,7 @@
 import { useStore } from "jotai";
 import { useCallback } from "react";
-import { setCartItemQuantity } from "@/lib/api/cart";
+import { setCartItemQuantity, useCartWrite } from "@/lib/api/cart";
 import { problemOf } from "@/lib/api/problem";
-import { useCartWrite } from "@/lib/api/use-cart";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
 

@@ -1,11 +1,10 @@
 import { useStore } from "jotai";
 import { useMemo } from "react";
-import { addCartItem, fetchCart, removeCartItem } from "@/lib/api/cart";
+import { addCartItem, fetchCart, removeCartItem, useCartWrite } from "@/lib/api/cart";
 import { problemOf } from "@/lib/api/problem";
-import { useCartWrite } from "@/lib/api/use-cart";
+import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import type { RemovedLine } from "@/lib/shop/cart/cart-rows";
-import type { CartLine } from "@/lib/shop/cart/read-cart";
 import {
   failureAtom,
   leavingAtom,

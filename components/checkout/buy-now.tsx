@@ -10,11 +10,13 @@ import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useDepartures } from "@/lib/api/last-customer";
-import { type LiveProduct, useLiveProduct } from "@/lib/api/live-product";
-import { type User, useUser } from "@/lib/api/user";
+import { useLiveProduct } from "@/lib/api/live";
+import { useUser } from "@/lib/api/user";
+import type { User } from "@/lib/contract/readers/account";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
-import type { PaymentOptions } from "@/lib/shop/order/payment-method";
+import type { PaymentOptions } from "@/lib/site/payment-options";
 import { ItemSummary, MobileSummary } from "./item-summary";
 import { OrderForm, OrderUnderWay } from "./order-form";
 import { type Checkout, useCheckout, useOrderPage } from "./use-checkout";
@@ -96,7 +98,7 @@ function BuyNowProduct({ id, user, payment, ...options }: BuyNowProductProps) {
 }
 
 interface BuyNowFormProps {
-  product: LiveProduct & { inventory: NonNullable<LiveProduct["inventory"]> };
+  product: ProductSummary & { inventory: NonNullable<ProductSummary["inventory"]> };
   user: User | null;
   checkout: Checkout;
   payment: PaymentOptions;

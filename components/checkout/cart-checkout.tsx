@@ -11,11 +11,11 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
-import { announce } from "@/lib/api/tab-channel";
-import { useCart } from "@/lib/api/use-cart";
+import { useCart } from "@/lib/api/cart";
+import { broadcast } from "@/lib/api/tab-channel";
 import { cartOrderPayload } from "@/lib/shop/order/cart-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
-import type { PaymentOptions } from "@/lib/shop/order/payment-method";
+import type { PaymentOptions } from "@/lib/site/payment-options";
 import { CartSummary } from "./cart-summary";
 import { OrderForm, OrderUnderWay } from "./order-form";
 import { useCheckout, useOrderPage } from "./use-checkout";
@@ -46,7 +46,7 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
     nextPage: useOrderPage(),
     onRefused: reload,
     onPlaced: () => {
-      announce("cart");
+      broadcast("cart");
       reload();
     },
   });

@@ -5,8 +5,8 @@ import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE, TextField } from "@/components/ui/text-field";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import { COUNTRIES, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import type { PaymentOptions } from "@/lib/site/payment-options";
 import type { OrderFields } from "./use-order-form";
 
 /** Name, phone and e-mail of the person who buys. */

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRefusalText } from "@/components/cart/use-refusal-text";
-import { isUnknown } from "@/lib/api/place-order";
-import type { Problem } from "@/lib/api/problem";
+import { isUnknown, type Problem } from "@/lib/api/problem";
 import { looseNumber, looseObject } from "@/lib/base/loose";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { type FormField, sentErrors } from "@/lib/shop/order/order-form";

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from "react";
+import { paymentMethodOf } from "@/lib/contract/payment-methods";
 import {
   type CompleteForm,
   FORM_FIELDS,
@@ -10,7 +11,6 @@ import {
   type OrderFormValues,
   orderDraft,
 } from "@/lib/shop/order/order-form";
-import { paymentMethodOf } from "@/lib/shop/order/payment-method";
 import { shippingAreaOf } from "@/lib/shop/order/shipping";
 import type { Checkout } from "./use-checkout";
 

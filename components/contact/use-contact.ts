@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { useSendOnce } from "@/components/robot/use-send-once";
-import { sendContact } from "@/lib/api/contact";
+import { sendContact } from "@/lib/api/messages";
 import {
   CONTACT_FIELDS,
   type ContactField,

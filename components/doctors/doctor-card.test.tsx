@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
-import { doctor as schema } from "@/lib/contract/doctor";
+import { parseDoctor } from "@/lib/contract/readers/content";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { DoctorCard } from "./doctor-card";
 
-const doctor = schema.parse({
+const doctor = parseDoctor({
   id: 4,
   name: "Dr. Salma",
   name_bn: "ডা. সালমা",

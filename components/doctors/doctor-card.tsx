@@ -3,7 +3,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/centre/doctors/booking";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
-import type { Doctor } from "@/lib/contract/doctor";
+import type { Doctor } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { BookingLink } from "./booking-link";
 import { DoctorFacts } from "./doctor-facts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Doctor } from "@/lib/contract/doctor";
+import type { Doctor } from "@/lib/contract/readers/content";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,4 +1,4 @@
-import type { Doctor } from "@/lib/contract/doctor";
+import type { Doctor } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { DoctorFacts } from "./doctor-facts";
 import { DoctorIdentity } from "./doctor-identity";

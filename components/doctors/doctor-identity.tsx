@@ -2,7 +2,7 @@ import Image from "next/image";
 import type { ReactNode } from "react";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
-import type { Doctor } from "@/lib/contract/doctor";
+import type { Doctor } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface DoctorIdentityProps {

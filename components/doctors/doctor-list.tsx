@@ -3,7 +3,7 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import type { Booking } from "@/lib/centre/doctors/booking";
-import type { Doctor } from "@/lib/contract/doctor";
+import type { Doctor } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { DoctorCard } from "./doctor-card";

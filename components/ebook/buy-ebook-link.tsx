@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { EbookSummary } from "@/lib/contract/ebook";
+import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import { ebookBuyPath } from "@/lib/shop/ebook/ebook-rules";
 
 interface BuyEbookLinkProps {

@@ -4,7 +4,7 @@ import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
 import { PriceLine } from "@/components/ui/price-line";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookSummary } from "@/lib/contract/ebook";
+import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import { cardName } from "@/lib/shop/product/product-rules";
 import { BuyEbookLink } from "./buy-ebook-link";

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { ProductBadge } from "@/components/product/product-badge";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookDetails } from "@/lib/contract/ebook";
+import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 
 /** The cover of an e-book, with its badge when discounted. */
 export function EbookCover({ ebook }: { ebook: Pick<EbookDetails, "image" | "discount"> }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
-import type { EbookDetails } from "@/lib/contract/ebook";
+import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -3,7 +3,7 @@ import { ReviewsLink } from "@/components/product/reviews-link";
 import { PriceLine } from "@/components/ui/price-line";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookDetails } from "@/lib/contract/ebook";
+import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageUrl } from "@/lib/seo/metadata";

@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { Tabs } from "@/components/ui/tabs";
-import type { EbookDetails } from "@/lib/contract/ebook";
+import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";

@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { SeeMoreList } from "@/components/ui/see-more-list";
-import type { EbookSummary } from "@/lib/contract/ebook";
+import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";

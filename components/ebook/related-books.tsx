@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Carousel } from "@/components/ui/carousel";
-import type { EbookSummary } from "@/lib/contract/ebook";
+import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import { EbookCard } from "./ebook-card";
 
 const AUTOPLAY_MS = 2_000;

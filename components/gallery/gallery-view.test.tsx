@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
-import type { GalleryItem } from "@/lib/contract/gallery";
+import type { GalleryItem } from "@/lib/contract/readers/home";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { GalleryView } from "./gallery-view";

@@ -4,7 +4,7 @@ import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { Category } from "@/lib/contract/category";
+import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-name";
 import { HomeSection } from "./home-section";

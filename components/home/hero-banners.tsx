@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { Slider } from "@/lib/contract/slider";
+import type { Slider } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface BannerProps {

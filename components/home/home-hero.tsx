@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Carousel } from "@/components/ui/carousel";
-import type { Slider } from "@/lib/contract/slider";
+import type { Slider } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
 import { MainBanner, SideBanner } from "./hero-banners";
 

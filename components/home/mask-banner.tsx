@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { Category } from "@/lib/contract/category";
+import type { Category } from "@/lib/contract/readers/products";
 
 const PICTURE = "demo/sliders/mask-cta.webp";
 

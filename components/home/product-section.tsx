@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ProductSectionSpec } from "@/lib/centre/home/product-sections";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { HomeSection } from "./home-section";
 import { ProductShelf } from "./product-shelf";
 

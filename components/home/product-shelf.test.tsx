@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { readHomeList } from "@/lib/api/home-products";
+import { parseHomeList } from "@/lib/contract/readers/home";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { ProductShelf } from "./product-shelf";
@@ -13,7 +13,7 @@ const record = (id: number) => ({
 const answer = { offer_products: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(record) };
 
 function show(total = 9) {
-  const first = readHomeList(answer, "offer_products").slice(0, 4);
+  const first = parseHomeList(answer, "offer_products").slice(0, 4);
   renderWithProviders(
     <>
       <h2 id="offer_products" tabIndex={-1}>

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { ProductGrid } from "@/components/product/product-grid";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { useHomeList } from "@/lib/api/home-products";
+import { useHomeList } from "@/lib/api/live";
 import { seeMore } from "@/lib/base/paging/see-more";
-import type { HomeListKey } from "@/lib/contract/home-lists";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { HomeListKey } from "@/lib/contract/readers/home";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 
 interface ProductShelfProps {
   /** The list; also the id of the section's heading. */

@@ -4,7 +4,7 @@ import { Carousel } from "@/components/ui/carousel";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { galleryTitle } from "@/lib/centre/gallery/gallery-title";
 import { videoSource } from "@/lib/centre/gallery/video-source";
-import type { GalleryItem } from "@/lib/contract/gallery";
+import type { GalleryItem } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
 import { HomeSection } from "./home-section";
 

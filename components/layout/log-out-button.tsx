@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
-import { announce } from "@/lib/api/tab-channel";
+import { broadcast } from "@/lib/api/tab-channel";
 import { logOut, useForgetVisitor, useUser } from "@/lib/api/user";
 import { localePath } from "@/lib/i18n/locales";
 
@@ -35,7 +35,7 @@ export function LogOutButton({ className, onDone }: LogOutButtonProps) {
     }
     onDone();
     router.push(localePath(locale, "/"));
-    announce("user");
+    broadcast("user");
     await forgetVisitor();
   };
   return (

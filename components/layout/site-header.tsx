@@ -3,7 +3,7 @@ import { CartLink } from "@/components/cart/cart-link";
 import { HelpLink } from "@/components/help/help-link";
 import { SearchBox } from "@/components/search/search-box";
 import { Link } from "@/components/ui/link";
-import type { Category } from "@/lib/contract/category";
+import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { readSiteSettings } from "@/lib/site/settings";

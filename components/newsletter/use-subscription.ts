@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { subscribeToNewsletter } from "@/lib/api/newsletter";
+import { subscribeToNewsletter } from "@/lib/api/messages";
 import { problemOf } from "@/lib/api/problem";
 import {
   type SubscriptionErrors,

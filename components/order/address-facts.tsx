@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
-import type { AnyOrderInfo } from "@/lib/api/order-info";
+import type { AnyOrderInfo } from "@/lib/contract/readers/orders";
 import { isCountry } from "@/lib/shop/order/shipping";
 
 interface AddressFactsProps {

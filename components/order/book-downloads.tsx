@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import type { EbookOrderInfo } from "@/lib/api/ebook-order-info";
+import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
 import { languageOf } from "@/lib/i18n/text-language";
 
 /** The PDFs of the books that may be read (SPEC 4). */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
-import { cancelOrder } from "@/lib/api/order-info";
+import { sendOrderCancellation } from "@/lib/api/orders";
 import { problemOf } from "@/lib/api/problem";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { formatTaka } from "@/lib/i18n/format-taka";
@@ -27,7 +27,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   }
 
   async function cancel() {
-    await cancelOrder(number);
+    await sendOrderCancellation(number);
     onCancelled();
   }
 

@@ -5,7 +5,7 @@ import { loginHere } from "@/components/account/require-user";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
-import { useEbookOrderInfo } from "@/lib/api/ebook-order-info";
+import { useEbookOrderInfo } from "@/lib/api/orders";
 import { useUser } from "@/lib/api/user";
 import { EbookOrderSummary } from "./ebook-order-summary";
 import { OrderStates } from "./order-states";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { EbookOrderInfo } from "@/lib/api/ebook-order-info";
+import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
 import { languageOf } from "@/lib/i18n/text-language";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";

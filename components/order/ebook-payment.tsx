@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { EbookOrderInfo } from "@/lib/api/ebook-order-info";
+import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
 import { sectionPath } from "@/lib/shop/account/account-section";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { BookDownloads } from "./book-downloads";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useAddressPart } from "@/components/ui/use-address-part";
-import { useOrderInfo } from "@/lib/api/order-info";
+import { useOrderInfo } from "@/lib/api/orders";
 import { CancelOrder } from "./cancel-order";
 import { OrderStates } from "./order-states";
 import { OrderSummary } from "./order-summary";

@@ -4,7 +4,7 @@ import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { AnyOrderInfo } from "@/lib/api/order-info";
+import type { AnyOrderInfo } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { AddressFacts } from "./address-facts";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { OrderInfo } from "@/lib/api/order-info";
+import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import { type OrderHeading, OrderSheet } from "./order-sheet";

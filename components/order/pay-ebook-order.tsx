@@ -3,7 +3,7 @@ import { loginHere } from "@/components/account/require-user";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { EbookOrderInfo } from "@/lib/api/ebook-order-info";
+import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
 import { useOrderPayment } from "./use-order-payment";
 
 interface PayEbookOrderProps {

@@ -1,10 +1,9 @@
 import { useLocale } from "next-intl";
 import { useRef, useState } from "react";
 import { useRestored } from "@/components/ui/use-restored";
-import { payEbookOrder } from "@/lib/api/ebook-order-info";
-import { newIdempotencyKey } from "@/lib/api/idempotency-key";
-import { isUnknown } from "@/lib/api/place-order";
-import { problemOf } from "@/lib/api/problem";
+import { newIdempotencyKey } from "@/lib/api/browser";
+import { payEbookOrder } from "@/lib/api/orders";
+import { isUnknown, problemOf } from "@/lib/api/problem";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 
 const TIMEOUT_MS = 15_000;

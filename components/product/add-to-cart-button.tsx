@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { useAddToCart } from "./use-add-to-cart";
 
 type AddToCartButtonProps = {

@@ -6,7 +6,7 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging/paging";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { offersPath } from "@/lib/pages/offers";

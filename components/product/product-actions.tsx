@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/shelf/wishlist-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { AddToCartButton } from "./add-to-cart-button";
 

@@ -3,7 +3,7 @@ import { CompareButton } from "@/components/shelf/compare-button";
 import { WishlistButton } from "@/components/shelf/wishlist-button";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { cardName, inStock } from "@/lib/shop/product/product-rules";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
-import type { ProductDetails } from "@/lib/contract/details";
+import type { ProductDetails } from "@/lib/contract/readers/products";
 import { categoryName } from "@/lib/shop/catalogue/category-name";
 
 /** Category, brand and pack of a product. */

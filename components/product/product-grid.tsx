@@ -1,4 +1,4 @@
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { ProductCard } from "./product-card";
 
 /** Columns, and the width of a picture in them, by the room there is. */

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "@/lib/contract/product";
+import type { CatalogueProduct } from "@/lib/contract/readers/products";
 import { ProductRow } from "./product-row";
 
 /** Products one below the other: the list view. */

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { ShareLinks } from "@/components/ui/share-links";
 import { Tabs } from "@/components/ui/tabs";
-import type { ProductDetails } from "@/lib/contract/details";
+import type { ProductDetails } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";

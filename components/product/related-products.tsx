@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Carousel } from "@/components/ui/carousel";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { ProductCard } from "./product-card";
 
 const AUTOPLAY_MS = 2_000;

@@ -1,9 +1,9 @@
 import { PageMessages } from "@/components/providers/page-messages";
 import type { ReviewTarget } from "@/lib/api/reviews";
+import type { Review } from "@/lib/contract/readers/products";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import type { Review } from "@/lib/shop/reviews/review";
 import { ReviewInvitation } from "./review-invitation";
 import { ReviewList } from "./review-list";
 

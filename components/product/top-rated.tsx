@@ -2,7 +2,7 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { cardName } from "@/lib/shop/product/product-rules";
 import { PriceTag } from "./price-tag";
 import { RatingLine } from "./rating-line";

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRefusalText } from "@/components/cart/use-refusal-text";
-import { addCartItem } from "@/lib/api/cart";
+import { addCartItem, useCartWrite } from "@/lib/api/cart";
 import { problemOf } from "@/lib/api/problem";
-import { useCartWrite } from "@/lib/api/use-cart";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
 import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { newIdempotencyKey } from "@/lib/api/idempotency-key";
+import { newIdempotencyKey } from "@/lib/api/browser";
 import { type Problem, problemOf } from "@/lib/api/problem";
 import { type ReviewTarget, reviewName, sendReview, useAddedReviews } from "@/lib/api/reviews";
 import { formatDay } from "@/lib/i18n/dates/format-date";

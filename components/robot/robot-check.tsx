@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { fetchRobotTask, type RobotTask } from "@/lib/api/robot-check";
+import { fetchRobotTask } from "@/lib/api/robot-check";
+import type { RobotTask } from "@/lib/contract/readers/account";
 import type { RobotAction } from "@/lib/contract/robot-actions";
 import type { RobotToken } from "./robot-token";
 

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { isUnknown } from "@/lib/api/place-order";
-import { type Problem, problemOf } from "@/lib/api/problem";
+import { isUnknown, type Problem, problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 

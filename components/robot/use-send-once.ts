@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { newIdempotencyKey } from "@/lib/api/idempotency-key";
+import { newIdempotencyKey } from "@/lib/api/browser";
 import { problemOf } from "@/lib/api/problem";
 
 interface Attempt {

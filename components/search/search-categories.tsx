@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { Category } from "@/lib/contract/category";
+import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-name";
 

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ProductGrid } from "@/components/product/product-grid";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import type { Category } from "@/lib/contract/category";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { Category, ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { searchPath } from "@/lib/shop/search/search-query";

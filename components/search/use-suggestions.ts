@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchSuggestions, type Suggestion } from "@/lib/api/search";
+import { fetchSuggestions } from "@/lib/api/live";
+import type { FoundProduct } from "@/lib/contract/readers/products";
 import { searchQuery } from "@/lib/shop/search/search-query";
 
 /** Pause after the last letter before the server is asked, in ms (SPEC 9). */
@@ -8,7 +9,7 @@ const DEBOUNCE_MS = 300;
 /** What was found, and for which text. */
 export interface Suggestions {
   query: string;
-  products: Suggestion[];
+  products: FoundProduct[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useComparedProduct } from "@/lib/api/product-details";
+import { useComparedProduct } from "@/lib/api/live";
 import { CELL } from "./compare-cell";
 import { ShelfBuy } from "./shelf-buy";
 

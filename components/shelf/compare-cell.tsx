@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { type ComparedProduct, useComparedProduct } from "@/lib/api/product-details";
+import { useComparedProduct } from "@/lib/api/live";
+import type { ProductDetails } from "@/lib/contract/readers/products";
 
 export const CELL = "w-48 min-w-38 p-3 align-top";
 
 interface CompareCellProps {
   id: number;
   /** Null for a product that does not tell. */
-  value: (product: ComparedProduct) => ReactNode;
+  value: (product: ProductDetails) => ReactNode;
 }
 
 /** What one product has to say in one row; a dash when it says nothing. */
@@ -19,6 +20,6 @@ export function CompareCell({ id, value }: CompareCellProps) {
   );
 }
 
-function shown(product: ComparedProduct | null, value: CompareCellProps["value"]): ReactNode {
+function shown(product: ProductDetails | null, value: CompareCellProps["value"]): ReactNode {
   return (product && value(product)) ?? <span className="text-muted">-</span>;
 }

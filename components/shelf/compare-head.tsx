@@ -2,7 +2,7 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { RemoveButton } from "@/components/ui/remove-button";
-import { useComparedProduct } from "@/lib/api/product-details";
+import { useComparedProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { ShelfProduct } from "@/lib/shop/saved/shelf";
 import { CELL } from "./compare-cell";

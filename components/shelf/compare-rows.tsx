@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { PriceTag } from "@/components/product/price-tag";
 import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
-import type { ComparedProduct } from "@/lib/api/product-details";
+import type { ProductDetails } from "@/lib/contract/readers/products";
 import { categoryName } from "@/lib/shop/catalogue/category-name";
 import { inStock } from "@/lib/shop/product/product-rules";
 
 /** Whether a product can be bought right now. */
-function Availability({ product }: { product: ComparedProduct }) {
+function Availability({ product }: { product: ProductDetails }) {
   const t = useTranslations("product");
   const [look, text] = inStock(product)
     ? ["bg-ok-soft text-ok", t("inStock")]
@@ -20,7 +20,7 @@ function Availability({ product }: { product: ComparedProduct }) {
   );
 }
 
-type Category = NonNullable<ComparedProduct["category"]>;
+type Category = NonNullable<ProductDetails["category"]>;
 
 function CategoryLink({ category }: { category: Category }) {
   const locale = useLocale();
@@ -45,8 +45,8 @@ export const COMPARE_ROWS = [
     value: ({ rating, reviewCount }) => <RatingLine rating={rating} reviewCount={reviewCount} />,
   },
   { key: "availability", value: (product) => <Availability product={product} /> },
-  { key: "brand", value: ({ brand }) => english(brand) },
+  { key: "brand", value: ({ brand }) => english(brand?.name ?? null) },
   { key: "category", value: ({ category }) => category && <CategoryLink category={category} /> },
   { key: "unit", value: ({ unit }) => english(unit) },
-  { key: "about", value: ({ shortDescription }) => english(shortDescription) },
-] as const satisfies { key: string; value: (product: ComparedProduct) => ReactNode }[];
+  { key: "about", value: ({ shortDescription }) => english(shortDescription || null) },
+] as const satisfies { key: string; value: (product: ProductDetails) => ReactNode }[];

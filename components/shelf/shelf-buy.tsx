@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { AddToCartButton } from "@/components/product/add-to-cart-button";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { LiveProduct } from "@/lib/api/live-product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { inStock } from "@/lib/shop/product/product-rules";
 
 interface ShelfBuyProps {
   /** Undefined until known, null when it is no longer sold. */
-  product: LiveProduct | null | undefined;
+  product: ProductSummary | null | undefined;
   failed: boolean;
   reload: () => void;
 }

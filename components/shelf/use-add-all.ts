@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { addCartItem } from "@/lib/api/cart";
-import { fetchLiveProduct } from "@/lib/api/live-product";
+import { addCartItem, useCartWrite } from "@/lib/api/cart";
+import { fetchLiveProduct } from "@/lib/api/live";
 import { problemOf } from "@/lib/api/problem";
-import { useCartWrite } from "@/lib/api/use-cart";
 import { cartAddition } from "@/lib/shop/cart/cart-addition";
 import { inStock } from "@/lib/shop/product/product-rules";
 import type { Shelf } from "@/lib/shop/saved/shelf";

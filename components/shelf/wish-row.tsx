@@ -7,7 +7,7 @@ import { PriceTag } from "@/components/product/price-tag";
 import { Link } from "@/components/ui/link";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
-import { useLiveProduct } from "@/lib/api/live-product";
+import { useLiveProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { ShelfProduct } from "@/lib/shop/saved/shelf";
 import { CompareButton } from "./compare-button";

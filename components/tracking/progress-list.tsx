@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
-import type { OrderState, ProgressStep, TrackedOrder } from "@/lib/shop/tracking/order-progress";
+import type { OrderState, ProgressStep } from "@/lib/shop/tracking/order-progress";
 
 const DOTS = {
   done: "border-brand-600 bg-brand-50 text-brand-700",

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
-import type { TrackedOrder } from "@/lib/shop/tracking/order-progress";
 import { progressOf } from "@/lib/shop/tracking/order-progress";
 import { ProgressList } from "./progress-list";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { fetchTrackedOrder } from "@/lib/api/orders";
 import { problemOf } from "@/lib/api/problem";
-import { trackOrder } from "@/lib/api/tracking";
-import type { TrackedOrder } from "@/lib/shop/tracking/order-progress";
+import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
 
 /** What became of a search: a found order, or keys of messages below `tracking`. */
@@ -15,7 +15,7 @@ const NOTHING_YET: Outcome = { order: null, errors: {}, failure: null };
 
 async function lookUp(number: string, phone: string): Promise<Outcome> {
   try {
-    const order = await trackOrder(number, phone);
+    const order = await fetchTrackedOrder(number, phone);
     return order ? { ...NOTHING_YET, order } : { ...NOTHING_YET, failure: "notFound" };
   } catch (error) {
     const { status, errors: refused } = problemOf(error);

@@ -1,6 +1,10 @@
+import { parseLoginSessions } from "@/lib/contract/readers/account";
 import type { PasswordChange } from "@/lib/shop/account/password-change";
 import type { Registration } from "@/lib/shop/account/registration";
-import { browserApi, renewCsrfToken } from "./browser";
+import { browserApi, fetchJson, renewCsrfToken } from "./browser";
+import { useRead } from "./use-read";
+
+const SESSIONS = "/api/sessions";
 
 /**
  * POST /admin/login, then a token for the writes of the customer.
@@ -27,7 +31,20 @@ export async function register(form: Registration, recaptchaToken: string): Prom
  * POST /api/change-password: other sessions end, this one goes on with another token.
  * @throws AxiosError
  */
-export async function changePassword(form: PasswordChange): Promise<void> {
+export async function sendPasswordChange(form: PasswordChange): Promise<void> {
   await browserApi.post("/api/change-password", form);
   await renewCsrfToken("/api/csrf-token").catch(() => undefined);
+}
+
+/** Where the customer is logged in; undefined until known. */
+export function useSessions() {
+  const { data, failed, reload } = useRead(SESSIONS, async (path) =>
+    parseLoginSessions(await fetchJson(path)),
+  );
+  return { sessions: data, failed, reload };
+}
+
+/** Ends one session of the customer, or with null all but this one. @throws AxiosError */
+export async function endSessions(id: number | null): Promise<void> {
+  await browserApi.delete(id === null ? SESSIONS : `${SESSIONS}/${id}`);
 }

@@ -1,86 +1,53 @@
-import useSWR from "swr";
 import { ApiError } from "@/lib/base/api-error";
-import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { looseObject } from "@/lib/base/loose";
 import type { BookingFormValues } from "@/lib/centre/appointments/booking-form";
+import {
+  type Appointment,
+  parseAppointment,
+  parseBookedNumber,
+  parseCustomerAppointments,
+  parseSlotDays,
+  type SlotDay,
+} from "@/lib/contract/readers/appointments";
+import { parseOrNull } from "@/lib/contract/readers/records";
 import type { Locale } from "@/lib/i18n/locales";
-import { browserApi } from "./browser";
-import { getOrNull } from "./get-or-null";
+import { browserApi, fetchJson, fetchJsonOrNull, idempotent } from "./browser";
+import { useRead } from "./use-read";
 
-/** A booked appointment as pages show it. */
-export interface Appointment {
-  number: string;
-  /** `over` when it was not cancelled and has begun. */
-  phase: "ahead" | "over" | "cancelled";
-  /** ISO time. */
-  startsAt: string;
-  name: string | null;
-  phone: string | null;
-  reason: string | null;
-  doctor: {
-    id: number | null;
-    name: string;
-    nameBn: string | null;
-    speciality: string | null;
-    /** Taka. */
-    fee: number | null;
-  };
+async function fetchSlotDays(path: string): Promise<SlotDay[]> {
+  const days = parseSlotDays(await fetchJson(path));
+  if (days === null) throw new ApiError("a doctor's days are no list");
+  return days;
 }
 
-/** One appointment of an answer; null when it holds none. */
-function readAppointment(value: unknown): Appointment | null {
-  const record = looseObject(value);
-  const doctor = looseObject(record.doctor);
-  const number = looseText(record.appointment_number);
-  const startsAt = looseTime(record.starts_at);
-  const doctorName = looseText(doctor.name);
-  if (number === null || startsAt === null || doctorName === null) return null;
-  const ahead = record.can_cancel === true ? "ahead" : "over";
-  return {
-    number,
-    phase: record.state === "cancelled" ? "cancelled" : ahead,
-    startsAt,
-    name: looseText(record.name),
-    phone: looseText(record.phone),
-    reason: looseText(record.reason),
-    doctor: {
-      id: looseNumber(doctor.id),
-      name: doctorName,
-      nameBn: looseText(doctor.name_bn),
-      speciality: looseText(doctor.speciality),
-      fee: looseNumber(doctor.consultation_fee),
-    },
-  };
+/** The times of a doctor; `days` is undefined until known. `replace` takes newer ones a refusal told. */
+export function useSlotDays(doctorId: number) {
+  const { data, ...state } = useRead(`/api/get-appointment-slots/${doctorId}`, fetchSlotDays, {
+    // Not under the finger, and the server tells when a time is gone; but new for whoever comes back.
+    revalidateOnFocus: false,
+    dedupingInterval: 0,
+  });
+  return { days: data, ...state };
 }
 
 async function fetchAppointment(path: string): Promise<Appointment | null> {
-  return readAppointment(looseObject(await getOrNull(path)).appointment);
+  return parseOrNull(parseAppointment, looseObject(await fetchJsonOrNull(path)).appointment);
 }
 
 /** The appointment of this browser or customer with that number; undefined until known, null when there is none. */
 export function useAppointment(number: string | null) {
   const path = number === null ? null : `/api/get-appointment/${encodeURIComponent(number)}`;
-  const { data, error, mutate } = useSWR(path, fetchAppointment);
-  return {
-    appointment: data,
-    failed: Boolean(error) && data === undefined,
-    reload: () => void mutate(),
-    replace: (appointment: Appointment) => void mutate(appointment, { revalidate: false }),
-  };
+  const { data, ...state } = useRead(path, fetchAppointment);
+  return { appointment: data, ...state };
 }
 
 /** A customer's appointments, those ahead first; undefined until known. */
 export function useCustomerAppointments(customerId: number) {
-  const path = `/api/get-customer-appointments/${customerId}`;
-  const { data, error, mutate } = useSWR(path, async () => {
-    const { appointments } = looseObject((await browserApi.get<unknown>(path)).data);
-    if (!Array.isArray(appointments)) throw new ApiError("a customer's appointments are no list");
-    return looseList(appointments).flatMap((one) => readAppointment(one) ?? []);
-  });
-  return {
-    appointments: data,
-    failed: Boolean(error) && data === undefined,
-    reload: () => void mutate(),
-  };
+  const { data, failed, reload } = useRead(
+    `/api/get-customer-appointments/${customerId}`,
+    async (path) => parseCustomerAppointments(await fetchJson(path)),
+  );
+  return { appointments: data, failed, reload };
 }
 
 /** A filled in booking form and what goes with it. */
@@ -98,7 +65,7 @@ interface Booking {
  * @returns the appointment's number
  * @throws AxiosError, or ApiError for an answer without number
  */
-export async function bookAppointment(booking: Booking, key: string): Promise<string> {
+export async function sendBooking(booking: Booking, key: string): Promise<string> {
   const { doctorId, form, language, recaptchaToken } = booking;
   const body = {
     doctor_id: doctorId,
@@ -106,9 +73,8 @@ export async function bookAppointment(booking: Booking, key: string): Promise<st
     language,
     ...(recaptchaToken && { recaptchaToken }),
   };
-  const headers = { "Idempotency-Key": key };
-  const { data } = await browserApi.post<unknown>("/api/appointments", body, { headers });
-  const number = looseText(looseObject(data).appointment_number);
+  const { data } = await browserApi.post<unknown>("/api/appointments", body, idempotent(key));
+  const number = parseBookedNumber(data);
   if (number === null) throw new ApiError("a booking has no number");
   return number;
 }
@@ -118,10 +84,10 @@ export async function bookAppointment(booking: Booking, key: string): Promise<st
  * @returns the cancelled appointment
  * @throws AxiosError, or ApiError for an answer without appointment
  */
-export async function cancelAppointment(number: string): Promise<Appointment> {
+export async function sendAppointmentCancellation(number: string): Promise<Appointment> {
   const path = `/api/cancel-appointment/${encodeURIComponent(number)}`;
   const { data } = await browserApi.post<unknown>(path);
-  const appointment = readAppointment(looseObject(data).appointment);
+  const appointment = parseOrNull(parseAppointment, looseObject(data).appointment);
   if (!appointment) throw new ApiError("a cancelled appointment is missing");
   return appointment;
 }

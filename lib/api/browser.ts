@@ -13,7 +13,7 @@ declare module "axios" {
   }
 }
 
-/** The browser's HTTP client: same origin, CSRF token from the cookie, renewed once after a 419 (SPEC 7). */
+/** The browser's HTTP client: same origin, CSRF token from the cookie, renewed once after a 419. */
 export const browserApi = axios.create({
   timeout: TIMEOUT_MS,
   headers: { accept: "application/json" },
@@ -31,7 +31,7 @@ export function onLoginDoubted(handler: () => void): () => void {
   return () => doubters.delete(handler);
 }
 
-/** GET /csrf-token, or another path that answers one; it goes with every later write (SPEC 7). */
+/** GET /csrf-token, or another path that answers one; it goes with every later write. */
 export function renewCsrfToken(path = CSRF_PATH): Promise<void> {
   renewal ??= axios
     .get<{ csrf_token?: unknown }>(path, { timeout: TIMEOUT_MS })
@@ -71,3 +71,27 @@ browserApi.interceptors.response.use(undefined, async (error: unknown) => {
   await renewCsrfToken();
   return browserApi.request({ ...withCurrentToken(error.config), csrfRenewed: true });
 });
+
+/** The answer of a GET. @throws AxiosError */
+export async function fetchJson(path: string): Promise<unknown> {
+  return (await browserApi.get<unknown>(path)).data;
+}
+
+/** The answer of a GET, or null when there is no such thing (404). @throws AxiosError */
+export async function fetchJsonOrNull(path: string): Promise<unknown> {
+  const { data, status } = await browserApi.get<unknown>(path, {
+    validateStatus: (code) => code === 200 || code === 404,
+  });
+  return status === 404 ? null : data;
+}
+
+/** A new key for one write; works on plain http too, where crypto.randomUUID does not. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Settings of a write that is done once, however often it is sent under this key. */
+export function idempotent(key = newIdempotencyKey()) {
+  return { headers: { "Idempotency-Key": key } };
+}

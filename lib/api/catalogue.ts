@@ -1,38 +1,28 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { z } from "zod";
+import { connection } from "next/server";
 import { ApiError } from "@/lib/base/api-error";
+import { looseObject } from "@/lib/base/loose";
 import { within } from "@/lib/base/within";
-import { brand, category } from "@/lib/contract/category";
-import { productDetails } from "@/lib/contract/details";
-import { primaryList, secondaryList } from "@/lib/contract/lists";
-import { catalogueProduct } from "@/lib/contract/product";
-import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
+import {
+  type Catalogue,
+  type ProductSummary,
+  parseCatalogue,
+  parseFoundProduct,
+  parseProductDetails,
+} from "@/lib/contract/readers/products";
+import { parseMainList } from "@/lib/contract/readers/records";
+import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
-import { readDetails, readObject } from "./read-shape";
 
-const catalogueAnswer = z.object({
-  products: z.unknown(),
-  brands: secondaryList(brand, "brands"),
-  categories: secondaryList(category, "categories"),
-});
-
-/** Reads the catalogue once for all pages; how long it counts and what purges it is up to the cache. */
+/** Fetches the catalogue once for all pages; how long it counts and what purges it is up to the cache. */
 async function renewCatalogue(): Promise<{ products: number }> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.catalogue);
   const started = startReading();
-  const { products, brands, categories } = await readObject(
-    "get-products?fields=list",
-    catalogueAnswer,
-  );
-  const read = {
-    products: primaryList(catalogueProduct, products, "products"),
-    brands,
-    categories,
-  };
+  const read = parseCatalogue(await fetchAnswer("/api/get-products?fields=list"), logDropped);
   holdCatalogue(read, started);
   return { products: read.products.length };
 }
@@ -42,7 +32,7 @@ async function renewCatalogue(): Promise<{ products: number }> {
  * It is kept as it is in this process, not in the cache: there every page would unpack all of it.
  * @throws ApiError when the API fails, so that the last good page stays.
  */
-export async function readCatalogue(): Promise<Catalogue> {
+export async function fetchCatalogue(): Promise<Catalogue> {
   await renewCatalogue();
   const catalogue = heldCatalogue();
   if (!catalogue) throw new ApiError("the catalogue is not at hand");
@@ -57,9 +47,9 @@ const RENEWAL_TIMEOUT_MS = 2_000;
  * fails or is slow this is the last one that this process read.
  * @throws ApiError when there was none yet
  */
-export async function readLatestCatalogue(): Promise<Catalogue> {
+export async function fetchLatestCatalogue(): Promise<Catalogue> {
   const latest = heldCatalogue();
-  const read = readCatalogue();
+  const read = fetchCatalogue();
   if (!latest) return read;
   const renewed = await within(
     RENEWAL_TIMEOUT_MS,
@@ -72,9 +62,23 @@ export async function readLatestCatalogue(): Promise<Catalogue> {
  * One product with everything its page shows.
  * @returns null when there is no such product. @throws ApiError when the API fails.
  */
-export async function readProduct(productId: number) {
+export async function fetchProduct(productId: number) {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.product(productId), cacheTags.details);
-  return readDetails("get-details", productId, "product", productDetails);
+  return fetchDetails("get-details", productId, "product", parseProductDetails);
+}
+
+/**
+ * The products that a search finds, likeliest first, as cards show them; asked for each request.
+ * @throws ApiError when the API fails
+ */
+export async function fetchSearchResults(query: string): Promise<ProductSummary[]> {
+  await connection();
+  const path = `/api/get-search-products?${new URLSearchParams({ query })}`;
+  const found = looseObject(await fetchAnswer(path)).products;
+  const results = parseMainList(found, parseFoundProduct, "found products", logDropped);
+  const { products } = await fetchLatestCatalogue();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return results.flatMap(({ id }) => byId.get(id) ?? []);
 }

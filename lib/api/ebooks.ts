@@ -1,29 +1,27 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { z } from "zod";
-import { ebookDetails, ebookSummary } from "@/lib/contract/ebook";
-import { primaryList } from "@/lib/contract/lists";
+import { looseObject } from "@/lib/base/loose";
+import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/readers/ebooks";
+import { parseMainList } from "@/lib/contract/readers/records";
+import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
-import { readDetails, readObject } from "./read-shape";
-
-const ebooksAnswer = z.object({ ebooks: z.unknown() });
 
 /** All e-books without their descriptions, in the server's order. @throws ApiError when the API fails. */
-export async function readEbooks() {
+export async function fetchEbooks() {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.ebooks);
-  const { ebooks } = await readObject("get-ebooks", ebooksAnswer);
-  return primaryList(ebookSummary, ebooks, "ebooks");
+  const { ebooks } = looseObject(await fetchAnswer("/api/get-ebooks"));
+  return parseMainList(ebooks, parseEbookSummary, "ebooks", logDropped);
 }
 
 /**
  * One e-book with everything its page shows.
  * @returns null when there is no such e-book. @throws ApiError when the API fails.
  */
-export async function readEbook(ebookId: number) {
+export async function fetchEbook(ebookId: number) {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.ebook(ebookId), cacheTags.details);
-  return readDetails("get-ebook-details", ebookId, "product", ebookDetails);
+  return fetchDetails("get-ebook-details", ebookId, "product", parseEbookDetails);
 }

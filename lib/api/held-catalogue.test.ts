@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
+import type { Catalogue } from "@/lib/contract/readers/products";
 import { heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
 
 const catalogue = (): Catalogue => ({ products: [], brands: [], categories: [] });

@@ -1,4 +1,4 @@
-import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
+import type { Catalogue } from "@/lib/contract/readers/products";
 
 interface Held {
   /** Readings started so far. */

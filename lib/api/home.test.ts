@@ -1,18 +1,19 @@
 /** @jest-environment node */
+
+import { fetchHomeProducts, fetchHomeSliders } from "@/lib/api/home";
 import { ApiError } from "@/lib/base/api-error";
-import { readHomeProducts, readHomeSliders } from "./home";
-import { readAnswer } from "./read";
+import { fetchAnswer } from "./answer";
 
 jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
-jest.mock("./read", () => ({ readAnswer: jest.fn() }));
+jest.mock("./answer", () => ({ fetchAnswer: jest.fn() }));
 
-const answer = (body: unknown) => jest.mocked(readAnswer).mockResolvedValue(body);
+const answer = (body: unknown) => jest.mocked(fetchAnswer).mockResolvedValue(body);
 const product = { id: 1, name: "Gel", inventory: null };
 
 describe("home page of an older server", () => {
   it("may lack every list but offers and new arrivals", async () => {
     answer({ offer_products: [product], new_arrival_products: [] });
-    const home = await readHomeProducts();
+    const home = await fetchHomeProducts();
     expect(home.products.offer_products).toHaveLength(1);
     expect(home.products.trending_products).toEqual([]);
     expect(home.products.featured_products).toEqual([]);
@@ -28,16 +29,16 @@ describe("home page of an older server", () => {
     { offer_products: [{}], new_arrival_products: [] },
   ])("fails for %j, so that the last good page stays", async (body) => {
     answer(body);
-    await expect(readHomeProducts()).rejects.toThrow(ApiError);
+    await expect(fetchHomeProducts()).rejects.toThrow(ApiError);
   });
 
   it("may lack its banners, but not its categories", async () => {
     answer({ categories: [{ id: 1, name: "Masks" }] });
-    expect(await readHomeSliders()).toMatchObject({
+    expect(await fetchHomeSliders()).toMatchObject({
       sliders: { main: [], medium: [], group: [] },
       categories: [{ id: 1 }],
     });
     answer({ sliders: [] });
-    await expect(readHomeSliders()).rejects.toThrow(ApiError);
+    await expect(fetchHomeSliders()).rejects.toThrow(ApiError);
   });
 });

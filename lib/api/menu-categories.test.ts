@@ -1,25 +1,26 @@
 /** @jest-environment node */
-import { readMenuCategories } from "./menu-categories";
-import { readAnswer } from "./read";
+
+import { fetchMenuCategories } from "@/lib/api/menu-categories";
+import { fetchAnswer } from "./answer";
 
 jest.mock("server-only", () => ({}));
 jest.mock("next/cache", () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
-jest.mock("./read", () => ({ readAnswer: jest.fn() }));
+jest.mock("./answer", () => ({ fetchAnswer: jest.fn() }));
 
-const answer = jest.mocked(readAnswer);
+const answer = jest.mocked(fetchAnswer);
 
-describe("readMenuCategories", () => {
+describe("fetchMenuCategories", () => {
   it("is empty while the API has never answered, and never throws", async () => {
     answer.mockRejectedValueOnce(new Error("down"));
-    expect(await readMenuCategories()).toEqual([]);
+    expect(await fetchMenuCategories()).toEqual([]);
     answer.mockResolvedValueOnce(null);
-    expect(await readMenuCategories()).toEqual([]);
+    expect(await fetchMenuCategories()).toEqual([]);
   });
 
   it("keeps the last categories when the API fails later", async () => {
     answer.mockResolvedValueOnce({ categories: [{ id: "15", name: "Home Appliances" }] });
-    expect(await readMenuCategories()).toMatchObject([{ id: 15, name: "Home Appliances" }]);
+    expect(await fetchMenuCategories()).toMatchObject([{ id: 15, name: "Home Appliances" }]);
     answer.mockResolvedValueOnce({ message: "error" });
-    expect(await readMenuCategories()).toMatchObject([{ id: 15 }]);
+    expect(await fetchMenuCategories()).toMatchObject([{ id: 15 }]);
   });
 });

@@ -1,17 +1,11 @@
-import { looseObject, looseText } from "@/lib/base/loose";
 import type { OrderAttempt } from "@/lib/shop/order/attempt";
-import { browserApi } from "./browser";
-import { type Problem, problemOf } from "./problem";
+import { browserApi, idempotent } from "./browser";
+import { isUnknown, type Problem, problemOf } from "./problem";
 
 const REPEAT_AFTER_MS = [1_000, 3_000];
 
-/** Where an order is sent: one product at once, the cart, or an e-book (SPEC 7). */
+/** Where an order is sent: one product at once, the cart, or an e-book. */
 export type OrderPath = "/api/instant-order" | "/api/order" | "/api/instant-ebook-order";
-
-/** Whether nobody knows what became of a write: no answer, or one of a gateway that had none. */
-export function isUnknown(status: number | null): boolean {
-  return status === null || status === 502 || status === 504;
-}
 
 /**
  * Places the newest order of an attempt. If an earlier one was placed under the key already, and only
@@ -50,18 +44,11 @@ async function send(
   [wait, ...waits]: readonly number[],
 ): Promise<unknown> {
   try {
-    const headers = { "Idempotency-Key": key };
-    const { data } = await browserApi.post<unknown>(path, payload, { headers });
+    const { data } = await browserApi.post<unknown>(path, payload, idempotent(key));
     return data;
   } catch (error) {
     if (wait === undefined || !isUnknown(problemOf(error).status)) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
     return send(path, payload, key, waits);
   }
-}
-
-/** The order number at the top level or under `data` (DESIGN 4). */
-export function orderNumberOf(answer: unknown): string | null {
-  const top = looseObject(answer);
-  return looseText(top.order_number) ?? looseText(looseObject(top.data).order_number);
 }

@@ -31,6 +31,11 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
+/** Whether nobody knows what became of a write: no answer, or one of a gateway that had none. */
+export function isUnknown(status: number | null): boolean {
+  return status === null || status === 502 || status === 504;
+}
+
 function fieldErrors(errors: Record<string, unknown>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [

@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import useSWR from "swr";
 import { looseObject, looseText } from "@/lib/base/loose";
-import { type Review, readReview } from "@/lib/shop/reviews/review";
-import { browserApi } from "./browser";
+import { parseReview, type Review } from "@/lib/contract/readers/products";
+import { parseOrNull } from "@/lib/contract/readers/records";
+import { browserApi, idempotent } from "./browser";
 
 /** What is reviewed. */
 export interface ReviewTarget {
@@ -38,10 +39,9 @@ export async function sendReview(
 ): Promise<{ message: string | null; review: Review | null }> {
   const { path, field } = CALLS[target.kind];
   const payload = { [field]: target.id, rating, comment };
-  const headers = { "Idempotency-Key": key };
-  const { data } = await browserApi.post<unknown>(path, payload, { headers });
+  const { data } = await browserApi.post<unknown>(path, payload, idempotent(key));
   const { message, productReview } = looseObject(data);
-  return { message: looseText(message), review: readReview(productReview) };
+  return { message: looseText(message), review: parseOrNull(parseReview, productReview) };
 }
 
 const NONE: DatedReview[] = [];

@@ -13,11 +13,11 @@ function tabChannel(): BroadcastChannel | undefined {
 }
 
 /** Tells the other tabs of this browser that something has changed; each fetches it again. */
-export function announce(message: TabMessage): void {
+export function broadcast(message: TabMessage): void {
   tabChannel()?.postMessage(message);
 }
 
-/** Calls `handler` for what other tabs announce; the handler must be stable. */
+/** Calls `handler` for what other tabs broadcast; the handler must be stable. */
 export function useTabMessages(handler: (message: TabMessage) => void): void {
   useEffect(() => {
     const channel = tabChannel();

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useSWRConfig } from "swr";
+import { useCart } from "@/lib/api/cart";
+import { broadcast } from "@/lib/api/tab-channel";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";
-import { announce } from "./tab-channel";
-import { useCart } from "./use-cart";
 import { useFreshCart } from "./use-fresh-cart";
 import { USER_KEY } from "./user";
 
@@ -49,7 +49,7 @@ describe("useFreshCart", () => {
 
   it("does not hear itself", async () => {
     const before = carts();
-    await act(async () => announce("cart"));
+    await act(async () => broadcast("cart"));
     expect(carts()).toBe(before);
   });
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { onLoginDoubted } from "./browser";
+import { CART_KEY } from "./cart";
 import { type TabMessage, useTabMessages } from "./tab-channel";
-import { CART_KEY } from "./use-cart";
 import { USER_KEY, useUser } from "./user";
 
 /**

@@ -1,28 +1,12 @@
 import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { parseUser, type User } from "@/lib/contract/readers/account";
+import { parseOrNull } from "@/lib/contract/readers/records";
 import { browserApi, renewCsrfToken } from "./browser";
 import { noteCustomer, noteLogout } from "./last-customer";
 
 /** Key of the current user in SWR's cache. */
 export const USER_KEY = "/logged-on-user";
-
-/** The customer who is logged in, as far as pages show one (SPEC 3). */
-export interface User {
-  name: string;
-  customerId: number;
-  email: string | null;
-  mobile: string | null;
-}
-
-/** The answer of GET /logged-on-user; null for a guest and for anything unreadable. */
-export function readUser(answer: unknown): User | null {
-  const user = looseObject(answer);
-  const name = looseText(user.name);
-  const customerId = looseNumber(user.customer_id) ?? looseNumber(user.id);
-  if (name === null || customerId === null) return null;
-  return { name, customerId, email: looseText(user.email), mobile: looseText(user.mobile_no) };
-}
 
 const NOT_LOGGED_IN = [401, 403, 419];
 
@@ -36,7 +20,7 @@ function saysGuest(status: number, data: unknown): boolean {
 async function fetchUser(path: string): Promise<User | null> {
   try {
     const { data, status } = await browserApi.get<unknown>(path, { validateStatus: () => true });
-    const user = readUser(data);
+    const user = parseOrNull(parseUser, data);
     if (user || saysGuest(status, data)) noteCustomer(user?.customerId ?? null);
     return user;
   } catch {

@@ -20,9 +20,21 @@ export function looseNumber(value: unknown): number | null {
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
-/** Text that is not empty, or null. */
+/** A whole number above 0, as every id is, also one sent as text; null for anything else. */
+export function looseId(value: unknown): number | null {
+  const number = looseNumber(value);
+  return number !== null && Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+/** Text without spaces around it, also when it was sent as a number; null when nothing is left. */
 export function looseText(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value : null;
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
+  return typeof text === "string" ? text.trim() || null : null;
+}
+
+/** `true`, 1 and their texts are true; everything else is false. */
+export function looseFlag(value: unknown): boolean {
+  return value === true || /^(true|1)$/i.test(looseText(value) ?? "");
 }
 
 /** A time such as '2026-11-20T18:30:00Z'; null for what is none. */

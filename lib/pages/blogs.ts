@@ -1,17 +1,17 @@
-import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readBlogs } from "@/lib/api/blogs";
+import { fetchBlogs } from "@/lib/api/content";
 import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging/paging";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogCard } from "@/lib/contract/blog-card";
+import type { BlogCard } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
+import "server-only";
 
 /** One page of the blogs. @returns null for a page beyond the end. */
 export async function loadBlogsPage(page: number): Promise<Page<BlogCard> | null> {
-  return pageOf(await readBlogs(), page, BLOGS_PER_PAGE);
+  return pageOf(await fetchBlogs(), page, BLOGS_PER_PAGE);
 }
 
 /** Head of a page of the blogs; every page is its own canonical. */

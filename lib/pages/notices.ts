@@ -1,20 +1,20 @@
-import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readNotices } from "@/lib/api/notices";
+import { fetchNotices } from "@/lib/api/content";
 import { numberedPath } from "@/lib/base/paging/numbered-path";
 import { NOTICES_PER_PAGE, type Page, pageOf } from "@/lib/base/paging/paging";
-import type { Notice } from "@/lib/contract/notice";
+import type { Notice } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
+import "server-only";
 
 /** Path of a page of the notices, without language. */
 export const noticesPath = (page: number) => numberedPath("/notices", page);
 
 /** One page of the notices. @returns null for a page beyond the end. */
 export async function loadNoticesPage(page: number): Promise<Page<Notice> | null> {
-  return pageOf(await readNotices(), page, NOTICES_PER_PAGE);
+  return pageOf(await fetchNotices(), page, NOTICES_PER_PAGE);
 }
 
 /** Head of a page of the notices; every page is its own canonical. */

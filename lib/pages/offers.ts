@@ -1,15 +1,15 @@
-import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readCatalogue } from "@/lib/api/catalogue";
+import { fetchCatalogue } from "@/lib/api/catalogue";
 import { numberedPath } from "@/lib/base/paging/numbered-path";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
-import type { ProductSummary } from "@/lib/contract/product";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { biggestDiscountFirst } from "@/lib/shop/product/biggest-discount";
 import { readSiteSettings } from "@/lib/site/settings";
+import "server-only";
 
 const PATH = "/promotional-offers";
 
@@ -20,7 +20,7 @@ export function offersPath(page: number): string {
 
 /** One page of everything that is cheaper now. @returns null for a page beyond the end. */
 export async function loadOffersPage(page: number): Promise<Page<ProductSummary> | null> {
-  const { products } = await readCatalogue();
+  const { products } = await fetchCatalogue();
   return pageOf(biggestDiscountFirst(products), page, PRODUCTS_PER_PAGE);
 }
 

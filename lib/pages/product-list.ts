@@ -1,14 +1,11 @@
-import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readCatalogue, readLatestCatalogue } from "@/lib/api/catalogue";
+import { fetchCatalogue, fetchLatestCatalogue } from "@/lib/api/catalogue";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
-import type { Category } from "@/lib/contract/category";
-import type { CatalogueProduct } from "@/lib/contract/product";
+import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
-import type { Catalogue } from "@/lib/shop/catalogue/catalogue";
 import { categoryName } from "@/lib/shop/catalogue/category-name";
 import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
 import {
@@ -20,6 +17,7 @@ import {
 } from "@/lib/shop/catalogue/list-query";
 import { selectionOf } from "@/lib/shop/catalogue/selection";
 import { readSiteSettings } from "@/lib/site/settings";
+import "server-only";
 
 /** A filter that is set, in words, and the list without it. */
 export interface ActiveFilter {
@@ -51,7 +49,7 @@ export interface ListPage {
  * @throws ApiError when there was none yet
  */
 export async function loadFilteredList(locale: Locale, asked: ListQuery): Promise<ListPage> {
-  return listPage(locale, asked, await readLatestCatalogue());
+  return listPage(locale, asked, await fetchLatestCatalogue());
 }
 
 async function listPage(locale: Locale, asked: ListQuery, catalogue: Catalogue): Promise<ListPage> {
@@ -79,7 +77,7 @@ export async function loadPlainList(
   categoryId: number | null,
   page = 1,
 ): Promise<ListPage | null> {
-  const list = await listPage(locale, plainList(categoryId, page), await readCatalogue());
+  const list = await listPage(locale, plainList(categoryId, page), await fetchCatalogue());
   return list.products && list.query.categoryId === categoryId ? list : null;
 }
 

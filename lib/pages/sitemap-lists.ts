@@ -1,14 +1,13 @@
-import "server-only";
-import { readBlogs } from "@/lib/api/blogs";
-import { readCatalogue } from "@/lib/api/catalogue";
-import { readDoctors } from "@/lib/api/doctors";
-import { readEbooks } from "@/lib/api/ebooks";
+import { fetchCatalogue } from "@/lib/api/catalogue";
+import { fetchBlogs, fetchDoctors } from "@/lib/api/content";
+import { fetchEbooks } from "@/lib/api/ebooks";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import type { SitemapEntry } from "@/lib/seo/crawler-files";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
+import "server-only";
 
 const FIXED_PAGES = [
   "/",
@@ -32,7 +31,7 @@ async function pages(): Promise<SitemapEntry[]> {
 }
 
 async function categories(): Promise<SitemapEntry[]> {
-  const { categories: all, products: sold } = await readCatalogue();
+  const { categories: all, products: sold } = await fetchCatalogue();
   const filled = new Set(sold.map(({ categoryId }) => categoryId));
   return all
     .filter(({ id }) => filled.has(id))
@@ -40,19 +39,19 @@ async function categories(): Promise<SitemapEntry[]> {
 }
 
 async function products(): Promise<SitemapEntry[]> {
-  const { products: all } = await readCatalogue();
+  const { products: all } = await fetchCatalogue();
   return all.map(({ id, image }) => ({ path: `/products/${id}`, images: pictures(image) }));
 }
 
 async function ebooks(): Promise<SitemapEntry[]> {
-  return (await readEbooks()).map(({ id, image }) => ({
+  return (await fetchEbooks()).map(({ id, image }) => ({
     path: ebookPath(id),
     images: pictures(image),
   }));
 }
 
 async function blogs(): Promise<SitemapEntry[]> {
-  return (await readBlogs()).map(({ id, image, createdAt }) => ({
+  return (await fetchBlogs()).map(({ id, image, createdAt }) => ({
     path: blogPath(id),
     lastModified: createdAt,
     images: pictures(image),
@@ -63,7 +62,7 @@ async function blogs(): Promise<SitemapEntry[]> {
 async function doctors(): Promise<SitemapEntry[]> {
   const { here, href } = bookingOf();
   if (!here) return [];
-  return (await readDoctors()).map(({ id, image }) => ({
+  return (await fetchDoctors()).map(({ id, image }) => ({
     path: href(id),
     images: pictures(image),
   }));

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { blogDetails } from "@/lib/contract/blog";
-import { ebookDetails } from "@/lib/contract/ebook";
+import { parseBlogDetails } from "@/lib/contract/readers/content";
+import { parseEbookDetails } from "@/lib/contract/readers/ebooks";
 import { blogJsonLd, videoJsonLd } from "./content-json-ld";
 import { ebookJsonLd } from "./product-json-ld";
 
 const blogOf = (extra: object = {}) =>
-  blogDetails.parse({
+  parseBlogDetails({
     blog: {
       id: 3,
       title: "Heart",
@@ -17,7 +17,7 @@ const blogOf = (extra: object = {}) =>
     },
   });
 const ebookOf = (extra: object = {}, reviews: object[] = []) =>
-  ebookDetails.parse({
+  parseEbookDetails({
     product: {
       id: 7,
       name: "Calm",

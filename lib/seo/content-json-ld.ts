@@ -2,7 +2,7 @@ import "server-only";
 import type { BlogPosting, OnlineStore, VideoObject, WithContext } from "schema-dts";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogDetails } from "@/lib/contract/blog";
+import type { BlogDetails } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { readSiteSettings, type SiteSettings } from "@/lib/site/settings";

@@ -1,4 +1,3 @@
-import "server-only";
 import type {
   Graph,
   MedicalClinic,
@@ -11,13 +10,14 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import { medicalSpecialty } from "@/lib/centre/doctors/medical-specialty";
-import type { Doctor } from "@/lib/contract/doctor";
+import type { Doctor } from "@/lib/contract/readers/content";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { postalParts } from "@/lib/site/postal-address";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { returnPolicy, shippingService } from "./shop-policies-json-ld";
+import "server-only";
 
 /** Who runs the site: the shop and the centre. For home, about and contact page. */
 export function organizationJsonLd(locale: Locale): Graph {

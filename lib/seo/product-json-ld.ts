@@ -1,4 +1,3 @@
-import "server-only";
 import type {
   BookLeaf,
   MergeLeafTypes,
@@ -9,16 +8,16 @@ import type {
 } from "schema-dts";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductDetails } from "@/lib/contract/details";
-import type { EbookDetails } from "@/lib/contract/ebook";
+import type { EbookDetails } from "@/lib/contract/readers/ebooks";
+import type { ProductDetails, Review } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
-import type { Review } from "@/lib/shop/reviews/review";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 import { ebookReturnPolicy, shippingDetails } from "./shop-policies-json-ld";
+import "server-only";
 
 const DESCRIPTION_LIMIT = 500;
 

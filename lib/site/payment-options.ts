@@ -1,6 +1,11 @@
 import type { Locale } from "@/lib/i18n/locales";
-import type { PaymentOptions } from "@/lib/shop/order/payment-method";
 import { readSiteSettings } from "./settings";
+
+/** What a form offers, in the language of the page. */
+export interface PaymentOptions {
+  mobileLabel: string;
+  cashOnDelivery: boolean;
+}
 
 /** What order forms offer in a language, by the site settings. */
 export function paymentOptions(locale: Locale): PaymentOptions {

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { DoctorList } from "@/components/doctors/doctor-list";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { readDoctors } from "@/lib/api/doctors";
+import { fetchDoctors } from "@/lib/api/content";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DoctorsPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
-  const doctors = await readDoctors();
+  const doctors = await fetchDoctors();
   const booking = bookingOf();
   const crumbs = [
     { name: t("common.home"), href: "/" },

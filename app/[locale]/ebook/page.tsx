@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EbooksView } from "@/components/ebook/ebooks-view";
-import { readEbooks } from "@/lib/api/ebooks";
+import { fetchEbooks } from "@/lib/api/ebooks";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
@@ -22,5 +22,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EbooksPage({ params }: Props) {
   const { locale } = await realParams(params);
-  return <EbooksView locale={locale} ebooks={await readEbooks()} />;
+  return <EbooksView locale={locale} ebooks={await fetchEbooks()} />;
 }

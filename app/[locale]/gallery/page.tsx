@@ -4,7 +4,7 @@ import { GalleryView } from "@/components/gallery/gallery-view";
 import { StoryList } from "@/components/gallery/story-list";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { readGallery } from "@/lib/api/gallery";
+import { fetchGallery } from "@/lib/api/content";
 import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GalleryPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
-  const { items, stories } = await readGallery();
+  const { items, stories } = await fetchGallery();
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("gallery.title"), href: PATH },

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { WelcomeLine } from "@/components/account/welcome-line";
 import { DoctorList } from "@/components/doctors/doctor-list";
-import { readDoctors } from "@/lib/api/doctors";
+import { fetchDoctors } from "@/lib/api/content";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PatientPortalPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
-  const doctors = await readDoctors();
+  const doctors = await fetchDoctors();
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("account.portal.title"), href: PATH },

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SearchResults } from "@/components/search/search-results";
-import { readLatestCatalogue } from "@/lib/api/catalogue";
-import { readSearchResults } from "@/lib/api/search-results";
+import { fetchLatestCatalogue, fetchSearchResults } from "@/lib/api/catalogue";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { QUERY_PARAM, searchPath, searchQuery } from "@/lib/shop/search/search-query";
@@ -30,8 +29,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** What a search finds; the one public page that is made for each request. */
 export default async function SearchPage(props: Props) {
   const { locale, query } = await readAddress(props);
-  const { categories } = await readLatestCatalogue();
-  const products = query ? await readSearchResults(query) : [];
+  const { categories } = await fetchLatestCatalogue();
+  const products = query ? await fetchSearchResults(query) : [];
   return (
     <SearchResults locale={locale} query={query} products={products} categories={categories} />
   );

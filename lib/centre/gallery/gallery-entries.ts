@@ -1,5 +1,5 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { GalleryItem } from "@/lib/contract/gallery";
+import type { GalleryItem } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
 import { galleryTitle } from "./gallery-title";
 import { type VideoSource, videoSource } from "./video-source";

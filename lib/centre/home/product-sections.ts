@@ -1,4 +1,4 @@
-import type { HomeListKey } from "@/lib/contract/home-lists";
+import type { HomeListKey } from "@/lib/contract/readers/home";
 import { MEDICAL_APPLIANCES_CATEGORY } from "@/lib/site/menu";
 
 /** A product section of the home page: its list in get-home-products, its batch and its full list. */

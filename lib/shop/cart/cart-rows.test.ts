@@ -1,5 +1,5 @@
+import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartRows, exceedsStock } from "./cart-rows";
-import type { CartLine } from "./read-cart";
 
 function line(id: number, more: Partial<CartLine> = {}): CartLine {
   return {

@@ -1,4 +1,4 @@
-import type { CartLine } from "./read-cart";
+import type { CartLine } from "@/lib/contract/readers/cart";
 
 /** A line that was taken out of the cart. */
 export interface RemovedLine {

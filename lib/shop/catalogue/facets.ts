@@ -1,4 +1,4 @@
-import type { Brand, Category } from "@/lib/contract/category";
+import type { Brand, Category } from "@/lib/contract/readers/products";
 import {
   type FilterName,
   isPlainList,

@@ -1,5 +1,5 @@
+import type { Catalogue } from "@/lib/contract/readers/products";
 import { listed } from "@/lib/dev/testing/arbitraries";
-import type { Catalogue } from "./catalogue";
 import { plainList } from "./list-query";
 import { selectionOf } from "./selection";
 

@@ -1,5 +1,4 @@
-import type { CatalogueProduct } from "@/lib/contract/product";
-import type { Catalogue } from "./catalogue";
+import type { Catalogue, CatalogueProduct } from "@/lib/contract/readers/products";
 import type { ListQuery } from "./list-query";
 import { countFacets, type Facet, type FacetCount, filterProducts } from "./product-filters";
 import { sortProducts } from "./sort-products";

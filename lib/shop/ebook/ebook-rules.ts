@@ -16,10 +16,7 @@ export const ebookPath = (id: number) => `/ebooks/${id}`;
 /** Where one buys an e-book, without language. */
 export const ebookBuyPath = (id: number) => `/ebooks/buy-now/${id}`;
 
-/** Guarded address of a bought book on the embedded backend. */
-export const ebookPdfPath = (orderNo: string, id: number) => `/api/ebook-pdf/${orderNo}/${id}`;
-
-/** What an e-book costs: sale price minus the floored discount (SPEC 2, DESIGN 4). */
+/** What an e-book costs: sale price minus the floored discount. */
 export function ebookPrice({ salePrice, discount }: Priced): ShownPrice | null {
   return salePrice === null ? null : shownPrice(salePrice, discount);
 }

@@ -1,4 +1,4 @@
-import type { Cart } from "../cart/read-cart";
+import type { Cart } from "@/lib/contract/readers/cart";
 import { cartOrderPayload, cartTable } from "./cart-order";
 import { EMPTY_FORM } from "./order-form";
 

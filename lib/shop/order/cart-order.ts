@@ -1,4 +1,4 @@
-import type { Cart } from "../cart/read-cart";
+import type { Cart } from "@/lib/contract/readers/cart";
 import { toPoisha, toTaka } from "../pricing/price";
 import { type CompleteForm, formPayload } from "./order-form";
 import { SHIPPING_CHARGES, type ShippingArea } from "./shipping";

@@ -1,6 +1,6 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/email";
-import { type PaymentMethod, paymentMethodOf } from "./payment-method";
+import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/payment-methods";
 import { normalisePhone } from "./phone";
 import { DEFAULT_COUNTRY, type ShippingArea, shippingAreaOf } from "./shipping";
 

@@ -1,5 +1,5 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductDetails } from "@/lib/contract/details";
+import type { ProductDetails } from "@/lib/contract/readers/products";
 
 /** Pictures of a product page, the main one first, none twice. */
 export function productPictures(

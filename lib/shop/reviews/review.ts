@@ -1,19 +1,8 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
-import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { looseNumber } from "@/lib/base/loose";
 
 /** Longest comment in characters. */
 export const COMMENT_LIMIT = 2_000;
-
-/** What a customer thinks of a product or an e-book. */
-export interface Review {
-  id: number;
-  /** 1-5. */
-  rating: number;
-  comment: string;
-  /** ISO time, or null when it is not known. */
-  createdAt: string | null;
-  reviewer: string | null;
-}
 
 /** A review that is being written. */
 export interface ReviewDraft {
@@ -36,22 +25,6 @@ export function reviewDraft(name: string): Draft<ReviewDraft> {
   });
   const isEmpty = ({ rating, comment }: ReviewDraft) => rating === null && comment === "";
   return { ...draft, save: (form) => (isEmpty(form) ? draft.clear() : draft.save(form)) };
-}
-
-/** The review of an answer, or null when it has none that can be read. */
-export function readReview(answer: unknown): Review | null {
-  const review = looseObject(answer);
-  const id = looseNumber(review.id);
-  const rating = looseNumber(review.rating);
-  if (id === null || rating === null) return null;
-  const createdAt = looseText(review.created_at);
-  return {
-    id,
-    rating,
-    comment: looseText(review.comment) ?? "",
-    createdAt: createdAt && !Number.isNaN(Date.parse(createdAt)) ? createdAt : null,
-    reviewer: looseText(looseObject(review.user).name),
-  };
 }
 
 /** The reviews of a page with those just written at the end, none twice. */

@@ -1,37 +1,4 @@
-import { EMPTY_REVIEW, readReview, reviewDraft, withAdded } from "./review";
-
-describe("readReview", () => {
-  const answer = {
-    id: "7",
-    rating: "4",
-    comment: "Good",
-    created_at: "2025-01-05T10:00:00.000Z",
-    user: { name: "Rahima" },
-  };
-
-  it("reads what an older server sends", () => {
-    expect(readReview(answer)).toEqual({
-      id: 7,
-      rating: 4,
-      comment: "Good",
-      createdAt: "2025-01-05T10:00:00.000Z",
-      reviewer: "Rahima",
-    });
-  });
-
-  it("copes without a name, comment or time, but not without id or rating", () => {
-    expect(readReview({ id: 7, rating: 4, created_at: "yesterday" })).toEqual({
-      id: 7,
-      rating: 4,
-      comment: "",
-      createdAt: null,
-      reviewer: null,
-    });
-    expect(readReview({ ...answer, id: null })).toBeNull();
-    expect(readReview({ ...answer, rating: "many" })).toBeNull();
-    expect(readReview(undefined)).toBeNull();
-  });
-});
+import { EMPTY_REVIEW, reviewDraft, withAdded } from "./review";
 
 test("added reviews come last and once, also when the page has them by now", () => {
   const page = [{ id: 3 }, { id: 2 }, { id: 1 }];

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { progressOf, type TrackedOrder } from "./order-progress";
+
+import type { TrackedOrder } from "@/lib/contract/readers/orders";
+import { progressOf } from "./order-progress";
 
 const order: TrackedOrder = {
   number: "NM-7Q2K-9WXM-T4PA",

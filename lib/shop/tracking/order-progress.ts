@@ -1,16 +1,6 @@
-/** How far an order is: states as codes (SPEC 4), times in ISO. */
-export interface TrackedOrder {
-  number: string;
-  kind: "product" | "ebook";
-  /** Null from an API that does not tell. */
-  status: number | null;
-  paymentStatus: string | null;
-  orderedAt: string | null;
-  /** When it got into which state, oldest first; may be empty. */
-  steps: { status: number; at: string }[];
-}
+import type { TrackedOrder } from "@/lib/contract/readers/orders";
 
-/** Names of the states (SPEC 4), keys of messages below `tracking.states`. */
+/** Names of the states, keys of messages below `tracking.states`. */
 export type OrderState = "pending" | "processing" | "inTransit" | "completed" | "cancelled";
 
 /** A state on an order's way: behind it, where it is, or still to come. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { EbookView } from "@/components/ebook/ebook-view";
-import { readEbook } from "@/lib/api/ebooks";
+import { fetchEbook } from "@/lib/api/ebooks";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -17,7 +17,7 @@ type Props = PageProps<"/[locale]/ebooks/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await realParams(params);
-  const ebook = await readEbook(Number(id));
+  const ebook = await fetchEbook(Number(id));
   if (!ebook) return {};
   const { name, image, shortDescription, description } = ebook;
   return buildMetadata({
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EbookPage({ params }: Props) {
   const { locale, id } = await realParams(params);
-  const ebook = await readEbook(Number(id));
+  const ebook = await fetchEbook(Number(id));
   if (!ebook) notFound();
   return <EbookView locale={locale} ebook={ebook} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
-import { readProduct } from "@/lib/api/catalogue";
+import { fetchProduct } from "@/lib/api/catalogue";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -16,7 +16,7 @@ type Props = PageProps<"/[locale]/products/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await realParams(params);
-  const product = await readProduct(Number(id));
+  const product = await fetchProduct(Number(id));
   if (!product) return {};
   const text = product.shortDescription || plainText(product.description, DESCRIPTION_LIMIT);
   return buildMetadata({
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const { locale, id } = await realParams(params);
-  const product = await readProduct(Number(id));
+  const product = await fetchProduct(Number(id));
   if (!product) notFound();
   return <ProductView locale={locale} product={product} />;
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/shop/order/payment-method";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { LimitCode } from "@/lib/shop/stock/stock-refusal";
 import type { OrderLimits } from "@/lib/site/order-limits";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogView } from "@/components/blog/blog-view";
-import { readBlog } from "@/lib/api/blogs";
+import { fetchBlog } from "@/lib/api/content";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
@@ -18,7 +18,7 @@ type Props = PageProps<"/[locale]/blog/details/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await realParams(params);
-  const blog = await readBlog(Number(id));
+  const blog = await fetchBlog(Number(id));
   if (!blog) return {};
   const { title, image, createdAt, author } = blog;
   const text = blog.metaDescription ?? plainText(blogHtml(blog.content) ?? "", DESCRIPTION_LIMIT);
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogPage({ params }: Props) {
   const { locale, id } = await realParams(params);
-  const blog = await readBlog(Number(id));
+  const blog = await fetchBlog(Number(id));
   if (!blog) notFound();
   return <BlogView locale={locale} blog={blog} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AppointmentView } from "@/components/appointments/appointment-view";
-import { readDoctor } from "@/lib/api/doctors";
+import { fetchDoctor } from "@/lib/api/content";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
@@ -18,7 +18,7 @@ type Props = PageProps<"/[locale]/patient/appointment/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await realParams(params);
-  const found = await readDoctor(Number(id));
+  const found = await fetchDoctor(Number(id));
   if (!found) return {};
   const t = await getTranslations("appointments");
   const { text: doctor } = doctorName(found, locale);
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Booking an appointment (SPEC 2): here, or on the page of the server at `API_URL` where only that can. */
 export default async function AppointmentPage({ params }: Props) {
   const { locale, id } = await realParams(params);
-  const doctor = await readDoctor(Number(id));
+  const doctor = await fetchDoctor(Number(id));
   if (!doctor) notFound();
   const booking = bookingOf();
   if (!booking.here) redirect(booking.href(doctor.id));

@@ -1,0 +1,87 @@
+import { act, screen } from "@testing-library/react";
+import { useCart, useCartWrite } from "@/lib/api/cart";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+
+type Write = ReturnType<typeof useCartWrite>;
+
+function cartOf(quantity: number) {
+  return { cartItems: [{ id: 1, product_id: 2, quantity, price: 10 }], products: [] };
+}
+
+let write: Write;
+
+/** Shows the cart and hands out its write queue. */
+function Probe() {
+  const { cart, failed, stale } = useCart();
+  write = useCartWrite();
+  return <p>{`${cart?.totalQuantity ?? "none"} ${failed} ${stale}`}</p>;
+}
+
+/** A write that ends when told to. */
+function slowWrite() {
+  let end = () => {};
+  const started = jest.fn();
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = async () => {
+    started();
+    await ended;
+  };
+  return { run, started, end };
+}
+
+describe("useCartWrite", () => {
+  it("starts a write only after the one before it and its new cart", async () => {
+    let quantity = 1;
+    const calls = fakeApi(() => ({ body: cartOf(quantity) }));
+    renderWithProviders(<Probe />);
+    await screen.findByText("1 false false");
+    const first = slowWrite();
+    const second = slowWrite();
+    const firstDone = write(first.run);
+    const secondDone = write(second.run);
+    await act(async () => {});
+    expect(first.started).toHaveBeenCalled();
+    expect(second.started).not.toHaveBeenCalled();
+
+    quantity = 2;
+    const before = calls.length;
+    first.end();
+    await act(() => firstDone);
+    expect(screen.getByText("2 false false")).toBeInTheDocument();
+    expect(calls.slice(before)).toMatchObject([{ method: "GET", path: "/api/cart" }]);
+
+    second.end();
+    await act(() => secondDone);
+    expect(second.started).toHaveBeenCalledTimes(1);
+  });
+
+  it("passes on a failure, fetches the cart all the same, and goes on with the next", async () => {
+    let quantity = 1;
+    fakeApi(() => ({ body: cartOf(quantity) }));
+    renderWithProviders(<Probe />);
+    await screen.findByText("1 false false");
+    quantity = 5;
+    const failing = write(() => Promise.reject(new Error("refused")));
+    const next = jest.fn(() => Promise.resolve());
+    const after = write(next);
+    await act(async () => {
+      await expect(failing).rejects.toThrow("refused");
+      await after;
+    });
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(screen.getByText("5 false false")).toBeInTheDocument();
+  });
+
+  it("keeps the cart and says that it may be old when it cannot be fetched again", async () => {
+    let broken = false;
+    fakeApi(() => (broken ? "no answer" : { body: cartOf(3) }));
+    renderWithProviders(<Probe />);
+    await screen.findByText("3 false false");
+    broken = true;
+    await act(() => write(() => Promise.resolve()));
+    expect(await screen.findByText("3 false true")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { looseObject } from "@/lib/base/loose";
+import { type EbookSummary, parseEbookSummary } from "@/lib/contract/readers/ebooks";
+import { type HomeListKey, parseHomeList } from "@/lib/contract/readers/home";
+import {
+  type FoundProduct,
+  type ProductDetails,
+  type ProductSummary,
+  parseFoundProduct,
+  parseProductDetails,
+  parseProductSummary,
+} from "@/lib/contract/readers/products";
+import { parseList, parseOrNull } from "@/lib/contract/readers/records";
+import { browserApi, fetchJson, fetchJsonOrNull } from "./browser";
+import { useRead } from "./use-read";
+
+// Products and e-books as they are right now: pages are up to a minute old, this is not.
+
+const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
+
+async function fetchProductAt(path: string): Promise<ProductSummary | null> {
+  return parseOrNull(parseProductSummary, looseObject(await fetchJsonOrNull(path)).product);
+}
+
+/** A product, or null when there is none. @throws AxiosError */
+export function fetchLiveProduct(id: number): Promise<ProductSummary | null> {
+  return fetchProductAt(livePath(id));
+}
+
+/**
+ * Live price and stock of a product; `product` is undefined until known and null when there is none.
+ * @param id null asks for nothing
+ */
+export function useLiveProduct(id: number | null) {
+  const { data, failed, reload } = useRead(id === null ? null : livePath(id), fetchProductAt);
+  return { product: data, failed, reload };
+}
+
+async function fetchComparedProduct(path: string): Promise<ProductDetails | null> {
+  return parseOrNull(parseProductDetails, await fetchJsonOrNull(path));
+}
+
+/** A product with its details; `product` is undefined until known and null when it is no longer sold. */
+export function useComparedProduct(id: number) {
+  const { data, failed, reload } = useRead(`/api/get-details/${id}`, fetchComparedProduct);
+  return { product: data, failed, reload };
+}
+
+/** An e-book that can be bought. */
+export type LiveEbook = EbookSummary & { salePrice: number };
+
+async function fetchLiveEbook(path: string): Promise<LiveEbook | null> {
+  const { product } = looseObject(await fetchJsonOrNull(path));
+  const ebook = parseOrNull(parseEbookSummary, product);
+  return ebook === null || ebook.salePrice === null
+    ? null
+    : { ...ebook, salePrice: ebook.salePrice };
+}
+
+/**
+ * Live price of an e-book; `ebook` is undefined until known and null when it cannot be bought.
+ * @param id null asks for nothing
+ */
+export function useLiveEbook(id: number | null) {
+  const path = id === null ? null : `/api/get-buynow-ebook-details/${id}`;
+  const { data, failed, reload } = useRead(path, fetchLiveEbook);
+  return { ebook: data, failed, reload };
+}
+
+const HOME_PRODUCTS = "/api/get-home-products";
+
+/**
+ * A whole list of the home page; `products` is undefined until known. All lists come with one answer.
+ * @param wanted false asks for nothing
+ */
+export function useHomeList(list: HomeListKey, wanted: boolean) {
+  const { data, failed, reload } = useRead(wanted ? HOME_PRODUCTS : null, fetchJson, {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    shouldRetryOnError: false,
+  });
+  return { products: data === undefined ? undefined : parseHomeList(data, list), failed, reload };
+}
+
+/** Products that are suggested while somebody types. @param signal ends the call when another text was typed */
+export async function fetchSuggestions(
+  query: string,
+  signal: AbortSignal,
+): Promise<FoundProduct[]> {
+  const path = "/api/get-search-products";
+  const { data } = await browserApi.get<unknown>(path, { params: { query }, signal });
+  return parseList(looseObject(data).products, parseFoundProduct, "found products");
+}

@@ -1,0 +1,30 @@
+import { looseObject, looseText } from "@/lib/base/loose";
+import type { ContactForm } from "@/lib/centre/contact/contact-form";
+import type { Locale } from "@/lib/i18n/locales";
+import { CURRENT_CONSENT } from "@/lib/site/newsletter/consent";
+import { browserApi, idempotent } from "./browser";
+
+/**
+ * POST /api/contact-us.
+ * @param key idempotency key: the same message again under it is stored once
+ * @returns the server's message, or null when the answer has none
+ * @throws AxiosError
+ */
+export async function sendContact(
+  form: ContactForm,
+  recaptchaToken: string,
+  key: string,
+): Promise<string | null> {
+  const body = { ...form, recaptchaToken };
+  const { data } = await browserApi.post<unknown>("/api/contact-us", body, idempotent(key));
+  return looseText(looseObject(data).message);
+}
+
+/**
+ * POST /api/newsletter, for somebody who has agreed. Asking twice is harmless.
+ * @throws AxiosError
+ */
+export async function subscribeToNewsletter(email: string, language: Locale): Promise<void> {
+  const wish = { email, consent: true, consent_version: CURRENT_CONSENT, language };
+  await browserApi.post("/api/newsletter", wish);
+}

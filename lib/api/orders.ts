@@ -1,0 +1,117 @@
+import { useRef, useState } from "react";
+import {
+  type EbookOrderInfo,
+  type OrderInfo,
+  parseEbookOrderInfo,
+  parseEbookOrders,
+  parseOrderInfo,
+  parseProductOrders,
+  parseTrackedOrder,
+  type TrackedOrder,
+} from "@/lib/contract/readers/orders";
+import { parseOrNull } from "@/lib/contract/readers/records";
+import type { Locale } from "@/lib/i18n/locales";
+import { pollDelay } from "@/lib/shop/order/payment-poll";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { orderState } from "@/lib/shop/tracking/order-progress";
+import { browserApi, fetchJson, fetchJsonOrNull, idempotent } from "./browser";
+import { useRead } from "./use-read";
+
+/** A customer's product orders, newest first; undefined until known. */
+export function useProductOrders(customerId: number) {
+  const { data, failed, reload } = useRead(
+    `/api/get-customer-ecom-orders/${customerId}`,
+    async (path) => parseProductOrders(await fetchJson(path)),
+  );
+  return { orders: data, failed, reload };
+}
+
+/** A customer's e-book orders, newest first; undefined until known. */
+export function useEbookOrders(customerId: number) {
+  const { data, failed, reload } = useRead(
+    `/api/get-customer-ebook-orders/${customerId}`,
+    async (path) => parseEbookOrders(await fetchJson(path)),
+  );
+  return { orders: data, failed, reload };
+}
+
+async function fetchOrderInfo(path: string): Promise<OrderInfo | null> {
+  return parseOrNull(parseOrderInfo, await fetchJsonOrNull(path));
+}
+
+/** The order of this browser with that number; undefined until known, null when there is none. */
+export function useOrderInfo(number: string | null) {
+  const path = number === null ? null : `/api/get-order-info/${encodeURIComponent(number)}`;
+  const { data, failed, reload } = useRead(path, fetchOrderInfo);
+  return { order: data, failed, reload };
+}
+
+/** POST /api/cancel-order/{number}; again is harmless. @throws AxiosError */
+export async function sendOrderCancellation(number: string): Promise<void> {
+  await browserApi.post(`/api/cancel-order/${encodeURIComponent(number)}`);
+}
+
+async function fetchEbookOrderInfo(path: string): Promise<EbookOrderInfo | null> {
+  return parseOrNull(parseEbookOrderInfo, await fetchJsonOrNull(path));
+}
+
+/** Whether the payment may be settled without a deed on this page: the way back from it can be lost. */
+function mayChange({ status, paymentStatus }: EbookOrderInfo): boolean {
+  const state = knownPaymentState(paymentStatus);
+  const closed = orderState("ebook", status) === "cancelled";
+  return state === "being_checked" || (state === "to_be_paid" && !closed);
+}
+
+/**
+ * An e-book order of the customer; undefined until known, null when there is none. While its payment
+ * may change it is asked about again by itself, ever less often; `waiting` says that this goes on.
+ */
+export function useEbookOrderInfo(number: string | null) {
+  const path = number === null ? null : `/api/get-ebook-order-info/${encodeURIComponent(number)}`;
+  const polls = useRef(0);
+  const [delay, setDelay] = useState(0);
+  const { data, failed, reload } = useRead(path, fetchEbookOrderInfo, {
+    refreshInterval: delay,
+    onSuccess: (order) => setDelay(order && mayChange(order) ? pollDelay(polls.current++) : 0),
+  });
+  return {
+    order: data,
+    failed,
+    waiting: delay > 0,
+    reload: () => {
+      polls.current = 0;
+      return reload();
+    },
+  };
+}
+
+/**
+ * POST /api/pay-ebook-order/{number}: another payment for an order that is not paid.
+ * @param language of the pages the customer comes back to
+ * @returns the answer, which says where it is paid @throws AxiosError
+ */
+export async function payEbookOrder(
+  number: string,
+  key: string,
+  language: Locale,
+): Promise<unknown> {
+  const path = `/api/pay-ebook-order/${encodeURIComponent(number)}`;
+  return (await browserApi.post<unknown>(path, { language }, idempotent(key))).data;
+}
+
+/**
+ * POST /api/track-order; not a GET, so that the phone number gets into no address and no log.
+ * @returns null when no order has both numbers
+ * @throws AxiosError
+ */
+export async function fetchTrackedOrder(
+  number: string,
+  phone: string,
+): Promise<TrackedOrder | null> {
+  const { data, status } = await browserApi.post<unknown>(
+    "/api/track-order",
+    { order_number: number, phone },
+    { validateStatus: (code) => code === 200 || code === 404 },
+  );
+  return status === 404 ? null : parseOrNull(parseTrackedOrder, data);
+}

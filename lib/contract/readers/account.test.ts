@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { parseUser } from "./account";
+import { UnreadableRecord } from "./records";
+
+describe("a customer", () => {
+  it("reads numbers as text and leaves out what is not there", () => {
+    expect(parseUser({ id: "7", name: "Rahima", email: null, mobile_no: "01712345678" })).toEqual({
+      name: "Rahima",
+      customerId: 7,
+      email: null,
+      mobile: "01712345678",
+    });
+  });
+
+  it("prefers customer_id to id", () => {
+    expect(parseUser({ id: 7, customer_id: 3, name: "Rahima" }).customerId).toBe(3);
+  });
+
+  it.each([null, "", [], { message: "Unauthenticated." }, "<html>"])("is not %j", (v) => {
+    expect(() => parseUser(v)).toThrow(UnreadableRecord);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  type Loose,
+  looseId,
+  looseList,
+  looseNumber,
+  looseObject,
+  looseText,
+} from "@/lib/base/loose";
+
+export interface CartLine {
+  id: number;
+  productId: number;
+  batchNo: string | null;
+  /** Null when the product is unknown. */
+  name: string | null;
+  image: string | null;
+  /** Discounted unit price, taka. */
+  price: number;
+  /** Discount per unit, taka; information only. */
+  discount: number;
+  discountPercent: number;
+  quantity: number;
+  /** price x quantity, taka. */
+  lineTotal: number;
+  /** Pieces in stock, where the server tells. */
+  available: number | null;
+}
+
+export interface Cart {
+  lines: CartLine[];
+  totalQuantity: number;
+  /** All in taka. */
+  subtotal: number;
+  tax: number;
+  discount: number;
+  total: number;
+}
+
+/** The answer of GET /api/cart, tolerant of what an older server sends. */
+export function parseCart(answer: unknown): Cart {
+  const { cart, cartItems, products } = looseObject(answer);
+  const names = new Map(
+    looseList(products).map((product) => [looseId(product.id), product] as const),
+  );
+  const lines = looseList(cartItems ?? looseObject(cart).items)
+    .map((item) => parseLine(item, names))
+    .filter((line) => line !== null);
+  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
+  const tax = looseNumber(looseObject(cart).tax) ?? 0;
+  const discount = looseNumber(looseObject(cart).discount) ?? 0;
+  return {
+    lines,
+    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal,
+    tax,
+    discount,
+    total: looseNumber(looseObject(cart).total_price) ?? subtotal + tax - discount,
+  };
+}
+
+function parseLine(item: Loose, products: Map<number | null, Loose>): CartLine | null {
+  const id = looseId(item.id);
+  const productId = looseId(item.product_id);
+  const quantity = looseNumber(item.quantity);
+  const price = looseNumber(item.price);
+  if (id === null || productId === null || quantity === null || price === null) return null;
+  if (item.status !== undefined && item.status !== null && item.status !== "active") return null;
+  const product = products.get(productId);
+  const inventory = looseObject(product?.inventory);
+  return {
+    id,
+    productId,
+    batchNo: looseText(item.batch_no),
+    name: looseText(product?.name),
+    image: looseText(product?.image),
+    price,
+    discount: looseNumber(item.discount) ?? 0,
+    discountPercent: looseNumber(item.discount_percent) ?? 0,
+    quantity,
+    lineTotal: Math.round(price * quantity * 100) / 100,
+    available: looseNumber(item.available_quantity) ?? looseNumber(inventory.pack_quantity),
+  };
+}

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { parseBlogCard, parseBlogDetails, parseDoctor, parseNotice } from "./content";
+import { UnreadableRecord } from "./records";
+
+const blog = {
+  id: "3",
+  title: "Heart",
+  image: "uploads/h.webp",
+  content: "eJw=",
+  created_at: "2025-01-05T10:00:00.000000Z",
+  meta_description: "About the heart",
+  user: { name: "Rafiq", profile_photo: "uploads/r.webp" },
+};
+
+describe("a blog with everything its page shows", () => {
+  it("reads a blog, its author and the ones beside it", () => {
+    const answer = {
+      blog,
+      prev_blog: { id: 2, title: "Before" },
+      next_blog: { id: "4", title: "পরে", language: "bn" },
+      latest_blogs: [blog, { id: 9, title: "Latest" }, { id: 8 }],
+    };
+    expect(parseBlogDetails(answer)).toMatchObject({
+      id: 3,
+      content: "eJw=",
+      metaDescription: "About the heart",
+      author: "Rafiq",
+      authorPhoto: "uploads/r.webp",
+      createdAt: "2025-01-05T10:00:00.000000Z",
+      previous: { id: 2, title: "Before", language: "en" },
+      next: { id: 4, language: "bn" },
+      latest: [{ id: 9 }],
+    });
+  });
+
+  it("copes with null relations and missing texts", () => {
+    const bare = { id: 3, title: "Heart", content: null, user: null };
+    expect(parseBlogDetails({ blog: bare, prev_blog: null, next_blog: {} })).toMatchObject({
+      content: "",
+      metaDescription: null,
+      author: null,
+      authorPhoto: null,
+      createdAt: null,
+      previous: null,
+      next: null,
+      latest: [],
+    });
+  });
+
+  it("is nothing without the blog", () => {
+    expect(() => parseBlogDetails({ blog: { id: 3 }, latest_blogs: [] })).toThrow(UnreadableRecord);
+  });
+});
+
+describe("a blog in a list", () => {
+  it("may come from an older server", () => {
+    expect(parseBlogCard({ id: "3", title: "Heart", created_at: "no day", user: null })).toEqual({
+      id: 3,
+      title: "Heart",
+      image: null,
+      createdAt: null,
+      language: "en",
+      author: null,
+    });
+    expect(() => parseBlogCard({ id: 3, title: " " })).toThrow(UnreadableRecord);
+  });
+});
+
+describe("a doctor", () => {
+  it("of an older server has name, speciality and picture, and numbers as text", () => {
+    const record = { id: "7", name: " Dr. Salma ", speciality: null, image: null, extra: 1 };
+    expect(parseDoctor(record)).toEqual({
+      id: 7,
+      name: "Dr. Salma",
+      nameBn: null,
+      title: null,
+      speciality: "",
+      degrees: null,
+      image: null,
+      experienceYears: null,
+      fee: null,
+      chamberDays: null,
+      bio: null,
+    });
+  });
+
+  it("has fee and years as numbers, whatever they come as", () => {
+    const record = { id: 1, name: "A", speciality: "Heart" };
+    expect(
+      parseDoctor({ ...record, consultation_fee: "800.50", experience_years: "12" }),
+    ).toMatchObject({ fee: 800.5, experienceYears: 12 });
+    expect(
+      parseDoctor({ ...record, consultation_fee: "free", experience_years: {} }),
+    ).toMatchObject({ fee: null, experienceYears: null });
+  });
+
+  it.each([{ id: 1 }, { id: 0, name: "A" }, { id: 1, name: " " }, { id: "x", name: "A" }])(
+    "is not %j",
+    (record) => expect(() => parseDoctor(record)).toThrow(UnreadableRecord),
+  );
+});
+
+describe("a notice", () => {
+  const record = { id: "3", title: "Closed on Friday" };
+
+  it.each([{ user: null }, { user: { name: null } }, { user: 4 }, {}])(
+    "is read without a publisher: %j",
+    (extra) =>
+      expect(parseNotice({ ...record, ...extra })).toEqual({
+        id: 3,
+        title: "Closed on Friday",
+        publishedAt: null,
+        publisher: null,
+        pdf: null,
+        language: null,
+      }),
+  );
+
+  it("has a publisher, a day and a PDF", () => {
+    const created_at = "2026-01-05T03:00:00.000Z";
+    const full = { ...record, created_at, user: { name: " Office " }, pdf_file: "n/3.pdf" };
+    expect(parseNotice(full)).toMatchObject({
+      publishedAt: created_at,
+      publisher: "Office",
+      pdf: "n/3.pdf",
+    });
+    expect(parseNotice({ ...full, created_at: "some day" }).publishedAt).toBeNull();
+  });
+
+  it("needs a title", () => {
+    expect(() => parseNotice({ id: 3, title: "" })).toThrow(UnreadableRecord);
+  });
+});

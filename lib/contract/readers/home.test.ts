@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { ApiError } from "@/lib/base/api-error";
+import { parseGallery, parseHomeList, parseHomeProducts } from "./home";
+
+const homeOf = (answer: object) =>
+  parseHomeProducts({ offer_products: [], new_arrival_products: [], ...answer });
+const bannersOf = (answer: object) => homeOf(answer).banners;
+const itemOf = (record: object) => homeOf({ image_galleries: [record] }).images[0];
+const storiesOf = (success_stories: object[]) => homeOf({ success_stories }).stories;
+const galleryOf = (galleries: unknown) => parseGallery({ galleries });
+
+describe("secondary lists of the home page", () => {
+  it("tell a picture from a video by its type", () => {
+    expect(itemOf({ id: 1, type: "1", image: "a.webp" })).toMatchObject({
+      isVideo: false,
+      image: "a.webp",
+      title: null,
+    });
+    const video = { id: 2, type: "2", poster: "p.webp", video_url: "//v.example/1" };
+    expect(itemOf(video)).toMatchObject({
+      isVideo: true,
+      image: "p.webp",
+      video: "//v.example/1",
+    });
+  });
+
+  it("need words for a success story", () => {
+    expect(storiesOf([{ id: 1, image: "a.webp" }])).toEqual([]);
+    expect(storiesOf([{ id: 1, title: "Well again" }])).toMatchObject([{ quote: null }]);
+  });
+
+  it.each([{}, { setting: null }, { setting: [] }, { setting: "none" }])(
+    "have no banners in %j",
+    (answer) => {
+      expect(bannersOf(answer).filter(Boolean)).toEqual([]);
+    },
+  );
+
+  it("keep the place of a missing banner", () => {
+    const setting = { banner_image_1: "1.webp", banner_image_3: "3.webp" };
+    expect(bannersOf({ setting })).toEqual(["1.webp", null, "3.webp", null, null, null]);
+  });
+});
+
+describe("the gallery", () => {
+  const picture = { id: 1, type: "1", image: "a.webp" };
+  const video = { id: 2, type: 2, video_url: "a.mp4" };
+  const story = { id: 3, type: 1, kind: "success_story", quote: "I walk again." };
+
+  it("keeps success stories apart from pictures and videos, all in their order", () => {
+    const { items, stories } = galleryOf([video, story, picture]);
+    expect(items.map(({ id, isVideo }) => [id, isVideo])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect(stories).toMatchObject([{ id: 3, quote: "I walk again.", person: null }]);
+  });
+
+  it("goes without what cannot be read, unless that is most of it", () => {
+    expect(galleryOf([picture, { id: 9, kind: "success_story" }])).toMatchObject({
+      items: [{ id: 1 }],
+      stories: [],
+    });
+    expect(() => galleryOf([picture, {}, {}])).toThrow(ApiError);
+    expect(() => galleryOf(null)).toThrow(ApiError);
+    expect(galleryOf([])).toEqual({ items: [], stories: [] });
+  });
+});
+
+const record = {
+  id: "7",
+  name: "Pain Gel",
+  image: "p/7.webp",
+  image_alt: "A tube",
+  discount: "10",
+  rating: "4.5",
+  review_count: "2",
+  isNew: 1,
+  category_id: "15",
+  brand_id: null,
+  unit: "tube",
+  inventory: { selling_price: "255", batch_no: 12, pack_quantity: "3" },
+};
+
+describe("a list of get-home-products", () => {
+  it("is read from numbers as text and drops what is no product", () => {
+    const lists = {
+      medical_products: [record, null, { id: 8 }, { ...record, id: 9, inventory: null }],
+    };
+    expect(parseHomeList(lists, "medical_products")).toMatchObject([
+      {
+        id: 7,
+        discount: 10,
+        rating: 4.5,
+        reviewCount: 2,
+        isNew: true,
+        categoryId: 15,
+        brandId: null,
+        unit: "tube",
+        imageAlt: "A tube",
+        inventory: { sellingPrice: 255, quantity: 3 },
+      },
+      { id: 9, inventory: null },
+    ]);
+  });
+
+  it.each([null, "<html>", {}, { offer_products: "none" }])("is empty in %j", (answer) => {
+    expect(parseHomeList(answer, "offer_products")).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { looseId, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { parseBlogCard } from "./content";
+import { parseCategory, parseProductSummary } from "./products";
+import { type OnDropped, parseList, parseMainList, required, UnreadableRecord } from "./records";
+
+const IMAGE_TYPE = 1;
+
+/** An item of the gallery: a picture, or a video with its poster. @throws UnreadableRecord */
+function parseGalleryItem(value: unknown) {
+  const record = looseObject(value);
+  return {
+    id: required(looseId(record.id), "id"),
+    isVideo: (looseNumber(record.type) ?? IMAGE_TYPE) !== IMAGE_TYPE,
+    /** Path of the picture, of a video its poster; null when there is none. */
+    image: looseText(record.image) ?? looseText(record.poster),
+    title: looseText(record.title),
+    /** Bengali title, where the server has one. */
+    titleBn: looseText(record.title_bn),
+    /** Path of a video of the API's own, or a foreign address. */
+    video: looseText(record.video_url),
+    /** The same video as WebM, where the server has it. */
+    videoWebm: looseText(record.video_webm),
+  };
+}
+
+export type GalleryItem = ReturnType<typeof parseGalleryItem>;
+
+/** What somebody tells; without words it is no story. @throws UnreadableRecord */
+function parseSuccessStory(value: unknown) {
+  const record = looseObject(value);
+  const [title, quote] = [looseText(record.title), looseText(record.quote)];
+  if (title === null && quote === null) throw new UnreadableRecord("quote");
+  const id = required(looseId(record.id), "id");
+  return { id, image: looseText(record.image), title, quote, person: looseText(record.person) };
+}
+
+export type SuccessStory = ReturnType<typeof parseSuccessStory>;
+
+/**
+ * The answer of get-galleries: pictures and videos, and the success stories where the server marks them.
+ * @throws ApiError when its list is absent or mostly unreadable
+ */
+export function parseGallery(answer: unknown, onDropped?: OnDropped) {
+  const asItIs = (record: unknown) => record;
+  const records = parseMainList(looseObject(answer).galleries, asItIs, "galleries");
+  const isStory = (record: unknown) => looseText(looseObject(record).kind) === "success_story";
+  const items = records.filter((record) => !isStory(record));
+  return {
+    items: parseMainList(items, parseGalleryItem, "galleries", onDropped),
+    stories: parseList(records.filter(isStory), parseSuccessStory, "success stories", onDropped),
+  };
+}
+
+/** The product lists of get-home-products. */
+export type HomeListKey =
+  | "offer_products"
+  | "new_arrival_products"
+  | "trending_products"
+  | "medical_products"
+  | "best_selling_products"
+  | "featured_products";
+
+/** One list of products of get-home-products; empty when it is missing. */
+export function parseHomeList(answer: unknown, list: HomeListKey, onDropped?: OnDropped) {
+  return parseList(looseObject(answer)[list], parseProductSummary, list, onDropped);
+}
+
+/**
+ * The answer of get-home-products.
+ * @throws ApiError when a list is absent or mostly unreadable without which the home page is none
+ */
+export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
+  const answer = looseObject(value);
+  const main = (list: HomeListKey) =>
+    parseMainList(answer[list], parseProductSummary, list, onDropped);
+  const other = (list: HomeListKey) => parseHomeList(answer, list, onDropped);
+  const setting = looseObject(answer.setting);
+  const gallery = (list: string) => parseList(answer[list], parseGalleryItem, list, onDropped);
+  return {
+    products: {
+      offer_products: main("offer_products"),
+      new_arrival_products: main("new_arrival_products"),
+      trending_products: other("trending_products"),
+      medical_products: other("medical_products"),
+      best_selling_products: other("best_selling_products"),
+      featured_products: other("featured_products"),
+    },
+    /** Pictures between the sections, banner_image_1 to banner_image_6; null where there is none. */
+    banners: [1, 2, 3, 4, 5, 6].map((place) => looseText(setting[`banner_image_${place}`])),
+    images: gallery("image_galleries"),
+    videos: gallery("video_galleries"),
+    stories: parseList(answer.success_stories, parseSuccessStory, "success_stories", onDropped),
+    blogs: parseList(answer.blogs, parseBlogCard, "blogs", onDropped),
+  };
+}
+
+/** A path of this site; anything else that a banner leads to is left out. */
+function parseSitePath(value: unknown): string | null {
+  const text = looseText(value);
+  return text && /^\/(?![/\\])/.test(text) ? text : null;
+}
+
+/**
+ * A banner. Texts and link are extras of our own server; a banner works without them.
+ * @throws UnreadableRecord
+ */
+function parseSlider(value: unknown) {
+  const record = looseObject(value);
+  const en = {
+    headline: looseText(record.headline),
+    subline: looseText(record.subline),
+    cta: looseText(record.cta),
+  };
+  return {
+    id: required(looseId(record.id), "id"),
+    image: required(looseText(record.image), "image"),
+    link: parseSitePath(record.link),
+    texts: {
+      en,
+      bn: {
+        headline: looseText(record.headline_bn) ?? en.headline,
+        subline: looseText(record.subline_bn) ?? en.subline,
+        cta: looseText(record.cta_bn) ?? en.cta,
+      },
+    },
+  };
+}
+
+export type Slider = ReturnType<typeof parseSlider>;
+
+/** The answer of get-home-sliders. @throws ApiError without readable categories */
+export function parseHomeSliders(value: unknown, onDropped?: OnDropped) {
+  const answer = looseObject(value);
+  const sliders = (list: string) => parseList(answer[list], parseSlider, list, onDropped);
+  return {
+    sliders: {
+      main: sliders("sliders"),
+      medium: sliders("md_sliders"),
+      group: sliders("group_sliders"),
+    },
+    categories: parseMainList(answer.categories, parseCategory, "categories", onDropped),
+  };
+}

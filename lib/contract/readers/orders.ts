@@ -1,0 +1,198 @@
+import {
+  type Loose,
+  looseFlag,
+  looseId,
+  looseList,
+  looseNumber,
+  looseObject,
+  looseText,
+  looseTime,
+} from "@/lib/base/loose";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import { ebookPdfPath } from "../paths";
+import { paymentMethodOf } from "../payment-methods";
+import { parseName, parseTaka } from "./fields";
+import { parseGivenList, parseList, required } from "./records";
+
+/** Status of an e-book order whose books may be read. */
+const EBOOK_COMPLETED = 1;
+
+/** Null from an API that does not tell. */
+const parseStatus = looseNumber;
+
+/** A physical order as its page shows it; amounts in taka. @throws UnreadableRecord */
+export function parseOrderInfo(answer: unknown) {
+  const { orderInfo, salesOrder } = looseObject(answer);
+  const order = looseObject(orderInfo);
+  const sale = looseObject(salesOrder);
+  return {
+    number: required(looseText(order.order_number), "orderInfo.order_number"),
+    /** ISO time, or null when unreadable. */
+    orderedAt: looseTime(order.ordered_at),
+    name: looseText(order.pi_name),
+    address: looseText(order.shipping_address),
+    city: looseText(order.shipping_city),
+    zip: looseText(order.zip_code),
+    country: looseText(order.country),
+    total: parseTaka(sale.total),
+    shippingCharge: parseTaka(sale.shipping_charge),
+    /** Code; null from an API that does not tell. */
+    status: parseStatus(order.status),
+    /** Null from an API that does not tell. */
+    paymentStatus: looseText(order.payment_status),
+    /** Whether the customer may cancel it; never where an API does not tell. */
+    canCancel: looseFlag(order.can_cancel),
+    /** Null from an API that does not tell. */
+    paymentMethod: order.payment_method ? paymentMethodOf(order.payment_method) : null,
+    items: parseList(order.items, parseOrderedItem, "items"),
+  };
+}
+
+function parseOrderedItem(value: unknown) {
+  const item = looseObject(value);
+  return {
+    name: required(looseText(item.name), "name"),
+    quantity: looseNumber(item.quantity) ?? 1,
+    total: parseTaka(item.total_price),
+  };
+}
+
+export type OrderInfo = ReturnType<typeof parseOrderInfo>;
+
+/** What the page of every order shows. */
+export type AnyOrderInfo = Omit<OrderInfo, "paymentMethod" | "items" | "canCancel">;
+
+/** An e-book order as its page shows it; amounts in taka. @throws UnreadableRecord */
+export function parseEbookOrderInfo(answer: unknown) {
+  const order = looseObject(looseObject(answer).orderInfo);
+  const number = required(looseText(order.order_no), "orderInfo.order_no");
+  const status = parseStatus(order.status);
+  return {
+    number,
+    orderedAt: looseTime(order.date),
+    name: looseText(order.shipping_name),
+    address: looseText(order.shipping_address),
+    city: looseText(order.shipping_city),
+    zip: looseText(order.shipping_zip),
+    country: looseText(order.shipping_country),
+    total: parseTaka(order.total),
+    shippingCharge: 0,
+    status,
+    paymentStatus: looseText(order.payment_status),
+    /** Number of the payment at the gateway, once it is paid. */
+    trxId: looseText(order.trx_id),
+    /** Whether it can be paid now. */
+    payable: looseFlag(order.payable),
+    /** Empty from an API that does not tell; the PDF's address only when it may be read. */
+    items: parseList(
+      order.items,
+      (value) => {
+        const item = looseObject(value);
+        const id = looseId(item.ebook_id);
+        return {
+          name: required(looseText(item.name), "name"),
+          total: parseTaka(item.price),
+          pdf: status === EBOOK_COMPLETED && id !== null ? ebookPdfPath(number, id) : null,
+        };
+      },
+      "items",
+    ),
+  };
+}
+
+export type EbookOrderInfo = ReturnType<typeof parseEbookOrderInfo>;
+
+/** What orders of both kinds have in a customer's list. */
+function parseListedOrder(order: Loose) {
+  return {
+    id: required(looseId(order.id), "id"),
+    number: required(looseText(order.order_no), "order_no"),
+    /** ISO time, or null when unreadable. */
+    date: looseTime(order.date),
+    /** Code, or null when unreadable. */
+    status: parseStatus(order.status),
+    /** Taka. */
+    total: parseTaka(order.total),
+  };
+}
+
+export type ListedOrder = ReturnType<typeof parseListedOrder>;
+
+function parseProductOrder(value: unknown) {
+  const order = looseObject(value);
+  return {
+    ...parseListedOrder(order),
+    /** Whether the customer may cancel it; never where an API does not tell. */
+    canCancel: looseFlag(order.can_cancel),
+    /** A name is null when the product is unknown. */
+    products: looseList(order.products).map((line) => ({
+      name: parseName(line.product),
+      quantity: looseNumber(line.quantity) ?? 1,
+    })),
+  };
+}
+
+export type ProductOrder = ReturnType<typeof parseProductOrder>;
+
+/** The orders of get-customer-ecom-orders; unreadable ones are left out. @throws ApiError without a list */
+export function parseProductOrders(answer: unknown): ProductOrder[] {
+  return parseGivenList(looseObject(answer).orders, parseProductOrder, "orders");
+}
+
+function parseEbookOrder(value: unknown) {
+  const order = looseObject(value);
+  const listed = parseListedOrder(order);
+  return {
+    ...listed,
+    /** The PDF's address only where it may be read, an id only where the server tells it. */
+    books: looseList(order.items).map((item) => {
+      const ebook = looseObject(item.ebook);
+      const file = looseText(ebook.ebook_pdf);
+      return {
+        id: looseId(ebook.id) ?? looseId(item.ebook_id),
+        name: looseText(ebook.name),
+        pdf: listed.status === EBOOK_COMPLETED && file ? pdfAddress(file) : null,
+      };
+    }),
+  };
+}
+
+export type EbookOrder = ReturnType<typeof parseEbookOrder>;
+
+/** The orders of get-customer-ebook-orders; unreadable ones are left out. @throws ApiError without a list */
+export function parseEbookOrders(answer: unknown): EbookOrder[] {
+  return parseGivenList(looseObject(answer).orders, parseEbookOrder, "orders");
+}
+
+/** A guarded address of the API stays as it is; a path relative to the site root is served under /media. */
+function pdfAddress(file: string): string | null {
+  if (/^\/api\/[\w\-/.]+$/.test(file) && !file.includes("..")) return file;
+  const address = mediaUrl(file);
+  return address.endsWith(".pdf") ? address : null;
+}
+
+/** How far an order is: states as codes, times in ISO. @throws UnreadableRecord */
+export function parseTrackedOrder(answer: unknown) {
+  const order = looseObject(looseObject(answer).tracking);
+  return {
+    number: required(looseText(order.order_number), "tracking.order_number"),
+    kind: looseText(order.kind) === "ebook" ? ("ebook" as const) : ("product" as const),
+    /** Null from an API that does not tell. */
+    status: parseStatus(order.status),
+    paymentStatus: looseText(order.payment_status),
+    orderedAt: looseTime(order.ordered_at),
+    /** When it got into which state, oldest first; may be empty. */
+    steps: looseList(order.steps).flatMap((step) => {
+      const [status, at] = [parseStatus(step.status), looseTime(step.at)];
+      return status === null || at === null ? [] : [{ status, at }];
+    }),
+  };
+}
+
+export type TrackedOrder = ReturnType<typeof parseTrackedOrder>;
+
+/** The number of an order that was placed, at the top level or under `data`; null without one. */
+export function orderNumberOf(answer: unknown): string | null {
+  const top = looseObject(answer);
+  return looseText(top.order_number) ?? looseText(looseObject(top.data).order_number);
+}

@@ -1,0 +1,163 @@
+import {
+  looseFlag,
+  looseId,
+  looseNumber,
+  looseObject,
+  looseText,
+  looseTime,
+} from "@/lib/base/loose";
+import { parseCount, parseName, parsePercent, parseStars } from "./fields";
+import { type OnDropped, parseList, parseMainList, parseOrNull, required } from "./records";
+
+/** @throws UnreadableRecord */
+export function parseCategory(value: unknown) {
+  const record = looseObject(value);
+  return {
+    id: required(looseId(record.id), "id"),
+    name: required(looseText(record.name), "name"),
+    /** Bengali name, where the server has one. */
+    nameBn: looseText(record.name_bn),
+    image: looseText(record.image),
+    image2x: looseText(record.image_2x),
+    /** Number of products, where the server tells. */
+    total: looseNumber(record.total),
+  };
+}
+
+export type Category = ReturnType<typeof parseCategory>;
+
+/** @throws UnreadableRecord */
+function parseBrand(value: unknown) {
+  const record = looseObject(value);
+  return {
+    id: required(looseId(record.id), "id"),
+    name: required(looseText(record.name), "name"),
+  };
+}
+
+export type Brand = ReturnType<typeof parseBrand>;
+
+/** Price and stock; null without a price that can be read: then the product is out of stock. */
+function parseInventory(value: unknown) {
+  const record = looseObject(value);
+  const sellingPrice = looseNumber(record.selling_price);
+  if (sellingPrice === null) return null;
+  return {
+    /** Taka, before the discount. */
+    sellingPrice,
+    batchNo: looseText(record.batch_no),
+    /** Pieces in stock. */
+    quantity: parseCount(record.pack_quantity),
+  };
+}
+
+/** A product without its description. @throws UnreadableRecord */
+export function parseProductSummary(value: unknown) {
+  const record = looseObject(value);
+  return {
+    id: required(looseId(record.id), "id"),
+    name: required(looseText(record.name), "name"),
+    /** Path relative to the site root of the API, or null. */
+    image: looseText(record.image),
+    imageAlt: looseText(record.image_alt),
+    /** Percent, 0-100. */
+    discount: parsePercent(record.discount),
+    /** 0-5, may be fractional. */
+    rating: parseStars(record.rating),
+    reviewCount: parseCount(record.review_count),
+    isNew: looseFlag(record.isNew),
+    categoryId: looseNumber(record.category_id),
+    brandId: looseNumber(record.brand_id),
+    /** Pack, such as "box of 100". */
+    unit: looseText(record.unit),
+    inventory: parseInventory(record.inventory),
+  };
+}
+
+export type ProductSummary = ReturnType<typeof parseProductSummary>;
+
+/** A product as the catalogue holds it: the summary, and the line that wide rows show. */
+export type CatalogueProduct = ProductSummary & { shortDescription: string };
+
+function parseCatalogueProduct(value: unknown): CatalogueProduct {
+  const shortDescription = looseText(looseObject(value).short_description) ?? "";
+  return { ...parseProductSummary(value), shortDescription };
+}
+
+/** All products with brands and categories. @throws ApiError without readable products */
+export function parseCatalogue(answer: unknown, onDropped?: OnDropped) {
+  const { products, brands, categories } = looseObject(answer);
+  return {
+    products: parseMainList(products, parseCatalogueProduct, "products", onDropped),
+    brands: parseList(brands, parseBrand, "brands", onDropped),
+    categories: parseList(categories, parseCategory, "categories", onDropped),
+  };
+}
+
+/** All products without their descriptions, with brands and categories; nobody may change it. */
+export type Catalogue = ReturnType<typeof parseCatalogue>;
+
+/** What a customer thinks of a product or an e-book. @throws UnreadableRecord */
+export function parseReview(value: unknown) {
+  const record = looseObject(value);
+  return {
+    id: required(looseId(record.id), "id"),
+    /** 1-5; 0 when it cannot be read. */
+    rating: looseNumber(record.rating) ?? 0,
+    comment: looseText(record.comment) ?? "",
+    /** ISO time, or null when the server gives none that can be read. */
+    createdAt: looseTime(record.created_at),
+    reviewer: parseName(record.user),
+  };
+}
+
+export type Review = ReturnType<typeof parseReview>;
+
+function parseImage(value: unknown) {
+  const record = looseObject(value);
+  return { path: required(looseText(record.image), "image"), alt: looseText(record.alt) };
+}
+
+/**
+ * The answer of get-details; only the product itself is needed, everything else may be missing.
+ * @throws UnreadableRecord
+ */
+export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
+  const answer = looseObject(value);
+  const record = looseObject(answer.product);
+  const summary = parseProductSummary(record);
+  const reviews = parseList(answer.productReviews, parseReview, "productReviews", onDropped);
+  const others = (name: string) =>
+    parseList(answer[name], parseProductSummary, name, onDropped).filter(
+      (other) => other.id !== summary.id,
+    );
+  return {
+    ...summary,
+    reviewCount: Math.max(summary.reviewCount, reviews.length),
+    /** Untrusted HTML. */
+    description: looseText(record.description) ?? "",
+    shortDescription: looseText(record.short_description) ?? "",
+    category: parseOrNull(parseCategory, answer.category),
+    brand: parseOrNull(parseBrand, answer.brand),
+    unit: summary.unit ?? parseName(answer.unit),
+    images: parseList(answer.productImages, parseImage, "productImages", onDropped),
+    reviews,
+    relatedProducts: others("relatedProducts"),
+    topRatedProducts: others("topRatedProducts"),
+  };
+}
+
+export type ProductDetails = ReturnType<typeof parseProductDetails>;
+
+/** A product that a search has found. @throws UnreadableRecord */
+export function parseFoundProduct(value: unknown) {
+  const record = looseObject(value);
+  return {
+    id: required(looseId(record.id), "id"),
+    name: required(looseText(record.name), "name"),
+    /** Path relative to the site root of the API, or null. */
+    image: looseText(record.image),
+  };
+}
+
+export type FoundProduct = ReturnType<typeof parseFoundProduct>;
