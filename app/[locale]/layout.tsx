@@ -15,7 +15,7 @@ import { placeholderParams } from "@/lib/i18n/page-params";
 import { readSiteSettings } from "@/lib/site/settings";
 import "../globals.css";
 
-/** Pages wait for their complete content on purpose: a real status and no loading state (DESIGN 2). */
+/** Pages wait for their complete content on purpose: a real status and no loading state. */
 export const instant = false;
 export const generateStaticParams = placeholderParams("locale");
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** As the centre describes itself (SPEC 1). */
+/** As the centre describes itself. */
 const FOUNDED = "2024";
 const PROFESSIONALS = "50";
 

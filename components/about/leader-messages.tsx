@@ -8,7 +8,7 @@ interface LeaderMessagesProps {
   leaders: SiteSettings["leaders"];
 }
 
-/** Messages of chairman, managing director and CEO (SPEC 1). */
+/** Messages of chairman, managing director and CEO. */
 export function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
   const t = useTranslations("about");
   if (leaders.length === 0) return null;

@@ -7,7 +7,7 @@ import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
-/** Ebooks section of the account: the PDF only when the order is completed (SPEC 2). */
+/** Ebooks section of the account: the PDF only when the order is completed. */
 export function EbookOrders() {
   const t = useTranslations("account");
   const list = useEbookOrders(useCustomer().customerId);

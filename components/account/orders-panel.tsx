@@ -21,7 +21,7 @@ interface OrdersPanelProps<Order extends ListedOrder> {
 
 const PAGES = { product: "/order-details", ebook: "/ebook-order-details" } as const;
 
-/** A section of the account with the customer's orders of one kind (SPEC 2). */
+/** A section of the account with the customer's orders of one kind. */
 export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<Order>) {
   const { kind, title, columns, list, shop } = props;
   const rows = list.orders?.map((order) => ({

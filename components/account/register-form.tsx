@@ -7,7 +7,7 @@ import { Registered } from "./registered";
 import { RegistrationFields } from "./registration-fields";
 import { useRegistration } from "./use-registration";
 
-/** The registration form (SPEC 2); its place is taken by the good news when the account is made. */
+/** The registration form; its place is taken by the good news when the account is made. */
 export function RegisterForm() {
   const t = useTranslations("auth");
   const { done, send, errorOf, ...state } = useRegistration();

@@ -26,7 +26,7 @@ export function loginHere(): string {
 
 /**
  * Shows its children to a customer only; asks first who it is, and sends a guest to the login and
- * back (SPEC 2). Whoever logs out on the page, perhaps in another tab, stays and is told.
+ * back. Whoever logs out on the page, perhaps in another tab, stays and is told.
  */
 export function RequireUser({ loggedOutText, children }: RequireUserProps) {
   const t = useTranslations("header");

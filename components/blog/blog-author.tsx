@@ -12,7 +12,7 @@ interface BlogAuthorProps {
 
 const DEFAULT_PHOTO = "/brand/avatar.webp";
 
-/** Photo, or a drawn one, and name of the author, with the day the blog appeared (SPEC 2). */
+/** Photo, or a drawn one, and name of the author, with the day the blog appeared. */
 export function BlogAuthor({ locale, blog: { author, authorPhoto, createdAt } }: BlogAuthorProps) {
   const t = useTranslations("blogs");
   return (

@@ -18,7 +18,7 @@ interface BlogCardProps {
   preload?: boolean;
 }
 
-/** A blog in a list: picture, title, author, date and 'Read more' (SPEC 2). */
+/** A blog in a list: picture, title, author, date and 'Read more'. */
 export function BlogCard({ locale, blog, heading: Heading, sizes, preload }: BlogCardProps) {
   const t = useTranslations("blogs");
   const { id, title, image, language } = blog;

@@ -23,7 +23,7 @@ interface BlogViewProps {
 
 const PICTURE_SIZES = "(min-width: 80rem) 850px, (min-width: 64rem) 66vw, 94vw";
 
-/** A blog: picture, title, author, date, text, and the way to others (SPEC 2). */
+/** A blog: picture, title, author, date, text, and the way to others. */
 export function BlogView({ locale, blog }: BlogViewProps) {
   const t = useTranslations();
   const { id, title, language, image } = blog;

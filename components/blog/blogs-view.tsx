@@ -18,7 +18,7 @@ interface BlogsViewProps {
 const CARD_SIZES =
   "(min-width: 80rem) 395px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw";
 
-/** A page of the blogs (SPEC 2). */
+/** A page of the blogs. */
 export function BlogsView({ locale, blogs }: BlogsViewProps) {
   const t = useTranslations();
   const { items, total, page, pageCount } = blogs;

@@ -9,7 +9,7 @@ interface CartLineNameProps {
   onNavigate?: () => void;
 }
 
-/** Name of the product, leading to its page; 'Unknown' for one that is no longer known (SPEC 8). */
+/** Name of the product, leading to its page; 'Unknown' for one that is no longer known. */
 export function CartLineName({ line, className = "", onNavigate }: CartLineNameProps) {
   const t = useTranslations("cart");
   const look = `font-semibold leading-snug ${className}`;

@@ -17,7 +17,7 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-/** One line of the cart page: remove, picture, product, price, discount, quantity, subtotal (SPEC 2). */
+/** One line of the cart page: remove, picture, product, price, discount, quantity, subtotal. */
 export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const t = useTranslations("cart");
   const locale = useLocale();

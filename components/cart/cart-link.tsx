@@ -19,7 +19,7 @@ const CART_PATH = "/products/cart";
 
 const loadMiniCart = () => import("./mini-cart").then(({ MiniCart }) => MiniCart);
 
-/** Cart icon with total quantity and total price; opens the mini cart, and is a link without JavaScript (SPEC 2). */
+/** Cart icon with total quantity and total price; opens the mini cart, and is a link without JavaScript. */
 export function CartLink() {
   const t = useTranslations();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartRows } from "@/lib/shop/cart/cart-rows";
 import { failureAtom, leavingAtom, removalsAtom } from "./cart-changes-state";
 import { CartProblemNote } from "./cart-problem-note";
-import { RemovedRow } from "./removed-row";
+import { RemovedCartRow } from "./removed-row";
 import { useRemovals } from "./use-removals";
 
 interface CartRowsProps {
@@ -44,7 +44,7 @@ export function CartRows({ label, lines, empty, heading, renderLine }: CartRowsP
         <ul aria-label={label} className="grid gap-3">
           {rows.map(({ line, removed }, index) =>
             removed ? (
-              <RemovedRow
+              <RemovedCartRow
                 key={`removed-${line.id}`}
                 removal={removed}
                 onUndo={() => undo(removed)}

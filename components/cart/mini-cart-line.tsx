@@ -16,7 +16,7 @@ interface MiniCartLineProps {
   onNavigate: () => void;
 }
 
-/** One line of the mini cart: picture, name, quantity x price, X (SPEC 2). */
+/** One line of the mini cart: picture, name, quantity x price, X. */
 export function MiniCartLine({ line, onRemove, onNavigate }: MiniCartLineProps) {
   const t = useTranslations("cart");
   const locale = useLocale();

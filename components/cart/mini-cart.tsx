@@ -13,7 +13,7 @@ import { CartRows } from "./cart-rows";
 import { MiniCartLine } from "./mini-cart-line";
 import { StaleNote } from "./stale-note";
 
-/** What the slide-out cart holds (SPEC 2): lines, subtotal, the ways to cart and checkout. */
+/** What the slide-out cart holds: lines, subtotal, the ways to cart and checkout. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const t = useTranslations("cart");
   const { cart, failed, stale, reload } = useCart();

@@ -17,7 +17,7 @@ const UNDO_MS = 8_000;
 // The second half of a double click on the X that was here before.
 const isSingle = ({ detail }: MouseEvent) => detail < 2;
 
-interface RemovedRowProps {
+interface RemovedCartRowProps {
   removal: Removal;
   onUndo: () => void;
   /** Time is up or the notice was closed; `focused` when the keyboard's place goes with it. */
@@ -25,7 +25,7 @@ interface RemovedRowProps {
 }
 
 /** In the place of a removed line, for 8 s: what was removed, and Undo. Waits while pointed at or focused. */
-export function RemovedRow({ removal, onUndo, onForget }: RemovedRowProps) {
+export function RemovedCartRow({ removal, onUndo, onForget }: RemovedCartRowProps) {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const textId = useId();

@@ -17,7 +17,7 @@ interface Label {
   place?: boolean;
 }
 
-/** Everything a list can be narrowed by: category, brand, rating, price (SPEC 2). */
+/** Everything a list can be narrowed by: category, brand, rating, price. */
 export function ListFilters({ list }: { list: ListPage }) {
   const t = useTranslations("list");
   const { locale, facets } = list;

@@ -9,7 +9,7 @@ import {
 } from "@/lib/shop/catalogue/list-query";
 import { SortSelect } from "./sort-select";
 
-/** The five orders of a list (SPEC 2); the first one is the catalogue's own. */
+/** The five orders of a list; the first one is the catalogue's own. */
 export function ListOrder({ query }: { query: ListQuery }) {
   const t = useTranslations("list");
   const option = (sort: ListQuery["sort"]) => ({

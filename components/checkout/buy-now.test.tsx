@@ -111,8 +111,8 @@ describe("Buy Now", () => {
     show();
     expect(await screen.findByRole("radio", { name: "Cash on delivery" })).toBeChecked();
     await placeOrder();
-    const fault = await screen.findByRole("link", { name: "Please choose a payment method." });
-    await userEvent.click(fault);
+    const error = await screen.findByRole("link", { name: "Please choose a payment method." });
+    await userEvent.click(error);
     expect(screen.getByRole("radio", { name: "bKash" })).toHaveFocus();
     await placeOrder();
     await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
@@ -124,8 +124,8 @@ describe("Buy Now", () => {
     show();
     await userEvent.type(await screen.findByLabelText("City"), "Dhaka");
     await placeOrder();
-    const faults = within(screen.getByRole("alert")).getAllByRole("link");
-    expect(faults.map(({ textContent }) => textContent)).toEqual([
+    const errors = within(screen.getByRole("alert")).getAllByRole("link");
+    expect(errors.map(({ textContent }) => textContent)).toEqual([
       "Please enter your name.",
       "Please enter your phone number.",
       "Please enter your address.",

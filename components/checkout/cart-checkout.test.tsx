@@ -189,7 +189,7 @@ describe("the checkout of the cart", () => {
     expect(keysOf(calls).size).toBe(1);
   });
 
-  it("says the spec's text for a failure of the server, and keeps the key", async () => {
+  it("tells a failure of the server, and keeps the key", async () => {
     const answers: Answer[] = [{ status: 500, body: {} }, { body: { order_number: "NM-1" } }];
     const calls = shop(() => answers.shift() ?? {});
     show();

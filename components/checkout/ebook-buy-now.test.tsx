@@ -138,8 +138,8 @@ describe("Buy Now of an e-book", () => {
     show();
     await screen.findByLabelText("Address");
     await placeOrder();
-    const faults = within(screen.getByRole("alert")).getAllByRole("link");
-    expect(faults.map(({ textContent }) => textContent)).toEqual([
+    const errors = within(screen.getByRole("alert")).getAllByRole("link");
+    expect(errors.map(({ textContent }) => textContent)).toEqual([
       "Please enter your address.",
       "Please enter your city.",
       "Please enter your zip code.",

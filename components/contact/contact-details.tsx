@@ -13,7 +13,7 @@ interface ContactDetailsProps {
 const LINK =
   "-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-2 hover:underline";
 
-/** Address, phone, e-mail, hours and chat of the centre (SPEC 2). */
+/** Address, phone, e-mail, hours and chat of the centre. */
 export function ContactDetails({ locale, site }: ContactDetailsProps) {
   const t = useTranslations("contact");
   const { address, phone, email, hours, chat } = site;

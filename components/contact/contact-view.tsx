@@ -16,7 +16,7 @@ interface ContactViewProps {
   site: SiteSettings;
 }
 
-/** How to reach the centre: details, map and the form for a quote (SPEC 2). */
+/** How to reach the centre: details, map and the form for a quote. */
 export function ContactView({ locale, site }: ContactViewProps) {
   const t = useTranslations();
   const crumbs = [

@@ -16,7 +16,7 @@ interface DoctorCardProps {
   booking: Booking;
 }
 
-/** Who it is and how to get an appointment (SPEC 2). The link lies over the portrait too. */
+/** Who it is and how to get an appointment. The link lies over the portrait too. */
 export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps) {
   const t = useTranslations("doctors");
   const { text: name, lang } = doctorName(doctor, locale);

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { DoctorCard } from "./doctor-card";
 
-/** Doctors at a time (SPEC 9). */
+/** Doctors at a time. */
 const BATCH = 9;
 
 interface DoctorListProps {
@@ -19,7 +19,7 @@ interface DoctorListProps {
   booking: Booking;
 }
 
-/** The doctors, nine at a time (SPEC 2). */
+/** The doctors, nine at a time. */
 export function DoctorList({ locale, doctors, heading, booking }: DoctorListProps) {
   const t = useTranslations("doctors");
   if (doctors.length === 0) return <EmptyPanel text={t("empty")} />;

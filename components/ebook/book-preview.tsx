@@ -16,7 +16,7 @@ interface BookPreviewProps {
   pages: PreviewPage[];
 }
 
-/** 'Read Book': opens some pages of an e-book; their pictures load when asked for (SPEC 2). */
+/** 'Read Book': opens some pages of an e-book; their pictures load when asked for. */
 export function BookPreview({ label, title, empty, pages }: BookPreviewProps) {
   const [open, setOpen] = useState(false);
 

@@ -9,7 +9,7 @@ interface BuyEbookLinkProps {
   look: "primary" | "secondary";
 }
 
-/** Buy Now of an e-book (SPEC 2). */
+/** Buy Now of an e-book. */
 export function BuyEbookLink({ ebook, look }: BuyEbookLinkProps) {
   const t = useTranslations("product");
   return (

@@ -19,7 +19,7 @@ interface EbookCardProps {
   preload?: boolean;
 }
 
-/** An e-book in a list: cover, badge when discounted, name, stars, price and Buy Now (SPEC 2). */
+/** An e-book in a list: cover, badge when discounted, name, stars, price and Buy Now. */
 export function EbookCard({ ebook, heading: Heading, sizes, preload }: EbookCardProps) {
   const { id, name, image, language, discount } = ebook;
   const price = ebookPrice(ebook);

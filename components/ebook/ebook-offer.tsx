@@ -17,7 +17,7 @@ interface EbookOfferProps {
   ebook: EbookDetails;
 }
 
-/** Name, reviews, price and facts of an e-book, Buy Now, a look inside, and ways to share it (SPEC 2). */
+/** Name, reviews, price and facts of an e-book, Buy Now, a look inside, and ways to share it. */
 export function EbookOffer({ locale, ebook }: EbookOfferProps) {
   const t = useTranslations("ebooks");
   const { id, name, language, rating, reviewCount } = ebook;

@@ -22,7 +22,7 @@ interface EbookViewProps {
   ebook: EbookDetails;
 }
 
-/** Everything about one e-book: what it is and its price, then its texts, then others (SPEC 2). */
+/** Everything about one e-book: what it is and its price, then its texts, then others. */
 export function EbookView({ locale, ebook }: EbookViewProps) {
   const t = useTranslations();
   const crumbs = [
@@ -44,7 +44,7 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
           <EbookTexts locale={locale} ebook={ebook} />
         </div>
         <div className="grid gap-6">
-          <HowToVideo locale={locale} film={readSiteSettings().ebookVideo}>
+          <HowToVideo locale={locale} video={readSiteSettings().ebookVideo}>
             <HowToBuy locale={locale} />
           </HowToVideo>
           {ebook.shortDescription && (

@@ -11,7 +11,7 @@ import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { EbookCard } from "./ebook-card";
 
-/** E-books at a time (SPEC 9). */
+/** E-books at a time. */
 const BATCH = 8;
 
 const CARD_SIZES =
@@ -22,7 +22,7 @@ interface EbooksViewProps {
   ebooks: EbookSummary[];
 }
 
-/** The e-books, eight at a time (SPEC 2). */
+/** The e-books, eight at a time. */
 export function EbooksView({ locale, ebooks }: EbooksViewProps) {
   const t = useTranslations();
   const crumbs = [

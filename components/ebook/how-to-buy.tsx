@@ -3,7 +3,7 @@ import { MESSAGES } from "@/lib/i18n/messages";
 
 const STEPS = ["choose", "pay", "read"] as const;
 
-/** How to buy an e-book: in Bengali on every page (SPEC 2), on English ones with the English below. */
+/** How to buy an e-book: in Bengali on every page, on English ones with the English below. */
 export function HowToBuy({ locale }: { locale: Locale }) {
   const bengali = MESSAGES.bn.ebooks.howTo;
   const english = locale === "en" ? MESSAGES.en.ebooks.howTo : null;

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { HowToVideo } from "./how-to-video";
 
-const film = {
+const video = {
   mp4: "/media/buy.mp4",
   webm: "/media/buy.webm",
   poster: "/media/buy.webp",
@@ -11,9 +11,9 @@ const film = {
 const { howTo } = MESSAGES.bn.ebooks;
 
 describe("HowToVideo", () => {
-  it("shows the steps where the shop has no film", () => {
+  it("shows the steps where the shop has no video", () => {
     render(
-      <HowToVideo locale="en" film={null}>
+      <HowToVideo locale="en" video={null}>
         The steps
       </HowToVideo>,
     );
@@ -21,26 +21,26 @@ describe("HowToVideo", () => {
     expect(document.querySelector("video")).toBeNull();
   });
 
-  it("shows a Bengali film with captions in their place, and loads nothing of it yet", () => {
+  it("shows a Bengali video with captions in their place, and loads nothing of it yet", () => {
     render(
-      <HowToVideo locale="en" film={film}>
+      <HowToVideo locale="en" video={video}>
         The steps
       </HowToVideo>,
     );
     expect(screen.getByRole("complementary", { name: howTo.title })).toBeInTheDocument();
     expect(screen.getByText("How to buy an e-book")).toBeInTheDocument();
     expect(screen.queryByText("The steps")).not.toBeInTheDocument();
-    const video = screen.getByLabelText(howTo.video);
-    expect(video).toHaveAttribute("preload", "none");
-    expect(video).toHaveAttribute("lang", "bn");
-    const sources = [...video.querySelectorAll("source")].map((source) => source.src);
+    const player = screen.getByLabelText(howTo.video);
+    expect(player).toHaveAttribute("preload", "none");
+    expect(player).toHaveAttribute("lang", "bn");
+    const sources = [...player.querySelectorAll("source")].map((source) => source.src);
     expect(sources).toEqual([expect.stringMatching(/webm$/), expect.stringMatching(/mp4$/)]);
-    expect(video.querySelector("track")).toHaveAttribute("srclang", "bn");
+    expect(player.querySelector("track")).toHaveAttribute("srclang", "bn");
   });
 
   it("speaks Bengali alone on a Bengali page", () => {
     render(
-      <HowToVideo locale="bn" film={film}>
+      <HowToVideo locale="bn" video={video}>
         The steps
       </HowToVideo>,
     );

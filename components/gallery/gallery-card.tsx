@@ -5,7 +5,7 @@ import type { GalleryEntry } from "@/lib/centre/gallery/gallery-entries";
 import { PictureLink } from "./gallery-lightbox";
 import { VideoTile } from "./video-tile";
 
-/** A picture labelled Portfolio, or a video labelled Youtube Video, with its title (SPEC 2). */
+/** A picture labelled Portfolio, or a video labelled Youtube Video, with its title. */
 export function GalleryCard({ entry }: { entry: GalleryEntry }) {
   const t = useTranslations();
   const { source, src, title } = entry;

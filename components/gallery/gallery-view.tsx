@@ -8,7 +8,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { GalleryCard } from "./gallery-card";
 import { GalleryLightbox } from "./gallery-lightbox";
 
-/** Pictures and videos at a time (SPEC 9). */
+/** Pictures and videos at a time. */
 const BATCH = 9;
 
 interface GalleryViewProps {
@@ -16,7 +16,7 @@ interface GalleryViewProps {
   entries: GalleryEntry[];
 }
 
-/** Pictures and videos, nine at a time (SPEC 2). */
+/** Pictures and videos, nine at a time. */
 export function GalleryView({ locale, entries }: GalleryViewProps) {
   const t = useTranslations("gallery");
   if (entries.length === 0) return <EmptyPanel text={t("empty")} />;

@@ -18,7 +18,7 @@ interface VideoTileProps {
 const FRAME =
   "group relative flex w-full items-center justify-center overflow-hidden rounded-card bg-brand-900";
 
-/** A poster with a play mark: our own film plays in its place, a foreign one opens in a new tab. */
+/** A poster with a play mark: our own video plays in its place, a foreign one opens in a new tab. */
 export function VideoTile({ source, poster, label, shape = "aspect-video" }: VideoTileProps) {
   const [playing, setPlaying] = useState(false);
   const picture = (
@@ -50,7 +50,7 @@ export function VideoTile({ source, poster, label, shape = "aspect-video" }: Vid
       </a>
     );
   }
-  if (playing) return <Film source={source} poster={poster} label={label} shape={shape} />;
+  if (playing) return <PlayingVideo source={source} poster={poster} label={label} shape={shape} />;
   return (
     <button
       type="button"
@@ -63,15 +63,15 @@ export function VideoTile({ source, poster, label, shape = "aspect-video" }: Vid
   );
 }
 
-type FilmProps = Required<VideoTileProps> & { source: { kind: "own" } };
+type PlayingVideoProps = Required<VideoTileProps> & { source: { kind: "own" } };
 
-function Film({ source: { mp4, webm }, poster, label, shape }: FilmProps) {
-  const film = useRef<HTMLVideoElement>(null);
+function PlayingVideo({ source: { mp4, webm }, poster, label, shape }: PlayingVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const element = film.current;
+    const element = video.current;
     if (!element) return;
     element.focus();
-    // The carousel around it would take a drag on the film's own seek bar for a swipe.
+    // The carousel around it would take a drag on the video's own seek bar for a swipe.
     const keep = (event: Event) => event.stopPropagation();
     element.addEventListener("mousedown", keep);
     element.addEventListener("touchstart", keep, { passive: true });
@@ -82,7 +82,7 @@ function Film({ source: { mp4, webm }, poster, label, shape }: FilmProps) {
   }, []);
   return (
     <video
-      ref={film}
+      ref={video}
       controls
       autoPlay
       muted

@@ -1,8 +1,8 @@
 "use client";
 
 import { buttonStyle } from "@/components/ui/button-style";
+import { CaptionedVideo } from "@/components/ui/captioned-video";
 import { CloseButton } from "@/components/ui/close-button";
-import { Film } from "@/components/ui/film";
 import { Link } from "@/components/ui/link";
 import { closeModal, Modal } from "@/components/ui/modal";
 import { HelpSteps } from "./help-steps";
@@ -12,7 +12,7 @@ interface HelpDialogProps extends HelpContent {
   onClose: () => void;
 }
 
-/** How to open an account, as a film or in pictures. */
+/** How to open an account, as a video or in pictures. */
 export function HelpDialog({ onClose, ...content }: HelpDialogProps) {
   const { bengali, english, video } = content;
   return (
@@ -32,7 +32,7 @@ export function HelpDialog({ onClose, ...content }: HelpDialogProps) {
       </div>
       <div className="p-4 sm:p-6">
         {video ? (
-          <Film label={bengali.video} film={video} />
+          <CaptionedVideo label={bengali.video} video={video} />
         ) : (
           <HelpSteps bengali={bengali} english={english} />
         )}

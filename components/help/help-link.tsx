@@ -4,7 +4,7 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { HelpOpener } from "./help-opener";
 
 /**
- * The Bengali help link of the header (SPEC 1), the same in both languages. Server only: into a
+ * The Bengali help link of the header, the same in both languages. Server only: into a
  * client component it goes as a child.
  */
 export function HelpLink({ className }: { className?: string }) {

@@ -38,12 +38,12 @@ describe("HelpOpener", () => {
     expect(screen.queryByText(english.steps.menu)).not.toBeInTheDocument();
   });
 
-  it("shows the film with captions where the shop has one, loading nothing yet", async () => {
+  it("shows the video with captions where the shop has one, loading nothing yet", async () => {
     renderWithProviders(<HelpOpener bengali={bengali} english={english} video={video} />);
     await userEvent.click(link());
-    const film = await screen.findByLabelText(bengali.video);
-    expect(film).toHaveAttribute("preload", "none");
-    expect(film.querySelector("track")).toHaveAttribute("src", "/media/a.vtt");
+    const player = await screen.findByLabelText(bengali.video);
+    expect(player).toHaveAttribute("preload", "none");
+    expect(player.querySelector("track")).toHaveAttribute("src", "/media/a.vtt");
     expect(screen.queryByRole("list")).not.toBeInTheDocument();
   });
 

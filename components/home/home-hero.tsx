@@ -9,10 +9,10 @@ interface HomeHeroProps {
   sliders: { main: Slider[]; medium: Slider[]; group: Slider[] };
 }
 
-/** Banners rest two seconds and slide for one (SPEC 9). */
+/** Banners rest two seconds and slide for one. */
 const MOTION = { slide: "banner", autoplayMs: 2000, speedMs: 1000 } as const;
 
-/** The main banner slider; beside it, stacked, the medium and the group slider (SPEC 2). */
+/** The main banner slider; beside it, stacked, the medium and the group slider. */
 export function HomeHero({ locale, sliders }: HomeHeroProps) {
   const t = useTranslations("home.banners");
   const { main, medium, group } = sliders;

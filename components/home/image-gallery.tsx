@@ -13,7 +13,7 @@ interface ImageGalleryProps {
   images: GalleryItem[];
 }
 
-/** Image Gallery: pictures of the house, one second each (SPEC 9). */
+/** Image Gallery: pictures of the house, one second each. */
 export function ImageGallery({ locale, images }: ImageGalleryProps) {
   const t = useTranslations();
   if (images.length === 0) return null;

@@ -14,7 +14,7 @@ interface LatestBlogsProps {
 const CARD_SIZES =
   "(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 94vw";
 
-/** Latest Blogs, those in the language of the page first: two seconds each, one of movement (SPEC 9). */
+/** Latest Blogs, those in the language of the page first: two seconds each, one of movement. */
 export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
   const t = useTranslations("home.sections");
   if (blogs.length === 0) return null;

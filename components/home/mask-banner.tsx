@@ -7,7 +7,7 @@ import type { Category } from "@/lib/contract/readers/products";
 
 const PICTURE = "demo/sliders/mask-cta.webp";
 
-/** Calls to action for face masks (SPEC 1); leads to their category, or to all products without one. */
+/** Calls to action for face masks; leads to their category, or to all products without one. */
 export function MaskBanner({ categories }: { categories: Category[] }) {
   const t = useTranslations("home.masks");
   const masks = categories.find(({ name }) => /\bmasks?\b/i.test(name));

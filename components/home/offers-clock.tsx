@@ -4,7 +4,6 @@ import { useLocale } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { type TimeLeft, timeLeft } from "@/lib/centre/home/time-left";
 import { localDigits } from "@/lib/i18n/digits";
-import type { Locale } from "@/lib/i18n/locales";
 
 const UNITS = ["days", "hours", "minutes", "seconds"] as const satisfies (keyof TimeLeft)[];
 
@@ -18,7 +17,7 @@ interface OffersClockProps {
 
 /** Counts down every second in a box of fixed size; at the end it goes, with all that stands beside it. */
 export function OffersClock({ end, labels, children }: OffersClockProps) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [left, setLeft] = useState<TimeLeft | null>();
   useEffect(() => {
     const tick = () => setLeft(timeLeft(end, Date.now()));

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 import { OffersClock } from "./offers-clock";
 
-/** How long the offers last; nothing without a target in the settings or when it is past (DESIGN 4). */
+/** How long the offers last; nothing without a target in the settings or when it is past. */
 export async function OffersCountdown({ locale }: { locale: Locale }) {
   const end = readSiteSettings().offersEnd;
   if (end === null || !(await offersOpen(end))) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ProductSectionSpec } from "@/lib/centre/home/product-sections";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { HomeSection } from "./home-section";
-import { ProductShelf } from "./product-shelf";
+import { ProductCarousel } from "./product-carousel";
 
 interface ProductSectionProps {
   section: ProductSectionSpec;
@@ -22,7 +22,7 @@ export function ProductSection({ section, products, children }: ProductSectionPr
   return (
     <HomeSection id={list} title={title} href={href}>
       {children}
-      <ProductShelf
+      <ProductCarousel
         list={list}
         title={title}
         step={step}

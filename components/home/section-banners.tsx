@@ -22,7 +22,7 @@ const PLACES = {
   between: "container-page mt-12 md:mt-16",
 } as const;
 
-/** Banners side by side between the sections of the home page (SPEC 3, home setting). */
+/** Banners side by side between the sections of the home page. */
 export function SectionBanners({ banners, place }: SectionBannersProps) {
   const shown = banners.filter(({ image }) => image);
   if (shown.length === 0) return null;

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { NavLink } from "./nav-link";
 
-/** So many are shown at once, the rest behind 'More' (SPEC 2). */
+/** So many are shown at once, the rest behind 'More'. */
 const SHOWN_AT_ONCE = 10;
 
 interface CategoryLinksProps {

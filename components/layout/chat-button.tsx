@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 
-/** Leads to the shop's chat app in a new tab (SPEC 1). */
+/** Leads to the shop's chat app in a new tab. */
 export function ChatButton({ href }: { href: string }) {
   const t = useTranslations("footer");
   return (

@@ -3,10 +3,10 @@ import { Link } from "@/components/ui/link";
 import type { Feature } from "@/lib/contract/calls/call";
 import { FOOTER_COLUMNS, type MenuLink } from "@/lib/site/menu";
 
-/** Links that lead somewhere only when the API can do it (DESIGN 4). */
+/** Links that lead somewhere only when the API can do it. */
 const NEEDS: Partial<Record<MenuLink["key"], Feature>> = { orderTracking: "tracking" };
 
-/** The columns Company, Services and Customer Care (SPEC 2), without what the API cannot do. */
+/** The columns Company, Services and Customer Care, without what the API cannot do. */
 export function FooterColumns({ features }: { features: readonly Feature[] }) {
   const t = useTranslations("footer.columns");
   const texts = useTranslations("header.links");

@@ -17,7 +17,7 @@ interface MobileMenuLinksProps {
 
 const ROW = "flex min-h-12 w-full items-center gap-3 px-3";
 
-/** All links of the header one below the other, for small screens (SPEC 2). */
+/** All links of the header one below the other, for small screens. */
 export function MobileMenuLinks({ categories, phone, help }: MobileMenuLinksProps) {
   const t = useTranslations("header");
   const common = useTranslations("common");

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** The search of the header: always there on wide screens, behind a button on small ones (SPEC 2). */
+/** The search of the header: always there on wide screens, behind a button on small ones. */
 export function SearchToggle({ children }: { children: ReactNode }) {
   const t = useTranslations("header");
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { FooterColumns } from "./footer-columns";
 import { FooterContact } from "./footer-contact";
 import { ScrollToTop } from "./scroll-to-top";
 
-/** Newsletter, links, address and the small print, with chat and scroll-to-top floating at its side (SPEC 2). */
+/** Newsletter, links, address and the small print, with chat and scroll-to-top floating at its side. */
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations("common");
   const { features } = serverConfig();

@@ -6,7 +6,7 @@ import { TOP_LINKS } from "@/lib/site/menu";
 import { LanguageLink } from "./language-link";
 import { NavLink } from "./nav-link";
 
-/** Top links, help, phone and language above the header of wide screens (SPEC 2). */
+/** Top links, help, phone and language above the header of wide screens. */
 export function TopBar({ phone, help }: { phone: string; help: ReactNode }) {
   const t = useTranslations("header");
   return (

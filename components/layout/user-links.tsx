@@ -11,7 +11,7 @@ const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start hover:bg-brand-50 hover:text-brand-700";
 
 /**
- * What a visitor can do about the account (SPEC 2): log in or register, or go to the own pages and
+ * What a visitor can do about the account: log in or register, or go to the own pages and
  * log out. Until it is known who this is, it is what a guest sees.
  */
 export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {

@@ -17,7 +17,7 @@ const CELL = "px-3 py-3 text-start align-top";
 /** A phone shows the title with publisher and date below it. */
 const WIDE_CELL = `${CELL} hidden md:table-cell`;
 
-/** SL, Title, Published Date, Publisher, PDF link (SPEC 2). */
+/** SL, Title, Published Date, Publisher, PDF link. */
 export function NoticeTable({ locale, notices }: NoticeTableProps) {
   const t = useTranslations("notices");
   return (

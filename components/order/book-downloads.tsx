@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
 import { languageOf } from "@/lib/i18n/text-language";
 
-/** The PDFs of the books that may be read (SPEC 4). */
+/** The PDFs of the books that may be read. */
 export function BookDownloads({ order }: { order: EbookOrderInfo }) {
   const t = useTranslations("order");
   const books = order.items.flatMap(({ name, pdf }) => (pdf ? [{ name, pdf }] : []));

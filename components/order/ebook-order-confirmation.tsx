@@ -15,7 +15,7 @@ interface EbookOrderConfirmationProps {
   phone: string;
 }
 
-/** /ebook-order-details/{number}: 'Loading...', then the order, or 'Order No Invalid!' (SPEC 2). */
+/** /ebook-order-details/{number}: 'Loading...', then the order, or 'Order No Invalid!'. */
 export function EbookOrderConfirmation({ phone }: EbookOrderConfirmationProps) {
   const number = useAddressPart("ebook-order-details");
   return <EbookOrder key={number} number={number} phone={phone} />;

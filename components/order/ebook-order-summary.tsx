@@ -37,7 +37,7 @@ export function EbookOrderSummary(props: EbookOrderSummaryProps) {
   );
 }
 
-/** 'Order Confirmed!' where it is paid, or where the server does not tell (SPEC 2, DESIGN 4). */
+/** 'Order Confirmed!' where it is paid, or where the server does not tell. */
 function useHeading({ status, paymentStatus }: EbookOrderInfo): OrderHeading {
   const t = useTranslations("order");
   const payment = knownPaymentState(paymentStatus);

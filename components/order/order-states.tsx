@@ -14,7 +14,7 @@ interface OrderStatesProps<Order> {
   children: (order: Order) => ReactNode;
 }
 
-/** 'Loading...', then the order, or 'Order No Invalid!' (SPEC 2); loading ends when the server fails. */
+/** 'Loading...', then the order, or 'Order No Invalid!'; loading ends when the server fails. */
 export function OrderStates<Order>({ order, failed, onRetry, ...props }: OrderStatesProps<Order>) {
   const t = useTranslations();
   if (failed) {

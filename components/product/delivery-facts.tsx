@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** What delivery costs and how long it takes, by area (SPEC 9, site settings). */
+/** What delivery costs and how long it takes, by area as the site settings have it. */
 export function DeliveryFacts() {
   const t = useTranslations("productPage");
   const title = useTranslations("product")("delivery");

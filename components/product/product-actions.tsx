@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { WishlistButton } from "@/components/shelf/wishlist-button";
+import { WishlistButton } from "@/components/saved/wishlist-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { ProductSummary } from "@/lib/contract/readers/products";
@@ -11,7 +11,7 @@ interface ProductActionsProps {
   className: string;
 }
 
-/** Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when there is nothing to buy (SPEC 2). */
+/** Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when there is nothing to buy. */
 export function ProductActions({ product, className }: ProductActionsProps) {
   const t = useTranslations("product");
   const { id, name, image, discount, inventory } = product;

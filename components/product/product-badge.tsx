@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localDigits } from "@/lib/i18n/digits";
 
-/** 'Off N%' when discounted, otherwise 'New' (SPEC 2). */
+/** 'Off N%' when discounted, otherwise 'New'. */
 export function ProductBadge({ discount }: { discount: number }) {
   const t = useTranslations("product");
   const locale = useLocale();

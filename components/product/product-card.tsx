@@ -1,6 +1,6 @@
 import Image from "next/image";
-import { CompareButton } from "@/components/shelf/compare-button";
-import { WishlistButton } from "@/components/shelf/wishlist-button";
+import { CompareButton } from "@/components/saved/compare-button";
+import { WishlistButton } from "@/components/saved/wishlist-button";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { ProductSummary } from "@/lib/contract/readers/products";

@@ -31,7 +31,7 @@ interface ProductViewProps {
   product: ProductDetails;
 }
 
-/** Everything about one product: what it is and buying it, then its texts, then others (SPEC 2). */
+/** Everything about one product: what it is and buying it, then its texts, then others. */
 export function ProductView({ locale, product }: ProductViewProps) {
   const t = useTranslations();
   const { id, name, category } = product;

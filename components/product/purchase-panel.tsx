@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { CompareButton } from "@/components/shelf/compare-button";
-import { WishlistButton } from "@/components/shelf/wishlist-button";
+import { CompareButton } from "@/components/saved/compare-button";
+import { WishlistButton } from "@/components/saved/wishlist-button";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";

@@ -8,7 +8,7 @@ const SPEED_MS = 1_000;
 const CARD_SIZES =
   "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 94vw";
 
-/** 'Related Products': a slider of 1 to 4 cards by width (SPEC 2, 9). */
+/** 'Related Products': a slider of 1 to 4 cards by width. */
 export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   const t = useTranslations("product");
   if (products.length === 0) return null;

@@ -17,7 +17,7 @@ interface ReviewFormProps {
   loginHref: string;
 }
 
-/** 'Add a Review': rating, comment, Submit (SPEC 2). The server checks; what it says stands above the button. */
+/** 'Add a Review': rating, comment, Submit. The server checks; what it says stands above the button. */
 export function ReviewForm({ target, loginHref }: ReviewFormProps) {
   const t = useTranslations("reviews");
   const locale = useLocale();

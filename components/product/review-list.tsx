@@ -13,7 +13,7 @@ interface ReviewListProps {
   reviews: DatedReview[];
 }
 
-/** What customers wrote: name, stars, comment, date (SPEC 2); at the end what was just written here. */
+/** What customers wrote: name, stars, comment, date; at the end what was just written here. */
 export function ReviewList({ target, reviews }: ReviewListProps) {
   const t = useTranslations("product");
   const { added } = useAddedReviews(target);

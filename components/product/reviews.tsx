@@ -15,7 +15,7 @@ interface ReviewsProps {
   here: string;
 }
 
-/** Reviews of a product or an e-book, and beside them the form to add one (SPEC 2). */
+/** Reviews of a product or an e-book, and beside them the form to add one. */
 export function Reviews({ locale, target, reviews, here }: ReviewsProps) {
   const dated = reviews.map((review) => ({
     ...review,

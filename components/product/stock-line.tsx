@@ -7,7 +7,7 @@ interface StockLineProps {
   available: number;
 }
 
-/** Whether a product can be bought, and 'Available Qty' (SPEC 2). */
+/** Whether a product can be bought, and 'Available Qty'. */
 export function StockLine({ buyable, available }: StockLineProps) {
   const t = useTranslations("product");
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface ThumbnailStripProps {
   onChoose: (index: number) => void;
 }
 
-/** Small pictures that lead to the large ones: three on a phone, four on a wide screen (SPEC 9). */
+/** Small pictures that lead to the large ones: three on a phone, four on a wide screen. */
 export function ThumbnailStrip({ pictures, current, onChoose }: ThumbnailStripProps) {
   const t = useTranslations("pictures");
   const locale = useLocale();

@@ -17,7 +17,7 @@ interface AddToCartState {
   add: (quantity: number) => Promise<void>;
 }
 
-/** Puts a product into the cart; 'Adding...' while it runs, the server's reason when it is refused (SPEC 4). */
+/** Puts a product into the cart; 'Adding...' while it runs, the server's reason when it is refused. */
 export function useAddToCart(product: MaybeAddable): AddToCartState {
   const t = useTranslations("product");
   const refusalText = useRefusalText();

@@ -4,7 +4,7 @@ import { Provider as JotaiProvider } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
 import { useForgetDeparted } from "@/components/account/use-forget-departed";
-import { ShelfNotice } from "@/components/shelf/shelf-notice";
+import { SavedNotice } from "@/components/saved/saved-notice";
 import { useFreshCart } from "@/lib/api/use-fresh-cart";
 
 const SWR_OPTIONS = {
@@ -21,7 +21,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       <JotaiProvider>
         <BrowserEffects />
         {children}
-        <ShelfNotice />
+        <SavedNotice />
       </JotaiProvider>
     </SWRConfig>
   );

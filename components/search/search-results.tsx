@@ -9,7 +9,7 @@ import { SearchBox } from "./search-box";
 import { SearchCategories } from "./search-categories";
 import { SearchHints } from "./search-hints";
 
-/** The API finds at most this many (SPEC 2): there may be more. */
+/** The API finds at most this many: there may be more. */
 const MOST_FOUND = 10;
 
 interface SearchResultsProps {

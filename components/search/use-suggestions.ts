@@ -3,7 +3,7 @@ import { fetchSuggestions } from "@/lib/api/live";
 import type { FoundProduct } from "@/lib/contract/readers/products";
 import { searchQuery } from "@/lib/shop/search/search-query";
 
-/** Pause after the last letter before the server is asked, in ms (SPEC 9). */
+/** Pause after the last letter before the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 
 /** What was found, and for which text. */
@@ -13,7 +13,7 @@ export interface Suggestions {
 }
 
 /**
- * Suggestions for the text typed last. Nothing typed clears them and asks nobody (SPEC 5); an answer
+ * Suggestions for the text typed last. Nothing typed clears them and asks nobody; an answer
  * to an older text is never shown; a failure shows nothing, the form still works.
  */
 export function useSuggestions() {

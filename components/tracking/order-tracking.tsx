@@ -13,7 +13,7 @@ import { useTracking } from "./use-tracking";
 
 const MAX_LENGTH = 40;
 
-/** Asks for order number and phone number and shows how far that order is (DESIGN 4). */
+/** Asks for order number and phone number and shows how far that order is. */
 export function OrderTracking() {
   const t = useTranslations("tracking");
   const hydrated = useHydrated();

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localDigits } from "@/lib/i18n/digits";
-import type { Locale } from "@/lib/i18n/locales";
 import { Icon } from "./icon";
 
 interface CarouselControlsProps {
@@ -27,7 +26,7 @@ const BUTTON =
 export function CarouselControls(props: CarouselControlsProps) {
   const { label, current, stops, loop, playing, moveBy, moveTo, togglePlay } = props;
   const t = useTranslations("slider");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const digits = (value: number) => localDigits(String(value), locale);
   const arrow = (icon: "previous" | "next", by: number, atEnd: boolean) => (
     <button

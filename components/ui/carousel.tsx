@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Children, isValidElement, type ReactNode } from "react";
 import { localDigits } from "@/lib/i18n/digits";
-import type { Locale } from "@/lib/i18n/locales";
 import { CarouselControls } from "./carousel-controls";
 import { useCarousel } from "./use-carousel";
 
@@ -32,7 +31,7 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const t = useTranslations("slider");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const slides = Children.toArray(children).map((content, index) => ({
     content,
     key: (isValidElement(content) && content.key) || String(index),

@@ -32,7 +32,7 @@ export interface LightboxProps {
 const ROUND =
   "inline-flex size-11 items-center justify-center rounded-full bg-white/90 text-ink hover:bg-brand-50 disabled:invisible";
 
-/** Pictures large, at most 1170 x 600 (SPEC 9), one after the other. */
+/** Pictures large, at most 1170 x 600, one after the other. */
 export function Lightbox({ label, pictures, captions, start, onClose }: LightboxProps) {
   const t = useTranslations("pictures");
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface PaginationProps {
 const BOX =
   "inline-flex size-11 items-center justify-center rounded-card border border-line font-semibold hover:bg-brand-50";
 
-/** Real links to the pages of a list; nothing when there is one page (SPEC 2). */
+/** Real links to the pages of a list; nothing when there is one page. */
 export async function Pagination({ locale, page, pageCount, href, nofollow }: PaginationProps) {
   if (pageCount <= 1) return null;
   const t = await getTranslations("list");

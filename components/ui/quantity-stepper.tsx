@@ -23,7 +23,7 @@ const STEP =
 
 const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Minus, a number that can be typed, plus; never below 1 (SPEC 5) nor above what is in stock. */
+/** Minus, a number that can be typed, plus; never below 1 nor above what is in stock. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, max, disabled = false, text, onChange } = props;
   const t = useTranslations("product");

@@ -17,7 +17,7 @@ interface SeeMoreListProps {
 
 const LATER = "hidden [@media(scripting:none)]:block";
 
-/** A list that shows a batch more with SEE MORE + and the first one again with SEE LESS - (SPEC 2). */
+/** A list that shows a batch more with SEE MORE + and the first one again with SEE LESS -. */
 export function SeeMoreList({ label, step, className, children }: SeeMoreListProps) {
   const t = useTranslations("more");
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ interface StarRatingProps {
   label: string;
 }
 
-/** Five stars, with a half star for any fraction (SPEC 9): only a rating of 5 has five full ones. One element: a list page shows dozens. */
+/** Five stars, with a half star for any fraction: only a rating of 5 has five full ones. One element: a list page shows dozens. */
 export function StarRating({ rating, label }: StarRatingProps) {
   const shown = Math.min(5, Math.max(0, rating));
   const halves = Math.floor(shown) + Math.ceil(shown);

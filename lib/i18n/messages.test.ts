@@ -22,8 +22,8 @@ const ALWAYS_SEVERAL = [
   "searchPage.best",
   "reviews.count",
   "reviews.errors.commentLong",
-  "shelf.full.wishlist",
-  "shelf.full.compare",
+  "saved.full.wishlist",
+  "saved.full.compare",
 ];
 
 describe("message files", () => {

@@ -22,7 +22,7 @@ export function clientMessages(locale: Locale) {
     "footer",
     "search",
     "product",
-    "shelf",
+    "saved",
     "cart",
     "slider",
     "errors",

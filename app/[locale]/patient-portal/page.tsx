@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
-/** The doctors for somebody who is logged in (SPEC 2): one shell for everybody, guarded in the browser. */
+/** The doctors for somebody who is logged in: one shell for everybody, guarded in the browser. */
 export default async function PatientPortalPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageMessages } from "@/components/providers/page-messages";
-import { ShelfShell } from "@/components/shelf/shelf-shell";
-import { WishlistView } from "@/components/shelf/wishlist-view";
+import { SavedPageShell } from "@/components/saved/saved-page-shell";
+import { WishlistView } from "@/components/saved/wishlist-view";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
@@ -14,7 +14,7 @@ type Props = PageProps<"/[locale]/wishlist">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
-  const t = await getTranslations("shelfPage.wishlist");
+  const t = await getTranslations("savedPage.wishlist");
   const texts = { title: t("title"), description: t("description") };
   return buildMetadata({ locale, path: "/wishlist", ...texts, noindex: true });
 }
@@ -22,10 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WishlistPage({ params }: Props) {
   const { locale } = await realParams(params);
   return (
-    <ShelfShell shelf="wishlist">
-      <PageMessages messages={messagesOf(locale, "shelfPage")}>
+    <SavedPageShell list="wishlist">
+      <PageMessages messages={messagesOf(locale, "savedPage")}>
         <WishlistView />
       </PageMessages>
-    </ShelfShell>
+    </SavedPageShell>
   );
 }

@@ -1,4 +1,4 @@
-/** Where an appointment with a doctor is booked (SPEC 2), without language prefix. */
+/** Where an appointment with a doctor is booked, without language prefix. */
 export function bookingPath(doctorId: number): string {
   return `/patient/appointment/${doctorId}`;
 }

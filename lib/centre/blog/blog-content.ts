@@ -8,7 +8,7 @@ const TAG = /<[a-z!/]/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * Body of a blog as HTML, still untrusted. The contract sends it compressed and as base64 (SPEC 3), an older
+ * Body of a blog as HTML, still untrusted. The contract sends it compressed and as base64, an older
  * server as it is.
  * @returns null when it is damaged, huge or has nothing left that may be shown
  */

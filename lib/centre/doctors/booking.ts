@@ -9,7 +9,7 @@ export interface Booking {
   href: (doctorId: number) => string;
 }
 
-/** Our appointment page where the API can book, or else the page of the server at `API_URL` (SPEC 2). */
+/** Our appointment page where the API can book, or else the page of the server at `API_URL`. */
 export function bookingOf(): Booking {
   const { apiUrl, features } = serverConfig();
   if (!apiUrl || features.includes("appointments")) return { here: true, href: bookingPath };

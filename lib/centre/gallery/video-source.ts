@@ -1,12 +1,12 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
 
-/** A film served by us, or a page of another site that shows it. */
+/** A video served by us, or a page of another site that shows it. */
 export type VideoSource =
   | { kind: "own"; mp4: string; webm: string | null }
   | { kind: "foreign"; url: string };
 
 const FOREIGN = /^(?:https?:)?\/\//i;
-const FILM = /^\/media\/.+\.(mp4|m4v|webm)$/i;
+const VIDEO = /^\/media\/.+\.(mp4|m4v|webm)$/i;
 
 /** Where a video of the gallery comes from; null when its address is of no use. */
 export function videoSource(video: {
@@ -19,7 +19,7 @@ export function videoSource(video: {
     return URL.canParse(url) ? { kind: "foreign", url } : null;
   }
   const mp4 = mediaUrl(video.video);
-  if (!FILM.test(mp4)) return null;
+  if (!VIDEO.test(mp4)) return null;
   const webm = video.videoWebm && mediaUrl(video.videoWebm);
-  return { kind: "own", mp4, webm: webm && FILM.test(webm) ? webm : null };
+  return { kind: "own", mp4, webm: webm && VIDEO.test(webm) ? webm : null };
 }

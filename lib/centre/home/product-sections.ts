@@ -12,13 +12,13 @@ export interface ProductSectionSpec {
     | "medical"
     | "bestSellingItem"
     | "featuredItem";
-  /** Products in a batch (SPEC 9). */
+  /** Products in a batch. */
   step: number;
   /** Where all of them are. */
   href: string;
 }
 
-/** The product sections of the home page by name (SPEC 2, DESIGN 4). */
+/** The product sections of the home page by name. */
 export const PRODUCT_SECTIONS = {
   offers: { list: "offer_products", title: "offerItem", step: 4, href: "/promotional-offers" },
   newArrivals: {

@@ -2,7 +2,7 @@ import { looksLikeEmail } from "@/lib/base/text/email";
 import { normalisePhone } from "../order/phone";
 import { DEFAULT_COUNTRY } from "../order/shipping";
 
-/** What somebody has typed into the registration form, named as it is sent (SPEC 3). */
+/** What somebody has typed into the registration form, named as it is sent. */
 export interface Registration {
   name: string;
   mobile_no: string;
@@ -29,7 +29,7 @@ export type RegistrationErrors = Partial<Record<RegistrationField, "missing" | "
 
 const REQUIRED = ["name", "mobile_no", "password", "password_confirmation"] as const;
 
-/** What keeps a form from being sent (SPEC 5); the server decides everything else. */
+/** What keeps a form from being sent; the server decides everything else. */
 export function registrationErrors(form: Registration): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const field of REQUIRED) if (form[field].trim() === "") errors[field] = "missing";

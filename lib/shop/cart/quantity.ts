@@ -3,7 +3,7 @@ import { toLatinDigits } from "@/lib/base/text/digits";
 /**
  * The quantity that may be asked for: whole, at most what is in stock.
  * @param available pieces in stock, null when not known
- * @returns null for a wish that is ignored: below 1 (SPEC 4), or of something that is sold out
+ * @returns null for a wish that is ignored: below 1, or of something that is sold out
  */
 export function allowedQuantity(wanted: number, available: number | null): number | null {
   if (!Number.isInteger(wanted) || wanted < 1) return null;

@@ -19,7 +19,7 @@ interface MenuCategory {
   image2x: string | null;
 }
 
-/** What a menu shows of a category; its picture is the sharp one where there is one (SPEC 2: 25 px). */
+/** What a menu shows of a category; its picture is the sharp one where there is one (shown 25 px large). */
 export function categoryEntry(category: MenuCategory, locale: Locale): CategoryEntry {
   const image = category.image2x ?? category.image;
   return {

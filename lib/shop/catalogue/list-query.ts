@@ -1,8 +1,8 @@
 /** Choices of the sort box that have a parameter; the default order has none. */
 export const SORTS = ["popular", "new", "price-asc", "price-desc"] as const;
-/** Price bands in taka, judged on the shown price (SPEC 9, DESIGN 4). */
+/** Price bands in taka, judged on the shown price. */
 export const PRICE_BANDS = ["0-100", "101-1000", "1001-5000", "5001"] as const;
-/** Star bands, best first; 4 is from 4 up to below 5 (SPEC 9). */
+/** Star bands, best first; 4 is from 4 up to below 5. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 /** Parameters that make a list one of many combinations: shown per request, not for search engines. */
 export const FILTER_PARAMS = ["brandId", "rating", "price", "sort", "view"] as const;
@@ -12,7 +12,7 @@ export type PriceBand = (typeof PRICE_BANDS)[number];
 export type Rating = (typeof RATINGS)[number];
 export type View = "grid" | "list";
 
-/** What a list address asks for (DESIGN 4, "Lists in the URL"). */
+/** What a list address asks for. */
 export interface ListQuery {
   /** Null for all products. */
   categoryId: number | null;

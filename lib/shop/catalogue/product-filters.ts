@@ -22,14 +22,14 @@ const BAND_TOPS: [PriceBand, number][] = [
   ["1001-5000", 5000],
 ];
 
-/** The band of the price that is shown (DESIGN 4); null without a price. */
+/** The band of the price that is shown; null without a price. */
 export function priceBandOf(product: Listed): PriceBand | null {
   const price = priceOf(product)?.price;
   if (price === undefined) return null;
   return BAND_TOPS.find(([, top]) => price <= top)?.[0] ?? "5001";
 }
 
-/** The star band: 5 exactly, 4 from 4 up to below 5 ...; null below 1 (SPEC 9). */
+/** The star band: 5 exactly, 4 from 4 up to below 5 ...; null below 1. */
 export function ratingBandOf(product: Listed): Rating | null {
   const stars = Math.floor(product.rating);
   return stars === 5 || stars === 4 || stars === 3 || stars === 2 || stars === 1 ? stars : null;

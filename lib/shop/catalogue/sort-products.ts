@@ -21,7 +21,7 @@ function byPrice<Product extends Listed>(products: Product[], direction: 1 | -1)
 const popular: Compare = (a, b) => b.rating - a.rating || newest(a, b);
 const newFirst: Compare = (a, b) => Number(b.isNew) - Number(a.isNew) || newest(a, b);
 
-/** Products in the chosen order (DESIGN 4); without one in the order of the catalogue. */
+/** Products in the chosen order; without one in the order of the catalogue. */
 export function sortProducts<Product extends Listed>(
   products: Product[],
   sort: Sort | null,

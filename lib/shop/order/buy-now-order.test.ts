@@ -16,7 +16,7 @@ const form: CompleteForm = {
 const product = { id: 9, discount: 10, inventory: { sellingPrice: 255, batchNo: "B-1" } };
 
 describe("the Buy Now order", () => {
-  it("shows 255 + 100 - 25 = 330 (DESIGN 4)", () => {
+  it("shows 255 + 100 - 25 = 330", () => {
     expect(buyNowTable(product, "inside")).toEqual({
       price: 255,
       shippingCharge: 100,

@@ -25,7 +25,7 @@ export function buyNowTable(product: BuyNowProduct, area: ShippingArea | null) {
   };
 }
 
-/** Payload of POST /api/instant-order (SPEC 3); the server computes every amount itself and compares. */
+/** Payload of POST /api/instant-order; the server computes every amount itself and compares. */
 export function instantOrderPayload(
   form: CompleteForm,
   product: BuyNowProduct,

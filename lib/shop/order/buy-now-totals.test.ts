@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buyNowTotals } from "./buy-now-totals";
 
-test("the table of the specification: 255 + 100 - 25 = 330", () => {
+test("255 + 100 - 25 = 330", () => {
   expect(buyNowTotals(25_500, 10, 10_000)).toEqual({
     subtotal: 25_500,
     shippingCharge: 10_000,

@@ -10,7 +10,7 @@ export interface BuyNowTotals {
 }
 
 /**
- * Totals of one product bought at once: price + shipping - discount (SPEC 2, DESIGN 4).
+ * Totals of one product bought at once: price + shipping - discount.
  * @param sellingPrice poisha @param discountPercent 0-100 @param shippingCharge poisha
  */
 export function buyNowTotals(

@@ -24,7 +24,7 @@ const cart: Cart = {
   total: 460,
 };
 
-it("adds the delivery of the chosen area: 460 + 100 = 560 (DESIGN 4)", () => {
+it("adds the delivery of the chosen area: 460 + 100 = 560", () => {
   expect(cartTable(cart, "inside")).toEqual({
     subtotal: 460,
     tax: 0,

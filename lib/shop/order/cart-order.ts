@@ -3,7 +3,7 @@ import { toPoisha, toTaka } from "../pricing/price";
 import { type CompleteForm, formPayload } from "./order-form";
 import { SHIPPING_CHARGES, type ShippingArea } from "./shipping";
 
-/** Lines of the totals table in taka (DESIGN 4); `area` null while none is chosen. */
+/** Lines of the totals table in taka; `area` null while none is chosen. */
 export function cartTable(cart: Cart, area: ShippingArea | null) {
   const shippingCharge = area === null ? 0 : SHIPPING_CHARGES[area];
   return {
@@ -15,7 +15,7 @@ export function cartTable(cart: Cart, area: ShippingArea | null) {
   };
 }
 
-/** Payload of POST /api/order (SPEC 3); the server computes every amount itself and compares. */
+/** Payload of POST /api/order; the server computes every amount itself and compares. */
 export function cartOrderPayload(form: CompleteForm, cart: Cart) {
   const { tax, discount, shippingCharge, total } = cartTable(cart, form.shippingArea);
   return {

@@ -12,7 +12,7 @@ it("costs the sale price minus the floored discount, without shipping", () => {
   });
 });
 
-it("is sent as the contract says (SPEC 3)", () => {
+it("is sent as the contract says", () => {
   const form = { ...EMPTY_FORM, name: "Rahima", paymentMethod: "mobile" as const };
   const buyer = { customerId: 7, recaptchaToken: "solved", language: "bn" as const };
   expect(ebookOrderPayload(form, ebook, buyer)).toEqual({

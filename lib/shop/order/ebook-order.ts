@@ -18,7 +18,7 @@ interface EbookBuyer {
   language: Locale;
 }
 
-/** Lines of the totals table in taka: an e-book has no shipping charge (SPEC 9). */
+/** Lines of the totals table in taka: an e-book has no shipping charge. */
 export function ebookTable({ salePrice, discount }: Omit<EbookForSale, "id">) {
   const totals = buyNowTotals(toPoisha(salePrice), discount, 0);
   return {
@@ -28,7 +28,7 @@ export function ebookTable({ salePrice, discount }: Omit<EbookForSale, "id">) {
   };
 }
 
-/** Payload of POST /api/instant-ebook-order (SPEC 3); the server computes every amount itself and compares. */
+/** Payload of POST /api/instant-ebook-order; the server computes every amount itself and compares. */
 export function ebookOrderPayload(form: OrderFormValues, ebook: EbookForSale, buyer: EbookBuyer) {
   const { customerId, recaptchaToken, language } = buyer;
   const { price, discount, total } = ebookTable(ebook);

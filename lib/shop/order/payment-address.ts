@@ -3,8 +3,8 @@ import { looseObject, looseText } from "@/lib/base/loose";
 const FIELDS = ["redirect_url", "redirect", "url", "bkashURL"] as const;
 
 /**
- * Where an order is paid, as the answer of the server says it, at the top level or under `data`
- * (DESIGN 4). Only https, or this very site: anything else is no payment page.
+ * Where an order is paid, as the answer of the server says it, at the top level or under `data`.
+ * Only https, or this very site: anything else is no payment page.
  * @param origin origin of this site
  * @returns an absolute address, or null
  */

@@ -1,6 +1,6 @@
 const STATES = ["to_be_paid", "being_checked", "paid", "failed", "refunded"] as const;
 
-/** A payment state that we can name (`order.paymentStates`), or null from a server that tells none (DESIGN 4). */
+/** A payment state that we can name (`order.paymentStates`), or null from a server that tells none. */
 export function knownPaymentState(status: string | null): (typeof STATES)[number] | null {
   return STATES.find((known) => known === status) ?? null;
 }

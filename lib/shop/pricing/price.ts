@@ -9,7 +9,7 @@ export function toTaka(poisha: number): number {
 }
 
 /**
- * Discount per unit, in poisha: percent of the price, floored to whole taka (SPEC 5, DESIGN 4).
+ * Discount per unit, in poisha: percent of the price, floored to whole taka.
  * @param sellingPrice poisha @param percent 0-100
  */
 export function discountAmountPoisha(sellingPrice: number, percent: number): number {
@@ -17,7 +17,7 @@ export function discountAmountPoisha(sellingPrice: number, percent: number): num
   return Math.floor((sellingPrice * bounded) / 10_000) * 100;
 }
 
-/** The one price everywhere, in poisha: selling price minus the floored discount (DESIGN 4). */
+/** The one price everywhere, in poisha: selling price minus the floored discount. */
 export function offerPricePoisha(sellingPrice: number, percent: number): number {
   return sellingPrice - discountAmountPoisha(sellingPrice, percent);
 }

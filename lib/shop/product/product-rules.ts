@@ -9,7 +9,7 @@ interface Priced {
   inventory: { sellingPrice: number; quantity: number } | null;
 }
 
-/** Name on cards: cut at 35 characters plus an ellipsis (SPEC 9). */
+/** Name on cards: cut at 35 characters plus an ellipsis. */
 export function cardName(name: string): string {
   if (name.length <= NAME_LIMIT) return name;
   const characters = [...GRAPHEMES.segment(name)];
@@ -21,7 +21,7 @@ export function cardName(name: string): string {
     .trimEnd()}...`;
 }
 
-/** Something can be bought when it has inventory with at least one piece (SPEC 2). */
+/** Something can be bought when it has inventory with at least one piece. */
 export function inStock(product: Priced): boolean {
   return (product.inventory?.quantity ?? 0) > 0;
 }

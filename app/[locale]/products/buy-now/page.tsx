@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BuyNow } from "@/components/checkout/buy-now";
-import { IslandShell } from "@/components/layout/island-shell";
+import { ClientPageShell } from "@/components/layout/client-page-shell";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -35,7 +35,7 @@ export default async function BuyNowPage({ params }: Props) {
     { name: t("checkout.title"), href: PATH },
   ];
   return (
-    <IslandShell
+    <ClientPageShell
       crumbs={crumbs}
       title={t("checkout.title")}
       noScript={t("checkout.noScript", { phone })}
@@ -47,6 +47,6 @@ export default async function BuyNowPage({ params }: Props) {
           payment={paymentOptions(locale)}
         />
       </PageMessages>
-    </IslandShell>
+    </ClientPageShell>
   );
 }

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Booking an appointment (SPEC 2): here, or on the page of the server at `API_URL` where only that can. */
+/** Booking an appointment: here, or on the page of the server at `API_URL` where only that can. */
 export default async function AppointmentPage({ params }: Props) {
   const { locale, id } = await realParams(params);
   const doctor = await fetchDoctor(Number(id));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 
-interface IslandShellProps {
+interface ClientPageShellProps {
   /** The last one is this page. */
   crumbs: Crumb[];
   title: string;
@@ -11,7 +11,7 @@ interface IslandShellProps {
 }
 
 /** The frame of a page that lives in the browser: where it is, its heading, and the way on without scripts. */
-export function IslandShell({ crumbs, title, noScript, children }: IslandShellProps) {
+export function ClientPageShell({ crumbs, title, noScript, children }: ClientPageShellProps) {
   return (
     <div className="container-page">
       <Breadcrumbs crumbs={crumbs} />

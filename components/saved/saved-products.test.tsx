@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { CompareButton } from "./compare-button";
 import { CompareView } from "./compare-view";
-import { ShelfNotice } from "./shelf-notice";
+import { SavedNotice } from "./saved-notice";
 import { WishlistButton } from "./wishlist-button";
 import { WishlistView } from "./wishlist-view";
 
@@ -23,7 +23,7 @@ function show(element: ReactElement, locale: Locale = "en") {
   return renderWithProviders(
     <JotaiProvider>
       {element}
-      <ShelfNotice />
+      <SavedNotice />
     </JotaiProvider>,
     locale,
   );

@@ -12,7 +12,7 @@ async function twoProducts(baseURL: string | undefined) {
   return [first, second] as const;
 }
 
-const shelfButton = (page: Page, list: string, product: string) =>
+const saveButton = (page: Page, list: string, product: string) =>
   page
     .getByRole("main")
     .getByRole("button", { name: `${list} ${product}`, exact: true })
@@ -28,7 +28,7 @@ test("a wish is kept, shown with its price, removed, brought back and bought", a
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
 
   await goto(`/products/${id}`);
-  const heart = shelfButton(page, "Wishlist", name);
+  const heart = saveButton(page, "Wishlist", name);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Wishlist (1)" }).click();
@@ -56,7 +56,7 @@ test("products are compared side by side, and a fifth one is refused", { tag: "@
   const [first, second] = await twoProducts(baseURL);
   for (const { id, name } of [first, second]) {
     await goto(`/products/${id}`);
-    await shelfButton(page, "Compare", name).click();
+    await saveButton(page, "Compare", name).click();
   }
   await page.getByRole("link", { name: "Compare (2)" }).click();
   await expect(page).toHaveURL("/compare");
@@ -76,7 +76,7 @@ test("products are compared side by side, and a fifth one is refused", { tag: "@
     localStorage.setItem("shop-compare", JSON.stringify(four));
   });
   await goto(`/products/${first.id}`);
-  await shelfButton(page, "Compare", first.name).click();
+  await saveButton(page, "Compare", first.name).click();
   await expect(page.getByText("You can compare 4 products at a time.")).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test("two tabs show the same wishlist", async ({ page, goto, baseURL, context })
   const other = await context.newPage();
   await goto("/wishlist", { page: other });
   await goto(`/products/${id}`);
-  await shelfButton(page, "Wishlist", name).click();
+  await saveButton(page, "Wishlist", name).click();
   await expect(other.getByRole("link", { name, exact: true })).toBeVisible();
 });
 

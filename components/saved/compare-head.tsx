@@ -4,17 +4,17 @@ import { Link } from "@/components/ui/link";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { useComparedProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ShelfProduct } from "@/lib/shop/saved/shelf";
+import type { SavedProduct } from "@/lib/shop/saved/saved-products";
 import { CELL } from "./compare-cell";
 
 interface CompareHeadProps {
-  product: ShelfProduct;
+  product: SavedProduct;
   onRemove: () => void;
 }
 
 /** Head of a column: picture, name, and the way out of the comparison. */
 export function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
-  const t = useTranslations("shelfPage");
+  const t = useTranslations("savedPage");
   const { product } = useComparedProduct(stored.id);
   const { id, name, image } = product ?? stored;
   return (

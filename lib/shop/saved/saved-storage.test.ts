@@ -1,7 +1,7 @@
-import { shelfStorage } from "./shelf-storage";
+import { savedStorage } from "./saved-storage";
 
 const GEL = { id: 7, name: "Gel", image: null };
-const storage = shelfStorage(4);
+const storage = savedStorage(4);
 
 function block(method: "getItem" | "setItem") {
   return jest.spyOn(Storage.prototype, method).mockImplementation(() => {

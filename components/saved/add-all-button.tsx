@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
-import type { Shelf } from "@/lib/shop/saved/shelf";
+import type { SavedProducts } from "@/lib/shop/saved/saved-products";
 import { useAddAll } from "./use-add-all";
 
 /** Adds everything that is in stock, and says how much that was. */
-export function AddAllButton({ products }: { products: Shelf }) {
-  const t = useTranslations("shelfPage.wishlist");
+export function AddAllButton({ products }: { products: SavedProducts }) {
+  const t = useTranslations("savedPage.wishlist");
   const product = useTranslations("product");
   const locale = useLocale();
   const { adding, outcome, addAll } = useAddAll(products);

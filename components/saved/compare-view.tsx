@@ -5,18 +5,18 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
-import { isOnShelf } from "@/lib/shop/saved/shelf";
+import { isSaved } from "@/lib/shop/saved/saved-products";
 import { CompareTable } from "./compare-table";
-import { RemovedRow } from "./removed-row";
+import { RemovedProduct } from "./removed-row";
+import { useSavedProducts } from "./use-saved-products";
 import { useSeenProducts } from "./use-seen-products";
-import { useShelf } from "./use-shelf";
 
 /** The products this browser compares, side by side. */
 export function CompareView() {
-  const t = useTranslations("shelfPage");
-  const { ready, products, limit, remove, restore } = useShelf("compare");
+  const t = useTranslations("savedPage");
+  const { ready, products, limit, remove, restore } = useSavedProducts("compare");
   const seen = useSeenProducts(products);
-  const removed = seen.filter(({ id }) => !isOnShelf(products, id));
+  const removed = seen.filter(({ id }) => !isSaved(products, id));
 
   if (!ready) return <LoadingPanel />;
   return (
@@ -24,7 +24,7 @@ export function CompareView() {
       {removed.length > 0 && (
         <ul className="grid gap-2">
           {removed.map(({ id, name }) => (
-            <RemovedRow key={id} name={name} onUndo={() => restore(id, seen)} />
+            <RemovedProduct key={id} name={name} onUndo={() => restore(id, seen)} />
           ))}
         </ul>
       )}

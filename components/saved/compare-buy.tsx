@@ -1,13 +1,13 @@
 import { useComparedProduct } from "@/lib/api/live";
 import { CELL } from "./compare-cell";
-import { ShelfBuy } from "./shelf-buy";
+import { SavedBuy } from "./saved-buy";
 
 /** Last cell of a column: into the cart with it, or why not. */
 export function CompareBuy({ id }: { id: number }) {
   return (
     <td className={CELL}>
       <div className="grid gap-2">
-        <ShelfBuy {...useComparedProduct(id)} />
+        <SavedBuy {...useComparedProduct(id)} />
       </div>
     </td>
   );

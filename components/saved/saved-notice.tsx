@@ -6,21 +6,21 @@ import { type FocusEvent, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
-import { shelfEventAtom } from "@/lib/shop/saved/shelf-atoms";
-import { useShelf } from "./use-shelf";
+import { savedEventAtom } from "@/lib/shop/saved/saved-atoms";
+import { useSavedProducts } from "./use-saved-products";
 
 const SHOWN_MS = 8_000;
 
 /** Says at the bottom of the window what happened to wishlist or compare, and leads there. */
-export function ShelfNotice() {
-  const t = useTranslations("shelf");
+export function SavedNotice() {
+  const t = useTranslations("saved");
   const close = useTranslations("common")("close");
   const locale = useLocale();
-  const [event, setEvent] = useAtom(shelfEventAtom);
+  const [event, setEvent] = useAtom(savedEventAtom);
   const [held, setHeld] = useState(false);
   const counts = {
-    wishlist: useShelf("wishlist").products.length,
-    compare: useShelf("compare").products.length,
+    wishlist: useSavedProducts("wishlist").products.length,
+    compare: useSavedProducts("compare").products.length,
   };
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ShelfNotice() {
     if (!currentTarget.contains(relatedTarget)) setHeld(false);
   }
 
-  const shelf = event?.shelf ?? "wishlist";
+  const list = event?.list ?? "wishlist";
   const digits = (count: number) => localDigits(String(count), locale);
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3">
@@ -53,15 +53,15 @@ export function ShelfNotice() {
           <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-brand-900 py-1 ps-4 pe-1 text-white shadow-card">
             <p>
               {event.outcome === "added"
-                ? t(`added.${shelf}`)
-                : t(`full.${shelf}`, { count: digits(counts[shelf]) })}
+                ? t(`added.${list}`)
+                : t(`full.${list}`, { count: digits(counts[list]) })}
             </p>
             <Link
-              href={`/${shelf}`}
+              href={`/${list}`}
               onClick={dismiss}
               className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
             >
-              {t("open", { list: t(shelf), count: digits(counts[shelf]) })}
+              {t("open", { list: t(list), count: digits(counts[list]) })}
             </Link>
             <button
               type="button"

@@ -1,28 +1,28 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import type { ShelfName } from "@/lib/shop/saved/shelf";
+import type { SavedListName } from "@/lib/shop/saved/saved-products";
 
-interface ShelfShellProps {
-  shelf: ShelfName;
+interface SavedPageShellProps {
+  list: SavedListName;
   children: ReactNode;
 }
 
 /** The part of the wishlist and compare pages that is the same for everybody. */
-export function ShelfShell({ shelf, children }: ShelfShellProps) {
+export function SavedPageShell({ list, children }: SavedPageShellProps) {
   const t = useTranslations();
-  const title = t(`shelfPage.${shelf}.title`);
+  const title = t(`savedPage.${list}.title`);
   const crumbs = [
     { name: t("common.home"), href: "/" },
-    { name: title, href: `/${shelf}` },
+    { name: title, href: `/${list}` },
   ];
   return (
     <div className="container-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{title}</h1>
-      <p className="mt-1 mb-6 text-muted">{t("shelfPage.keptHere")}</p>
+      <p className="mt-1 mb-6 text-muted">{t("savedPage.keptHere")}</p>
       <noscript>
-        <p className="rounded-card bg-surface p-4">{t("shelfPage.noScript")}</p>
+        <p className="rounded-card bg-surface p-4">{t("savedPage.noScript")}</p>
       </noscript>
       {children}
     </div>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { parseHomeList } from "@/lib/contract/readers/home";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
-import { ProductShelf } from "./product-shelf";
+import { ProductCarousel } from "./product-carousel";
 
 const record = (id: number) => ({
   id,
@@ -19,7 +19,13 @@ function show(total = 9) {
       <h2 id="offer_products" tabIndex={-1}>
         Offer Item
       </h2>
-      <ProductShelf list="offer_products" title="Offer Item" step={4} first={first} total={total} />
+      <ProductCarousel
+        list="offer_products"
+        title="Offer Item"
+        step={4}
+        first={first}
+        total={total}
+      />
     </>,
   );
 }

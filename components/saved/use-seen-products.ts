@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type Shelf, seenProducts } from "@/lib/shop/saved/shelf";
+import { type SavedProducts, seenProducts } from "@/lib/shop/saved/saved-products";
 
 /** Everything the page has shown since it was opened, removed products included. */
-export function useSeenProducts(products: Shelf): Shelf {
-  const [seen, setSeen] = useState<Shelf>([]);
+export function useSeenProducts(products: SavedProducts): SavedProducts {
+  const [seen, setSeen] = useState<SavedProducts>([]);
   const now = seenProducts(seen, products);
   if (now !== seen) setSeen(now);
   return now;

@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 
-interface RemovedRowProps {
+interface RemovedProductProps {
   name: string;
   onUndo: () => void;
 }
 
 /** In the place of a removed product; takes the focus over from its remove button. */
-export function RemovedRow({ name, onUndo }: RemovedRowProps) {
-  const t = useTranslations("shelfPage");
+export function RemovedProduct({ name, onUndo }: RemovedProductProps) {
+  const t = useTranslations("savedPage");
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Removed in another tab: the focus is somebody else's.

@@ -4,7 +4,7 @@ import { fetchLiveProduct } from "@/lib/api/live";
 import { problemOf } from "@/lib/api/problem";
 import { cartAddition } from "@/lib/shop/cart/cart-addition";
 import { inStock } from "@/lib/shop/product/product-rules";
-import type { Shelf } from "@/lib/shop/saved/shelf";
+import type { SavedProducts } from "@/lib/shop/saved/saved-products";
 
 const REFUSED = 422;
 
@@ -22,7 +22,7 @@ async function addIfInStock(id: number): Promise<boolean> {
 }
 
 /** Puts one piece of everything that is in stock into the cart, one after the other. */
-export function useAddAll(products: Shelf) {
+export function useAddAll(products: SavedProducts) {
   const write = useCartWrite();
   const [adding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<{ added: number; failed: boolean } | null>(null);

@@ -6,20 +6,20 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { localDigits } from "@/lib/i18n/digits";
-import { isOnShelf } from "@/lib/shop/saved/shelf";
+import { isSaved } from "@/lib/shop/saved/saved-products";
 import { AddAllButton } from "./add-all-button";
-import { RemovedRow } from "./removed-row";
+import { RemovedProduct } from "./removed-row";
+import { useSavedProducts } from "./use-saved-products";
 import { useSeenProducts } from "./use-seen-products";
-import { useShelf } from "./use-shelf";
 import { WishRow } from "./wish-row";
 
 const EAGER = 3;
 
 /** The wishlist of this browser; what is removed keeps its place until the page is left, for an undo. */
 export function WishlistView() {
-  const t = useTranslations("shelfPage");
+  const t = useTranslations("savedPage");
   const locale = useLocale();
-  const { ready, products, remove, restore } = useShelf("wishlist");
+  const { ready, products, remove, restore } = useSavedProducts("wishlist");
   const seen = useSeenProducts(products);
 
   if (!ready) return <LoadingPanel />;
@@ -37,7 +37,7 @@ export function WishlistView() {
       {seen.length > 0 && (
         <ul aria-label={t("wishlist.title")} className="grid gap-3">
           {seen.map((product, index) =>
-            isOnShelf(products, product.id) ? (
+            isSaved(products, product.id) ? (
               <WishRow
                 key={product.id}
                 wish={product}
@@ -45,7 +45,7 @@ export function WishlistView() {
                 onRemove={() => remove(product.id)}
               />
             ) : (
-              <RemovedRow
+              <RemovedProduct
                 key={product.id}
                 name={product.name}
                 onUndo={() => restore(product.id, seen)}

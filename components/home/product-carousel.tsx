@@ -10,7 +10,7 @@ import { seeMore } from "@/lib/base/paging/see-more";
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 
-interface ProductShelfProps {
+interface ProductCarouselProps {
   /** The list; also the id of the section's heading. */
   list: HomeListKey;
   title: string;
@@ -22,10 +22,10 @@ interface ProductShelfProps {
   total: number;
 }
 
-/** Products that grow batch by batch with SEE MORE + and shrink to the first with SEE LESS - (SPEC 4). */
-export function ProductShelf({ list, title, step, first, total }: ProductShelfProps) {
+/** Products that grow batch by batch with SEE MORE + and shrink to the first with SEE LESS -. */
+export function ProductCarousel({ list, title, step, first, total }: ProductCarouselProps) {
   const t = useTranslations();
-  const shelf = useRef<HTMLDivElement>(null);
+  const carousel = useRef<HTMLDivElement>(null);
   const [batches, setBatches] = useState(1);
   const { products, failed, reload } = useHomeList(list, batches > 1);
   const all = products ? withFirst(first, products) : first;
@@ -36,7 +36,7 @@ export function ProductShelf({ list, title, step, first, total }: ProductShelfPr
   const focusAt = useRef<number | null>(null);
   useEffect(() => {
     if (focusAt.current === null || visible.length <= focusAt.current) return;
-    const card = shelf.current?.querySelector("ul")?.children[focusAt.current];
+    const card = carousel.current?.querySelector("ul")?.children[focusAt.current];
     card?.querySelector<HTMLElement>("h3 a")?.focus();
     focusAt.current = null;
   }, [visible.length]);
@@ -50,7 +50,7 @@ export function ProductShelf({ list, title, step, first, total }: ProductShelfPr
     document.getElementById(list)?.focus();
   };
   return (
-    <div ref={shelf}>
+    <div ref={carousel}>
       <ProductGrid products={visible} heading="h3" />
       {failed && (
         <div className="mx-auto mt-5 max-w-md">

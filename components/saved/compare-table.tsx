@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Shelf } from "@/lib/shop/saved/shelf";
+import type { SavedProducts } from "@/lib/shop/saved/saved-products";
 import { CompareBuy } from "./compare-buy";
 import { CompareCell } from "./compare-cell";
 import { CompareHead } from "./compare-head";
 import { COMPARE_ROWS } from "./compare-rows";
 
 interface CompareTableProps {
-  products: Shelf;
+  products: SavedProducts;
   onRemove: (id: number) => void;
 }
 
@@ -17,7 +17,7 @@ const STICKY =
 
 /** One column for each product, one row for each thing to compare; scrolls sideways on phones. */
 export function CompareTable({ products, onRemove }: CompareTableProps) {
-  const t = useTranslations("shelfPage.compare");
+  const t = useTranslations("savedPage.compare");
   return (
     <section
       aria-label={t("title")}

@@ -2,31 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { isOnShelf, type ShelfName, type ShelfProduct } from "@/lib/shop/saved/shelf";
-import { useShelf } from "./use-shelf";
+import { isSaved, type SavedListName, type SavedProduct } from "@/lib/shop/saved/saved-products";
+import { useSavedProducts } from "./use-saved-products";
 
 const LOOKS = {
   icon: "size-11 rounded-full",
   text: "min-h-11 gap-2 rounded-card px-4 py-2 font-semibold leading-tight",
 } as const;
 
-export interface ShelfButtonProps {
-  product: ShelfProduct;
+export interface SaveButtonProps {
+  product: SavedProduct;
   /** A round icon on a picture, or a button with its text. */
   look: keyof typeof LOOKS;
 }
 
 /** Puts a product on a list of this browser and takes it off again. */
-export function ShelfButton({ shelf, product, look }: ShelfButtonProps & { shelf: ShelfName }) {
-  const t = useTranslations("shelf");
-  const { products, toggle } = useShelf(shelf);
-  const pressed = isOnShelf(products, product.id);
-  const icon = shelf === "wishlist" ? "heart" : "compare";
+export function SaveButton({ list, product, look }: SaveButtonProps & { list: SavedListName }) {
+  const t = useTranslations("saved");
+  const { products, toggle } = useSavedProducts(list);
+  const pressed = isSaved(products, product.id);
+  const icon = list === "wishlist" ? "heart" : "compare";
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      title={look === "icon" ? t(shelf) : undefined}
+      title={look === "icon" ? t(list) : undefined}
       onClick={() => toggle({ id: product.id, name: product.name, image: product.image })}
       className={`inline-flex items-center justify-center border transition-colors ${LOOKS[look]} ${
         pressed
@@ -36,9 +36,9 @@ export function ShelfButton({ shelf, product, look }: ShelfButtonProps & { shelf
     >
       <Icon
         name={icon}
-        className={`size-5 ${pressed && shelf === "wishlist" ? "fill-accent text-accent" : ""}`}
+        className={`size-5 ${pressed && list === "wishlist" ? "fill-accent text-accent" : ""}`}
       />
-      <span className={look === "icon" ? "sr-only" : ""}>{t(shelf)}</span>
+      <span className={look === "icon" ? "sr-only" : ""}>{t(list)}</span>
       <span className="sr-only" lang="en">
         {" "}
         {product.name}

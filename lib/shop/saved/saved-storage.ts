@@ -1,32 +1,36 @@
-import { readShelf, type Shelf } from "./shelf";
+import { readSavedProducts, type SavedProducts } from "./saved-products";
 
 /** Lists that this browser did not let us store; they last as long as the page. */
-const unstored = new Map<string, Shelf>();
+const unstored = new Map<string, SavedProducts>();
 
 /** Storage of a list in this browser; damaged or blocked storage never breaks a page. */
-export function shelfStorage(limit: number) {
-  function getItem(key: string, initial: Shelf): Shelf {
+export function savedStorage(limit: number) {
+  function getItem(key: string, initial: SavedProducts): SavedProducts {
     const kept = unstored.get(key);
     if (kept) return kept;
     if (typeof window === "undefined") return initial;
     try {
-      return readShelf(window.localStorage.getItem(key), limit);
+      return readSavedProducts(window.localStorage.getItem(key), limit);
     } catch {
       return initial;
     }
   }
 
-  function setItem(key: string, shelf: Shelf): void {
+  function setItem(key: string, list: SavedProducts): void {
     try {
-      window.localStorage.setItem(key, JSON.stringify(shelf));
+      window.localStorage.setItem(key, JSON.stringify(list));
       unstored.delete(key);
     } catch {
-      unstored.set(key, shelf);
+      unstored.set(key, list);
     }
   }
 
   /** Follows the other tabs, and what they did while this page was in the back/forward cache. */
-  function subscribe(key: string, show: (shelf: Shelf) => void, initial: Shelf): () => void {
+  function subscribe(
+    key: string,
+    show: (list: SavedProducts) => void,
+    initial: SavedProducts,
+  ): () => void {
     const follow = (event: StorageEvent) => {
       if (event.key === key || event.key === null) show(getItem(key, initial));
     };

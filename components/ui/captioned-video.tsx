@@ -1,12 +1,15 @@
-interface FilmProps {
+interface CaptionedVideoProps {
   /** Accessible name. */
   label: string;
-  /** Site paths; `captions` is WebVTT in Bengali, the language these films speak. */
-  film: { mp4: string; webm?: string; poster: string; captions: string };
+  /** Site paths; `captions` is WebVTT in Bengali, the language these videos speak. */
+  video: { mp4: string; webm?: string; poster: string; captions: string };
 }
 
-/** A film of our own in Bengali; nothing but its still picture loads before somebody starts it. */
-export function Film({ label, film: { mp4, webm, poster, captions } }: FilmProps) {
+/** A video of our own in Bengali; nothing but its still picture loads before somebody starts it. */
+export function CaptionedVideo({
+  label,
+  video: { mp4, webm, poster, captions },
+}: CaptionedVideoProps) {
   return (
     <video
       controls

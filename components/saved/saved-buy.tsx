@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { inStock } from "@/lib/shop/product/product-rules";
 
-interface ShelfBuyProps {
+interface SavedBuyProps {
   /** Undefined until known, null when it is no longer sold. */
   product: ProductSummary | null | undefined;
   failed: boolean;
@@ -12,13 +12,13 @@ interface ShelfBuyProps {
 }
 
 /** Into the cart with a product, or why that is not possible. */
-export function ShelfBuy({ product, failed, reload }: ShelfBuyProps) {
+export function SavedBuy({ product, failed, reload }: SavedBuyProps) {
   const t = useTranslations();
   if (failed) {
     return (
       <>
         <p role="alert" className="text-danger text-sm">
-          {t("shelfPage.unreadable")}
+          {t("savedPage.unreadable")}
         </p>
         <button type="button" onClick={reload} className={buttonStyle("secondary")}>
           {t("common.tryAgain")}
@@ -27,7 +27,7 @@ export function ShelfBuy({ product, failed, reload }: ShelfBuyProps) {
     );
   }
   if (product === null) {
-    return <p className="flex min-h-11 items-center text-muted">{t("shelfPage.gone")}</p>;
+    return <p className="flex min-h-11 items-center text-muted">{t("savedPage.gone")}</p>;
   }
   if (product && inStock(product)) return <AddToCartButton product={product} />;
   return (

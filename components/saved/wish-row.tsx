@@ -9,12 +9,12 @@ import { RemoveButton } from "@/components/ui/remove-button";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { useLiveProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ShelfProduct } from "@/lib/shop/saved/shelf";
+import type { SavedProduct } from "@/lib/shop/saved/saved-products";
 import { CompareButton } from "./compare-button";
-import { ShelfBuy } from "./shelf-buy";
+import { SavedBuy } from "./saved-buy";
 
 interface WishRowProps {
-  wish: ShelfProduct;
+  wish: SavedProduct;
   /** Among the first, so that its picture is wanted at once. */
   first: boolean;
   onRemove: () => void;
@@ -22,7 +22,7 @@ interface WishRowProps {
 
 /** One wish: shown from memory at once, price and stock as they are now. */
 export function WishRow({ wish, first, onRemove }: WishRowProps) {
-  const t = useTranslations("shelfPage");
+  const t = useTranslations("savedPage");
   const row = useRef<HTMLLIElement>(null);
   const near = useNearViewport(row);
   const live = useLiveProduct(near ? wish.id : null);
@@ -62,7 +62,7 @@ export function WishRow({ wish, first, onRemove }: WishRowProps) {
         className="rounded-card sm:order-last"
       />
       <div className="col-span-3 grid content-start gap-2 sm:col-span-1">
-        <ShelfBuy {...live} />
+        <SavedBuy {...live} />
         {!gone && <CompareButton product={{ id: wish.id, name, image }} look="text" />}
       </div>
     </li>
