@@ -21,7 +21,8 @@ export function readSavedProducts(stored: string | null, limit: number): SavedPr
     const id = looseNumber(entry.id);
     const name = looseText(entry.name);
     if (id === null || !Number.isInteger(id) || id < 1 || name === null) return [];
-    return [{ id, name, image: looseText(entry.image) }];
+    const image = typeof entry.image === "string" ? looseText(entry.image) : null;
+    return [{ id, name, image }];
   });
   const byId = new Map(products.map((product) => [product.id, product]));
   return [...byId.values()].slice(0, limit);
