@@ -1,6 +1,5 @@
 import { connection } from "next/server";
-import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
-import { readSiteSettings } from "@/lib/site/settings";
+import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
 
 const COLOUR = "#0b7a78";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useEbookOrders } from "@/lib/api/orders";
 import type { EbookOrder } from "@/lib/contract/readers/orders";
-import { languageOf } from "@/lib/i18n/text-language";
+import { languageOf } from "@/lib/i18n/locales";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";

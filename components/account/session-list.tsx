@@ -7,8 +7,7 @@ import { LoadingPanel } from "@/components/ui/loading-panel";
 import { endSessions, useSessions } from "@/lib/api/account";
 import { problemOf } from "@/lib/api/problem";
 import type { LoginSession } from "@/lib/contract/readers/account";
-import { formatDay } from "@/lib/i18n/dates/format-date";
-import { formatTime } from "@/lib/i18n/dates/format-visit";
+import { formatDay, formatTime } from "@/lib/i18n/dates/format-date";
 
 const BROWSERS = ["chrome", "firefox", "safari", "edge", "opera", "samsung", "uc"] as const;
 const SYSTEMS = ["android", "ios", "windows", "macos", "linux", "chromeos"] as const;

@@ -2,9 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { countedAddress } from "@/lib/site/analytics/counted-address";
-import { countView } from "@/lib/site/analytics/view-counter";
 import type { AnalyticsSettings } from "@/lib/site/analytics-settings";
+import { countedAddress, countView } from "@/lib/site/view-counter";
 
 /** Counts the pages somebody sees, each once it works; nothing of it is shown. */
 export function ViewCount({ settings }: { settings: AnalyticsSettings }) {

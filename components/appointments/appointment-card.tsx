@@ -4,8 +4,8 @@ import { Link } from "@/components/ui/link";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
-import { languageOf } from "@/lib/i18n/text-language";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { languageOf } from "@/lib/i18n/locales";
 import { CancelAppointment } from "./cancel-appointment";
 
 const LOOKS = {

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fact } from "@/components/ui/fact";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { languageOf } from "@/lib/i18n/text-language";
+import { languageOf } from "@/lib/i18n/locales";
 
 interface AppointmentFactsProps {
   appointment: Appointment;

@@ -10,7 +10,7 @@ import { type Patient, patientDraft } from "@/lib/centre/appointments/booking-fo
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import type { User } from "@/lib/contract/readers/account";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
 import { localePath } from "@/lib/i18n/locales";
 import { PatientFields } from "./patient-fields";
 import { SlotPicker } from "./slot-picker";

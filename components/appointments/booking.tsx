@@ -11,7 +11,7 @@ import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useSlotDays } from "@/lib/api/appointments";
 import { useDepartures } from "@/lib/api/last-customer";
 import { useUser } from "@/lib/api/user";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import { BookingForm } from "./booking-form";
 
 interface BookingProps {

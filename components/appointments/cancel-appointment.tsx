@@ -4,7 +4,7 @@ import { sendAppointmentCancellation } from "@/lib/api/appointments";
 import { problemOf } from "@/lib/api/problem";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-visit";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
 
 const HAS_BEGUN = 422;
 

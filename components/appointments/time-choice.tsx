@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import type { SlotDay } from "@/lib/contract/readers/appointments";
-import { formatTime } from "@/lib/i18n/dates/format-visit";
+import { formatTime } from "@/lib/i18n/dates/format-date";
 import { CHOICE_STYLE } from "./choice-style";
 
 interface TimeChoiceProps {

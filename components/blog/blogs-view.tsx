@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Pagination } from "@/components/ui/pagination";
-import type { Page } from "@/lib/base/paging/paging";
+import type { Page } from "@/lib/base/paging";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogCard as Blog } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
-import { lastPageOf, PRODUCTS_PER_PAGE } from "@/lib/base/paging/paging";
+import { lastPageOf, PRODUCTS_PER_PAGE } from "@/lib/base/paging";
 import { localDigits } from "@/lib/i18n/digits";
 import type { ListPage } from "@/lib/pages/product-list";
 import {

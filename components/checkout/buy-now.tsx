@@ -16,7 +16,7 @@ import type { User } from "@/lib/contract/readers/account";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
-import type { PaymentOptions } from "@/lib/site/payment-options";
+import type { PaymentOptions } from "@/lib/site/settings";
 import { ItemSummary, MobileSummary } from "./item-summary";
 import { OrderForm, OrderUnderWay } from "./order-form";
 import { type Checkout, useCheckout, useOrderPage } from "./use-checkout";

@@ -15,7 +15,7 @@ import { useCart } from "@/lib/api/cart";
 import { broadcast } from "@/lib/api/tab-channel";
 import { cartOrderPayload } from "@/lib/shop/order/cart-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
-import type { PaymentOptions } from "@/lib/site/payment-options";
+import type { PaymentOptions } from "@/lib/site/settings";
 import { CartSummary } from "./cart-summary";
 import { OrderForm, OrderUnderWay } from "./order-form";
 import { useCheckout, useOrderPage } from "./use-checkout";

@@ -19,7 +19,7 @@ import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { ebookOrderPayload, ebookTable } from "@/lib/shop/order/ebook-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
-import type { PaymentOptions } from "@/lib/site/payment-options";
+import type { PaymentOptions } from "@/lib/site/settings";
 import { ItemSummary, MobileSummary } from "./item-summary";
 import { OrderForm } from "./order-form";
 import { type Checkout, useCheckout } from "./use-checkout";

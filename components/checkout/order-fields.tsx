@@ -6,7 +6,7 @@ import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE, TextField } from "@/components/ui/text-field";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { COUNTRIES, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
-import type { PaymentOptions } from "@/lib/site/payment-options";
+import type { PaymentOptions } from "@/lib/site/settings";
 import type { OrderFields } from "./use-order-form";
 
 /** Name, phone and e-mail of the person who buys. */

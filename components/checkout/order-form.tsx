@@ -6,7 +6,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { OrderFormValues } from "@/lib/shop/order/order-form";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
-import type { PaymentOptions } from "@/lib/site/payment-options";
+import type { PaymentOptions } from "@/lib/site/settings";
 import { ErrorSummary } from "./error-summary";
 import { BillingFields, PaymentChoice, ShippingChoice, ShippingFields } from "./order-fields";
 import type { Checkout } from "./use-checkout";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import type { SiteSettings } from "@/lib/site/settings";
 

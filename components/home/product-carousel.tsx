@@ -6,7 +6,7 @@ import { ProductGrid } from "@/components/product/product-grid";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { useHomeList } from "@/lib/api/live";
-import { seeMore } from "@/lib/base/paging/see-more";
+import { seeMore } from "@/lib/base/paging";
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 

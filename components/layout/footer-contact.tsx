@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { MAIN_MENU, type MenuLink, MOBILE_EXTRA, TOP_LINKS } from "@/lib/site/menu";
 import { CategoryLinks } from "./category-links";

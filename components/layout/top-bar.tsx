@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import { TOP_LINKS } from "@/lib/site/menu";
 import { LanguageLink } from "./language-link";
 import { NavLink } from "./nav-link";

@@ -2,10 +2,7 @@ import { useLocale } from "next-intl";
 import { useState } from "react";
 import { subscribeToNewsletter } from "@/lib/api/messages";
 import { problemOf } from "@/lib/api/problem";
-import {
-  type SubscriptionErrors,
-  subscriptionErrors,
-} from "@/lib/site/newsletter/subscription-errors";
+import { type SubscriptionErrors, subscriptionErrors } from "@/lib/site/newsletter";
 
 /** What became of the newsletter form: keys of messages below `footer.newsletter.errors`. */
 interface Outcome {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { NOTICES_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
+import { NOTICES_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { Notice } from "@/lib/contract/readers/content";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";

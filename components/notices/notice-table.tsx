@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { Page } from "@/lib/base/paging/paging";
+import type { Page } from "@/lib/base/paging";
 import type { Notice } from "@/lib/contract/readers/content";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { languageOf } from "@/lib/i18n/text-language";
+import { languageOf } from "@/lib/i18n/locales";
 
 interface NoticeTableProps {
   locale: Locale;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
-import { languageOf } from "@/lib/i18n/text-language";
+import { languageOf } from "@/lib/i18n/locales";
 
 /** The PDFs of the books that may be read. */
 export function BookDownloads({ order }: { order: EbookOrderInfo }) {

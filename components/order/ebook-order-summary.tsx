@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
-import { languageOf } from "@/lib/i18n/text-language";
+import { languageOf } from "@/lib/i18n/locales";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import { EbookPayment } from "./ebook-payment";

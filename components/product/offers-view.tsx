@@ -5,7 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import type { Page } from "@/lib/base/paging/paging";
+import type { Page } from "@/lib/base/paging";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";

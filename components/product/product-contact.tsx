@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import { pageUrl } from "@/lib/seo/metadata";
 import { chatHref } from "@/lib/seo/share-targets";
 import { readSiteSettings } from "@/lib/site/settings";

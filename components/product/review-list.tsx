@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { StarRating } from "@/components/ui/star-rating";
 import { type DatedReview, type ReviewTarget, useAddedReviews } from "@/lib/api/reviews";
 import { localDigits } from "@/lib/i18n/digits";
-import { languageOf } from "@/lib/i18n/text-language";
+import { languageOf } from "@/lib/i18n/locales";
 import { withAdded } from "@/lib/shop/reviews/review";
 
 interface ReviewListProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import { readSiteSettings } from "@/lib/site/settings";
 
 const HINTS = ["hintSpelling", "hintOther", "hintCall"] as const;

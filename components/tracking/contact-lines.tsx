@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { phoneHref } from "@/lib/base/text/phone-href";
+import { phoneHref } from "@/lib/base/text/contact";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /** Phone and e-mail of the shop, for whoever has a question. */

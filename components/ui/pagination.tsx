@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { pageLinks } from "@/lib/base/paging/paging";
+import { pageLinks } from "@/lib/base/paging";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { Icon } from "./icon";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { seeMore } from "@/lib/base/paging/see-more";
+import { seeMore } from "@/lib/base/paging";
 import { buttonStyle } from "./button-style";
 
 interface SeeMoreListProps {

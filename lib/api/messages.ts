@@ -1,7 +1,7 @@
 import { looseObject, looseText } from "@/lib/base/loose";
 import type { ContactForm } from "@/lib/centre/contact/contact-form";
 import type { Locale } from "@/lib/i18n/locales";
-import { CURRENT_CONSENT } from "@/lib/site/newsletter/consent";
+import { CURRENT_CONSENT } from "@/lib/site/newsletter";
 import { browserApi, idempotent } from "./browser";
 
 /**

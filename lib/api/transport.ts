@@ -1,8 +1,7 @@
 import "server-only";
 import axios, { type AxiosInstance } from "axios";
 import { embeddedBackend } from "@/lib/api/embedded";
-import { type ServerConfig, serverConfig } from "@/lib/site/config/server-config";
-import { shopUserAgent } from "@/lib/site/config/user-agent";
+import { type ServerConfig, serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
 
 const TIMEOUT_MS = 8_000;
 /** 10,000 products with their descriptions are 20 MB, in Bengali twice that. */

@@ -1,4 +1,4 @@
-import { localePath, splitLocalePath } from "./locales";
+import { languageOf, localePath, splitLocalePath } from "./locales";
 
 describe("addresses in two languages", () => {
   it.each([
@@ -19,4 +19,13 @@ describe("addresses in two languages", () => {
   ])("%s splits into %s and %s", (full, locale, path) => {
     expect(splitLocalePath(full)).toEqual({ locale, path });
   });
+});
+
+test.each([
+  ["Niramoy, Administration", "en"],
+  ["নিরাময়, প্রশাসন", "bn"],
+  ["Dr. সালমা", "bn"],
+  ["", "en"],
+])("%j is %s", (text, language) => {
+  expect(languageOf(text)).toBe(language);
 });

@@ -23,3 +23,10 @@ export function splitLocalePath(path: string): { locale: Locale; path: string } 
   }
   return { locale: DEFAULT_LOCALE, path };
 }
+
+const BENGALI = /[\u0980-\u09ff]/;
+
+/** Language of a text of the API, told by its letters. */
+export function languageOf(text: string): Locale {
+  return BENGALI.test(text) ? "bn" : "en";
+}

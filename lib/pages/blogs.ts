@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { fetchBlogs } from "@/lib/api/content";
-import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging/paging";
+import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogCard } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { fetchNotices } from "@/lib/api/content";
-import { numberedPath } from "@/lib/base/paging/numbered-path";
-import { NOTICES_PER_PAGE, type Page, pageOf } from "@/lib/base/paging/paging";
+import { NOTICES_PER_PAGE, numberedPath, type Page, pageOf } from "@/lib/base/paging";
 import type { Notice } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { fetchCatalogue } from "@/lib/api/catalogue";
-import { numberedPath } from "@/lib/base/paging/numbered-path";
-import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
+import { numberedPath, type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";

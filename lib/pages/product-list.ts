@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { fetchCatalogue, fetchLatestCatalogue } from "@/lib/api/catalogue";
-import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging/paging";
+import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";

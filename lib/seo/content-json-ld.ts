@@ -4,8 +4,7 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogDetails } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
-import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
-import { readSiteSettings, type SiteSettings } from "@/lib/site/settings";
+import { BRAND_PICTURES, readSiteSettings, type SiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 

@@ -3,9 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { localDigits } from "@/lib/i18n/digits";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
-import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { readSiteSettings } from "@/lib/site/settings";
+import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
 
 interface PageMetadata {
   locale: Locale;

@@ -12,12 +12,21 @@ import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import { medicalSpecialty } from "@/lib/centre/doctors/medical-specialty";
 import type { Doctor } from "@/lib/contract/readers/content";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
-import { BRAND_PICTURES } from "@/lib/site/brand-pictures";
 import { postalParts } from "@/lib/site/postal-address";
-import { readSiteSettings } from "@/lib/site/settings";
+import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { returnPolicy, shippingService } from "./shop-policies-json-ld";
 import "server-only";
+
+/** The shop as an organization, the centre as a place, and the site: one of each on all pages. */
+export const SHOP_ID = "shop";
+const CENTRE_ID = "centre";
+const WEBSITE_ID = "website";
+
+/** Name of a thing that is the same whatever the page or its language. */
+export function siteId(name: string): string {
+  return `${absoluteUrl("/")}#${name}`;
+}
 
 /** Who runs the site: the shop and the centre. For home, about and contact page. */
 export function organizationJsonLd(locale: Locale): Graph {
@@ -32,7 +41,7 @@ export function homeJsonLd(locale: Locale): Graph {
 }
 
 /** The place where the doctors are; no rating, it would be our own. */
-export function centre(locale: Locale): MedicalClinic {
+function centre(locale: Locale): MedicalClinic {
   const { name, phone, email, hours, address, map } = readSiteSettings();
   return {
     "@type": "MedicalClinic",
@@ -59,7 +68,7 @@ export function centre(locale: Locale): MedicalClinic {
 }
 
 /** Address of the centre for machines. */
-export function postalAddress(locale: Locale): PostalAddress {
+function postalAddress(locale: Locale): PostalAddress {
   const { street, town } = postalParts(readSiteSettings().address[locale]);
   return {
     "@type": "PostalAddress",
@@ -115,16 +124,6 @@ function otherNames(locale: Locale): { alternateName?: string[] } {
   const { name } = readSiteSettings();
   const others = LOCALES.map((other) => name[other]).filter((other) => other !== name[locale]);
   return others.length > 0 ? { alternateName: [...new Set(others)] } : {};
-}
-
-/** The shop as an organization, the centre as a place, and the site: one of each on all pages. */
-export const SHOP_ID = "shop";
-export const CENTRE_ID = "centre";
-export const WEBSITE_ID = "website";
-
-/** Name of a thing that is the same whatever the page or its language. */
-export function siteId(name: string): string {
-  return `${absoluteUrl("/")}#${name}`;
 }
 
 /** schema.org Physician for each doctor on the page, and the centre they all belong to. */

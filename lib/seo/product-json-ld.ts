@@ -106,13 +106,7 @@ interface Offer {
 }
 
 /** What a thing costs; nothing when there is no price to promise. */
-export function offerOf({
-  price,
-  available,
-  url,
-  locale,
-  terms,
-}: Offer): Pick<ProductLeaf, "offers"> {
+function offerOf({ price, available, url, locale, terms }: Offer): Pick<ProductLeaf, "offers"> {
   if (price <= 0) return {};
   return {
     offers: {
@@ -142,7 +136,7 @@ interface Reviewed {
 }
 
 /** Rating and reviews that stand on the page; nothing without them. */
-export function ratingOf({
+function ratingOf({
   rating,
   reviewCount,
   reviews,

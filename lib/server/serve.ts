@@ -1,11 +1,10 @@
 import next from "next";
 import { backendOptions } from "@/lib/backend/backend-options";
 import { backend, closeBackend } from "@/lib/backend/instance";
-import { hostNotice } from "@/lib/base/http/host-notice";
+import { hostNotice } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
-import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
-import { shopUserAgent } from "@/lib/site/config/user-agent";
+import { localOrigin, type ServerConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { readSiteSettings } from "@/lib/site/settings";
 import { dropEmptyRange, requestProblem, sendMoved, sendProblem } from "./early-answers";

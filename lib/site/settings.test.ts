@@ -16,14 +16,14 @@ async function optionsWith(payment: unknown) {
   writeFileSync(file, JSON.stringify({ payment }));
   process.env.SITE_FILE = file;
   jest.resetModules();
-  const { paymentOptions } = await import("./payment-options");
+  const { paymentOptions } = await import("./settings");
   return { en: paymentOptions("en"), bn: paymentOptions("bn") };
 }
 
 it("takes no cash at the door unless it is switched on", async () => {
   delete process.env.SITE_FILE;
   jest.resetModules();
-  const { paymentOptions } = await import("./payment-options");
+  const { paymentOptions } = await import("./settings");
   expect(paymentOptions("en")).toEqual({ mobileLabel: "Mobile payment", cashOnDelivery: false });
 });
 

@@ -1,11 +1,20 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { Locale } from "@/lib/i18n/locales";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import { analyticsSettings } from "./analytics-settings";
 import defaults from "./defaults.json";
 import { moves } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
 import { address, httpsAddress, sitePath } from "./site-fields";
+
+/** Pictures of the shop itself, as site paths. */
+export const BRAND_PICTURES = {
+  /** 512 x 512. */
+  icon: "/brand/icon-512.png",
+  /** What a shared page shows that has no picture of its own; 1200 x 630. */
+  preview: "/brand/og-default.jpg",
+} as const;
 
 const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
@@ -26,13 +35,13 @@ const geo = z.strictObject({
 
 const days = z.tuple([z.number().int().min(0), z.number().int().max(60)]);
 
-/** A film of our own with its words as WebVTT: site paths below /media, never a foreign player. */
-const film = z.object({
+/** A video of our own with its words as WebVTT: site paths below /media, never a foreign player. */
+const video = z.object({
   mp4: sitePath,
   webm: sitePath.optional(),
   poster: sitePath,
   captions: sitePath,
-  /** ISO time; search engines list no film without it. */
+  /** ISO time; search engines list no video without it. */
   publishedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
@@ -80,9 +89,9 @@ const siteSettings = z.strictObject({
   /** Where the centre is: a page for a frame, shown after a click, if any, and one for a new tab. */
   map: z.object({ embed: httpsAddress.nullable(), link: httpsAddress }).nullable(),
   /** How to make an account; null shows steps in pictures. */
-  helpVideo: film.nullable(),
+  helpVideo: video.nullable(),
   /** How to buy an e-book, in Bengali; null shows the steps in words. */
-  ebookVideo: film.nullable(),
+  ebookVideo: video.nullable(),
   /** End of the offers on the home page, ISO time; null or a past time shows no clock. */
   offersEnd: z.iso.datetime({ offset: true }).nullable(),
   /** Days from order to door: earliest and latest. */
@@ -114,6 +123,18 @@ let remembered: SiteSettings | undefined;
 export function readSiteSettings(): SiteSettings {
   remembered ??= checked(serverConfig().siteFile);
   return remembered;
+}
+
+/** What order forms offer, in the language of the page. */
+export interface PaymentOptions {
+  mobileLabel: string;
+  cashOnDelivery: boolean;
+}
+
+/** The same in a language, by the site settings. */
+export function paymentOptions(locale: Locale): PaymentOptions {
+  const { cashOnDelivery, mobileLabel } = readSiteSettings().payment;
+  return { mobileLabel: mobileLabel[locale], cashOnDelivery };
 }
 
 function checked(file: string | undefined): SiteSettings {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+// A file of its own: settings.ts and the parts it is put together from share it.
+
 /** A path of this site. */
 export const sitePath = z.string().regex(/^\/(?![/\\])/, "must be a path of this site");
 

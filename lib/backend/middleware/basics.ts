@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { requestIdOf } from "@/lib/base/http/request-id";
+import { requestIdOf } from "@/lib/base/http";
 import type { AppEnv } from "../http";
 import type { Services } from "../services/services";
 

@@ -1,4 +1,4 @@
-import { numberedPath } from "@/lib/base/paging/numbered-path";
+import { numberedPath } from "@/lib/base/paging";
 
 /** Path of a page of the blogs, without language. */
 export const blogsPath = (page: number) => numberedPath("/blogs", page);

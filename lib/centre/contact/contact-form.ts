@@ -1,5 +1,5 @@
 import { tabDraft } from "@/lib/base/draft";
-import { looksLikeEmail } from "@/lib/base/text/email";
+import { looksLikeEmail } from "@/lib/base/text/contact";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
 /** Fields of the contact form, named as they are sent, in the order of the form. */

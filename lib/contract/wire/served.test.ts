@@ -5,7 +5,7 @@ import { cartOrder, loginAs, sendLogin } from "@/lib/dev/testing/backend/custome
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { CURRENT_CONSENT } from "@/lib/site/newsletter/consent";
+import { CURRENT_CONSENT } from "@/lib/site/newsletter";
 import * as account from "./account";
 import * as appointments from "./appointments";
 import * as cart from "./cart";

@@ -1,4 +1,5 @@
-import { formatDay } from "./format-date";
+/** @jest-environment node */
+import { formatDay, formatTime, formatVisitDay, shortVisitDay } from "./format-date";
 
 describe("formatDay", () => {
   it("names the day in Dhaka, whatever the zone of the machine", () => {
@@ -14,4 +15,31 @@ describe("formatDay", () => {
   it("refuses text that is not a time", () => {
     expect(() => formatDay("soon", "en")).toThrow(RangeError);
   });
+});
+
+const dhaka = (clock: string) => `2026-11-26T${clock}:00+06:00`;
+
+test("a day has its weekday in both languages", () => {
+  expect(formatVisitDay("2026-11-25T18:00:00Z", "en")).toBe("Thursday, November 26, 2026");
+  expect(formatVisitDay(dhaka("23:59"), "bn")).toBe("বৃহস্পতিবার, ২৬ নভেম্বর, ২০২৬");
+  expect(shortVisitDay(dhaka("12:00"), "en")).toEqual({ weekday: "Thu", day: "Nov 26" });
+  expect(shortVisitDay(dhaka("12:00"), "bn")).toEqual({ weekday: "বৃহ", day: "২৬ নভে" });
+});
+
+test.each([
+  ["00:05", "12:05 am", "রাত ১২:০৫"],
+  ["04:00", "4:00 am", "ভোর ৪:০০"],
+  ["09:30", "9:30 am", "সকাল ৯:৩০"],
+  ["12:00", "12:00 pm", "দুপুর ১২:০০"],
+  ["15:00", "3:00 pm", "বিকাল ৩:০০"],
+  ["18:45", "6:45 pm", "সন্ধ্যা ৬:৪৫"],
+  ["20:00", "8:00 pm", "রাত ৮:০০"],
+  ["23:59", "11:59 pm", "রাত ১১:৫৯"],
+])("%s in Dhaka is %s, and %s", (clock, english, bengali) => {
+  expect(formatTime(dhaka(clock), "en")).toBe(english);
+  expect(formatTime(dhaka(clock), "bn")).toBe(bengali);
+});
+
+test("what is no time is refused", () => {
+  expect(() => formatVisitDay("soon", "en")).toThrow(RangeError);
 });

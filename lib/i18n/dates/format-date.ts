@@ -1,4 +1,4 @@
-import type { Month } from "date-fns";
+import type { Day, Month } from "date-fns";
 import { bn, enUS } from "date-fns/locale";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
@@ -17,4 +17,52 @@ export function formatDay(iso: string, locale: Locale): string {
   const [day, year] = [dhaka.getUTCDate(), dhaka.getUTCFullYear()];
   const text = locale === "bn" ? `${day} ${month}, ${year}` : `${month} ${day}, ${year}`;
   return localDigits(text, locale);
+}
+
+/** Bengali says the part of the day, from this hour on, where English says am and pm. */
+const PARTS = [
+  [20, "রাত"],
+  [18, "সন্ধ্যা"],
+  [15, "বিকাল"],
+  [12, "দুপুর"],
+  [6, "সকাল"],
+  [4, "ভোর"],
+  [0, "রাত"],
+] as const;
+
+function weekdayIn(iso: string, locale: Locale, width: "wide" | "abbreviated"): string {
+  const weekday = dhakaClock(Date.parse(iso)).getUTCDay() as Day;
+  // date-fns has a space behind one of the Bengali names.
+  return LANGUAGES[locale].localize.day(weekday, { width }).trim();
+}
+
+/**
+ * The Dhaka day of an ISO time with its weekday: 'Sunday, January 5, 2025' or 'রবিবার, ৫ জানুয়ারি, ২০২৫'.
+ * @throws RangeError for text that is not a time.
+ */
+export function formatVisitDay(iso: string, locale: Locale): string {
+  const day = formatDay(iso, locale);
+  return `${weekdayIn(iso, locale, "wide")}, ${day}`;
+}
+
+/** The same in short, in two parts: 'Sun' and 'Jan 5', or 'রবি' and '৫ জানু'. */
+export function shortVisitDay(iso: string, locale: Locale): { weekday: string; day: string } {
+  const clock = dhakaClock(Date.parse(iso));
+  const number = clock.getUTCMonth() as Month;
+  const month = LANGUAGES[locale].localize.month(number, { width: "abbreviated" });
+  const day = clock.getUTCDate();
+  return {
+    weekday: weekdayIn(iso, locale, "abbreviated"),
+    day: localDigits(locale === "bn" ? `${day} ${month}` : `${month} ${day}`, locale),
+  };
+}
+
+/** The Dhaka time of an ISO time: '5:20 pm' or 'বিকাল ৫:২০'. */
+export function formatTime(iso: string, locale: Locale): string {
+  const clock = dhakaClock(Date.parse(iso));
+  const hour = clock.getUTCHours();
+  const time = `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, "0")}`;
+  if (locale === "en") return `${time} ${hour < 12 ? "am" : "pm"}`;
+  const part = PARTS.find(([from]) => hour >= from)?.[1] ?? "";
+  return `${part} ${localDigits(time, locale)}`;
 }

@@ -1,5 +1,5 @@
 import { looseObject } from "@/lib/base/loose";
-import { shopUserAgent } from "@/lib/site/config/user-agent";
+import { shopUserAgent } from "@/lib/site/config/server-config";
 import {
   cancelBody,
   InvalidAnswer,

@@ -1,7 +1,7 @@
 import "server-only";
 import { embeddedBackend } from "@/lib/api/embedded";
 import type { Change } from "@/lib/backend/change";
-import { requestIdOf } from "@/lib/base/http/request-id";
+import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";

@@ -1,6 +1,5 @@
 import "server-only";
-import { serverConfig } from "@/lib/site/config/server-config";
-import { shopUserAgent } from "@/lib/site/config/user-agent";
+import { serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { contentType, largestFile } from "./passed-answer";
 import {
   cancelBody,

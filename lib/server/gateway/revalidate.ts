@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { ownKey } from "@/lib/backend/own-changes";
-import { requestIdOf } from "@/lib/base/http/request-id";
+import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { errorResponse } from "./error-responses";

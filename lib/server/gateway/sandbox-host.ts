@@ -1,4 +1,4 @@
-import { foreignHost } from "@/lib/base/http/host-notice";
+import { foreignHost } from "@/lib/base/http";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { errorResponse } from "./error-responses";
 

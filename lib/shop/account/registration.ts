@@ -1,4 +1,4 @@
-import { looksLikeEmail } from "@/lib/base/text/email";
+import { looksLikeEmail } from "@/lib/base/text/contact";
 import { normalisePhone } from "../order/phone";
 import { DEFAULT_COUNTRY } from "../order/shipping";
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/base/text/digits";
+import { toLatinDigits } from "@/lib/i18n/digits";
 
 /**
  * The quantity that may be asked for: whole, at most what is in stock.

@@ -1,5 +1,5 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
-import { looksLikeEmail } from "@/lib/base/text/email";
+import { looksLikeEmail } from "@/lib/base/text/contact";
 import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/payment-methods";
 import { normalisePhone } from "./phone";
 import { DEFAULT_COUNTRY, type ShippingArea, shippingAreaOf } from "./shipping";

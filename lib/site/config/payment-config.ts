@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLoopback } from "@/lib/base/http/host-notice";
+import { isLoopback } from "@/lib/base/http";
 
 const KEYS = ["BKASH_USERNAME", "BKASH_PASSWORD", "BKASH_APP_KEY", "BKASH_APP_SECRET"] as const;
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { isLoopback } from "@/lib/base/http/host-notice";
+import { isLoopback } from "@/lib/base/http";
 import { FEATURES, type Feature } from "@/lib/contract/calls/call";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 
@@ -103,7 +103,7 @@ export interface ServerConfig {
   siteFile: string | undefined;
   recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
   payment: PaymentConfig;
-  /** Who knows it may have pages read anew; undefined: nobody. */
+  /** Who knows it may have pages revalidated; undefined: nobody. */
   revalidateSecret: string | undefined;
   /** Whether browsers are told to use https for every subdomain of SITE_URL's host, too. */
   hstsSubdomains: boolean;
@@ -178,4 +178,9 @@ let remembered: ServerConfig | undefined;
 export function serverConfig(): ServerConfig {
   remembered ??= readServerConfig(process.env);
   return remembered;
+}
+
+/** Name under which the shop's own reads appear in the log of the server at `API_URL`. */
+export function shopUserAgent({ siteUrl }: Pick<ServerConfig, "siteUrl">): string {
+  return `Niramoy-Shop (+${siteUrl})`;
 }

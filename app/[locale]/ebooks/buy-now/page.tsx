@@ -7,8 +7,7 @@ import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { paymentOptions } from "@/lib/site/payment-options";
-import { readSiteSettings } from "@/lib/site/settings";
+import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/base/text/digits";
+import { toLatinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 

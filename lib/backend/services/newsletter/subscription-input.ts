@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
-import { CONSENT_VERSIONS, CURRENT_CONSENT } from "@/lib/site/newsletter/consent";
+import { CONSENT_VERSIONS, CURRENT_CONSENT } from "@/lib/site/newsletter";
 import { readInput } from "../../input";
 
 const MISSING = "Please enter your email address.";

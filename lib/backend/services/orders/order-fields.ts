@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { toLatinDigits } from "@/lib/base/text/digits";
 import { PAYMENT_METHODS } from "@/lib/contract/payment-methods";
+import { toLatinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY, isCountry, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { numberField, section } from "../../input";

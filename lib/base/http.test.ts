@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { foreignHost, hostNotice, isLoopback } from "./host-notice";
+import { foreignHost, hostNotice, isLoopback } from "./http";
 
 const HERE = "http://localhost:3000";
 const PUBLIC = "https://shop.example";

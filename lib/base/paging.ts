@@ -1,10 +1,5 @@
-/** Products on one page of a list. */
 export const PRODUCTS_PER_PAGE = 12;
-
-/** Notices on one page. */
 export const NOTICES_PER_PAGE = 12;
-
-/** Blogs on one page. */
 export const BLOGS_PER_PAGE = 12;
 
 /** Pages on each side of the current one that get a link. */
@@ -53,4 +48,27 @@ export function pageLinks(page: number, pageCount: number): (number | "gap")[] {
     else if (links.at(-1) !== "gap") links.push("gap");
   }
   return links;
+}
+
+/** Path of a page of a list without language; the first page has no number. */
+export function numberedPath(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}
+
+interface Batches {
+  /** Items there are. */
+  total: number;
+  /** Items in a batch. */
+  step: number;
+  /** Batches asked for, from 1. */
+  batches: number;
+}
+
+/**
+ * What a list that grows batch by batch shows and offers: SEE MORE + while there is more,
+ * SEE LESS - when all is shown and that is more than one batch.
+ */
+export function seeMore({ total, step, batches }: Batches) {
+  const shown = Math.min(total, step * Math.max(1, batches));
+  return { shown, canSeeMore: shown < total, canSeeLess: shown === total && total > step };
 }

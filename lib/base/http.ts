@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 /** Whether a host name means this machine itself. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -32,4 +34,12 @@ export function hostNotice(siteUrl: string, tell: (host: string) => void) {
     told = true;
     tell(foreign);
   };
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The name under which a request is found in the logs: what a proxy in front gave it, or a new one. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get("x-request-id") ?? "";
+  return REQUEST_ID.test(given) ? given : randomUUID();
 }

@@ -4,3 +4,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function looksLikeEmail(text: string): boolean {
   return EMAIL.test(text.trim());
 }
+
+/** Address that calls a phone number, however it is written for people. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+}

@@ -1,4 +1,5 @@
-import type { AnalyticsSettings } from "../analytics-settings";
+import type { AnalyticsSettings } from "./analytics-settings";
+import { countedAddress } from "./view-counter";
 
 const GOOGLE: AnalyticsSettings = { provider: "google", id: "G-AB12CD34EF" };
 const PLAUSIBLE: AnalyticsSettings = {
@@ -61,4 +62,15 @@ it.each([
   countView(PLAUSIBLE, "https://a.example/a");
   expect(scripts()).toEqual([]);
   Reflect.deleteProperty(window.navigator, name);
+});
+
+test.each([
+  ["/products/1", "/products/1"],
+  ["/products/1?utm_source=a&page=2#reviews", "/products/1?utm_source=a"],
+  ["/search?q=pregnancy+test", "/search"],
+  ["/order-details/NM-1234-5678-9012", "/order-details"],
+  ["/bn/ebook-order-details/EB-1?paid=1", "/bn/ebook-order-details"],
+  ["/appointment-details/AP-1", "/appointment-details"],
+])("%s is counted as %s", (page, counted) => {
+  expect(countedAddress(`https://shop.example${page}`)).toBe(`https://shop.example${counted}`);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { subscriptionErrors } from "./subscription-errors";
+import { subscriptionErrors } from "./newsletter";
 
 test("address and consent are required", () => {
   expect(subscriptionErrors(" ", false)).toEqual({ email: "emailMissing", consent: "consent" });

@@ -1,4 +1,4 @@
-import { pageLinks, pageOf } from "./paging";
+import { pageLinks, pageOf, seeMore } from "./paging";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -34,5 +34,21 @@ describe("pageLinks", () => {
     [20, 20, [1, "gap", 17, 18, 19, 20]],
   ])("on page %s of %s", (page, count, expected) => {
     expect(pageLinks(page, count)).toEqual(expected);
+  });
+});
+
+describe("a list that grows batch by batch", () => {
+  it.each([
+    { total: 24, batches: 1, shown: 8, canSeeMore: true, canSeeLess: false },
+    { total: 24, batches: 2, shown: 16, canSeeMore: true, canSeeLess: false },
+    { total: 24, batches: 3, shown: 24, canSeeMore: false, canSeeLess: true },
+    { total: 9, batches: 2, shown: 9, canSeeMore: false, canSeeLess: true },
+    { total: 9, batches: 5, shown: 9, canSeeMore: false, canSeeLess: true },
+    { total: 8, batches: 1, shown: 8, canSeeMore: false, canSeeLess: false },
+    { total: 3, batches: 1, shown: 3, canSeeMore: false, canSeeLess: false },
+    { total: 0, batches: 1, shown: 0, canSeeMore: false, canSeeLess: false },
+    { total: 9, batches: 0, shown: 8, canSeeMore: true, canSeeLess: false },
+  ])("of $total shows $shown after $batches batches", ({ total, batches, ...expected }) => {
+    expect(seeMore({ total, step: 8, batches })).toEqual(expected);
   });
 });

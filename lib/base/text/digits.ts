@@ -1,6 +1,0 @@
-const BENGALI_ZERO = 0x09e6;
-
-/** Bengali digits as Latin ones; everything else untouched. */
-export function toLatinDigits(text: string): string {
-  return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
-}
