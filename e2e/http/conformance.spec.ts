@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
+import { FEATURES } from "../../lib/contract/calls/call";
 import { test } from "../support/external-fixtures";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,7 +20,8 @@ async function conformance(...args: string[]) {
 }
 
 test("our own backend has the whole contract", async ({ baseURL }) => {
-  const { status, stdout } = await conformance("--url", baseURL ?? "");
+  const every = ["--features", FEATURES.join(",")];
+  const { status, stdout } = await conformance("--url", baseURL ?? "", ...every);
   expect(stdout).toMatch(/^\d+ ok, 0 deviates, 0 missing, 0 not asked$/m);
   expect(status).toBe(0);
 });

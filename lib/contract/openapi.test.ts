@@ -2,13 +2,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { withCallList } from "./call-list";
 import { CALLS } from "./calls";
 import { answersOf } from "./calls/common";
 import { openApiDocument, openApiText } from "./openapi";
 
-test("docs/openapi.json is up to date; else run `npm run openapi`", () => {
-  const file = path.join(process.cwd(), "docs/openapi.json");
-  expect(readFileSync(file, "utf8")).toBe(openApiText());
+const read = (name: string) => readFileSync(path.join(process.cwd(), "docs", name), "utf8");
+
+test("docs/openapi.json and the list in docs/contract.md are up to date; else `npm run openapi`", () => {
+  expect(read("openapi.json")).toBe(openApiText());
+  expect(read("contract.md")).toBe(withCallList(read("contract.md")));
 });
 
 test("a validator of others finds nothing", async () => {

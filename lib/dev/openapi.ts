@@ -1,4 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { withCallList } from "@/lib/contract/call-list";
 import { openApiText } from "@/lib/contract/openapi";
 
-writeFileSync(new URL("../../docs/openapi.json", import.meta.url), openApiText());
+const doc = (name: string) => new URL(`../../docs/${name}`, import.meta.url);
+
+writeFileSync(doc("openapi.json"), openApiText());
+writeFileSync(doc("contract.md"), withCallList(readFileSync(doc("contract.md"), "utf8")));

@@ -146,8 +146,7 @@ export const EBOOK_ORDER_CALLS: Call[] = [
     group: "e-books",
     summary: "A book that was bought",
     notes:
-      "Another server may have it at any path: the shop follows `ebook_pdf` of get-customer-ebook-orders.",
-    embeddedOnly: true,
+      "The page of an order links to it where get-ebook-order-info sends `items`; the account page follows `ebook_pdf` of get-customer-ebook-orders, which may be another path.",
     customer: true,
     answers: {
       200: { means: "The book", type: "application/pdf", headers: PDF_HEADERS },

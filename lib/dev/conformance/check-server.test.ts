@@ -1,5 +1,10 @@
 /** @jest-environment node */
+import { CALLS } from "@/lib/contract/calls";
+import { FEATURES } from "@/lib/contract/calls/call";
+import { openShop } from "@/lib/dev/testing/backend/shop";
+import { SITE_URL } from "@/lib/dev/testing/backend/visitor";
 import { checkServer, type Verdict } from "./check-server";
+import { PROBES } from "./probes";
 import { exitStatus, table } from "./report";
 
 const product = {
@@ -52,7 +57,7 @@ describe("checkServer", () => {
     const verdicts = await check();
     expect(of(verdicts, LIST)).toMatchObject({ verdict: "ok", differences: [] });
     expect(of(verdicts, "/api/get-details/{id}")?.verdict).toBe("ok");
-    expect(of(verdicts, "/api/get-details/{unknown id}")?.verdict).toBe("ok");
+    expect(of(verdicts, "/api/get-details/{id} (unknown)")?.verdict).toBe("ok");
     expect(of(verdicts, "/api/get-blog-details/{id}")?.verdict).toBe("not asked");
     expect(asked).toContain("/api/get-buynow-product-details/5");
   });
@@ -132,6 +137,25 @@ describe("checkServer", () => {
       differences: [{ what: "no answer: refused" }],
     });
   });
+});
+
+test("the embedded backend conforms, with all features", async () => {
+  const { backend } = await openShop();
+  const fetch = (url: string, init: RequestInit) => backend.fetch(new Request(url, init));
+  const verdicts = await checkServer(SITE_URL, fetch, FEATURES);
+  expect(verdicts.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
+});
+
+test("every read of the contract is asked, but what only the embedded backend has", () => {
+  const probed = new Set(PROBES.map(({ path }) => path));
+  const left = CALLS.filter(({ method, embeddedOnly }) => method === "GET" && !embeddedOnly);
+  expect(left.map(({ path }) => path).filter((path) => !probed.has(path))).toEqual([]);
+});
+
+test("extras are asked only of a server that is said to have them", async () => {
+  const { asked, check } = server({});
+  await check();
+  expect(asked.filter((path) => /session|appointment/.test(path))).toEqual([]);
 });
 
 describe("report", () => {

@@ -1,8 +1,11 @@
+import type { z } from "zod";
 import { looseList, looseNumber, looseObject } from "@/lib/base/loose";
-import type { Call, Found } from "./call";
-import { type Difference, differences } from "./evaluate";
-import { PAGE_CALLS } from "./page-calls";
-import { VISITOR_CALLS } from "./visitor-calls";
+import { CALLS } from "@/lib/contract/calls";
+import type { Feature } from "@/lib/contract/calls/call";
+import { answersOf } from "@/lib/contract/calls/common";
+import { type Difference, differences } from "./differences";
+import type { Found, Probe } from "./probe";
+import { PROBES } from "./probes";
 
 /** How one call of the contract stands on a server. */
 export interface Verdict {
@@ -43,24 +46,31 @@ async function read(fetch: Fetch, url: string): Promise<Read | string> {
   }
 }
 
-function whole(call: Call, verdict: "deviates" | "missing", what: string): Verdict {
-  return { call: call.name, verdict, differences: [{ field: "", what, shop: call.without }] };
+function whole(name: string, probe: Probe, verdict: "deviates" | "missing", what: string): Verdict {
+  return { call: name, verdict, differences: [{ field: "", what, shop: probe.without }] };
 }
 
-function judge(call: Call, answer: Read | string): Verdict {
-  if (typeof answer === "string") return whole(call, "missing", `no answer: ${answer}`);
+/** The schema of a good answer, as the table of calls has it. @throws Error for a probe of no call */
+function schemaOf(path: string): z.ZodType | undefined {
+  const call = CALLS.find((known) => known.method === "GET" && known.path === path);
+  if (!call) throw new Error(`the contract has no GET ${path}`);
+  return answersOf(call)[200]?.schema;
+}
+
+function judge(name: string, probe: Probe, answer: Read | string): Verdict {
+  if (typeof answer === "string") return whole(name, probe, "missing", `no answer: ${answer}`);
   const { status, body } = answer;
-  const wanted = call.statuses ?? [200];
-  if (!wanted.includes(status)) {
+  const statuses = probe.statuses ?? [200];
+  if (!statuses.includes(status)) {
     const verdict = status === 404 || status === 405 ? "missing" : "deviates";
-    return whole(call, verdict, `wanted status ${wanted.join(" or ")}, found ${status}`);
+    return whole(name, probe, verdict, `wanted status ${statuses.join(" or ")}, found ${status}`);
   }
-  if (status !== 200) return { call: call.name, verdict: "ok", differences: [] };
-  if (body === undefined) return whole(call, "deviates", "wanted JSON, found something else");
-  if (body === null && !call.nullable)
-    return whole(call, "deviates", "wanted an object, found null");
-  const found = differences(body, call.fields);
-  return { call: call.name, verdict: found.length === 0 ? "ok" : "deviates", differences: found };
+  const schema = schemaOf(probe.path);
+  if (status !== 200 || !schema) return { call: name, verdict: "ok", differences: [] };
+  if (body === undefined)
+    return whole(name, probe, "deviates", "wanted JSON, found something else");
+  const found = differences(body, schema, { "": probe.without, ...probe.consequences });
+  return { call: name, verdict: found.length === 0 ? "ok" : "deviates", differences: found };
 }
 
 /** The id of the first record of a list that names one. */
@@ -74,23 +84,38 @@ function firstId(answer: Read | string, name: string): number | undefined {
   );
 }
 
+/** Where a probe goes; null when no list has named a record to ask for. */
+function addressOf({ path, about, query }: Probe, found: Found): string | null {
+  const value = typeof about === "object" ? found[about.found] : (about ?? "");
+  if (value === undefined) return null;
+  const address = path.replaceAll(/\{\w+\}/g, String(value));
+  return query ? `${address}?${query}` : address;
+}
+
 /**
- * Asks a server every read-only call of the contract, as a guest and one after another.
+ * Asks a server the read-only calls of the contract, as a guest and one after another.
  * @param url site root, without /api
+ * @param features extras it has; the calls of others are not asked
  */
-export async function checkServer(url: string, fetch: Fetch): Promise<Verdict[]> {
+export async function checkServer(
+  url: string,
+  fetch: Fetch,
+  features: readonly Feature[] = [],
+): Promise<Verdict[]> {
   const root = url.replace(/\/+$/, "");
   const found: Found = {};
   const verdicts: Verdict[] = [];
-  for (const call of [...PAGE_CALLS, ...VISITOR_CALLS]) {
-    const path = call.path(found);
-    if (path === null) {
-      verdicts.push({ call: call.name, verdict: "not asked", differences: [] });
+  for (const probe of PROBES) {
+    if (probe.feature && !features.includes(probe.feature)) continue;
+    const name = `GET ${probe.path}${probe.variant ? ` (${probe.variant})` : ""}`;
+    const address = addressOf(probe, found);
+    if (address === null) {
+      verdicts.push({ call: name, verdict: "not asked", differences: [] });
       continue;
     }
-    const answer = await read(fetch, root + path);
-    if (call.names) found[call.names.kind] = firstId(answer, call.names.list);
-    verdicts.push(judge(call, answer));
+    const answer = await read(fetch, root + address);
+    if (probe.names) found[probe.names.kind] = firstId(answer, probe.names.list);
+    verdicts.push(judge(name, probe, answer));
   }
   return verdicts;
 }
