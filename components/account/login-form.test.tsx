@@ -14,7 +14,7 @@ jest.mock("next/navigation", () => ({
 
 const announced: string[] = [];
 jest.mock("@/lib/api/tab-channel", () => ({
-  announce: (message: string) => announced.push(message),
+  broadcast: (message: string) => announced.push(message),
 }));
 
 jest.mock("@/components/robot/robot-check", () =>

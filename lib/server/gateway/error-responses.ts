@@ -48,7 +48,7 @@ export function genericRefusal(status: number): string {
 }
 
 function boundedText(value: unknown): string | null {
-  const text = looseText(value);
+  const text = typeof value === "string" ? looseText(value) : null;
   return text && (cleanLine(text.slice(0, MAX_TEXT)) || null);
 }
 
