@@ -11,7 +11,7 @@ import type { BackendOptions } from "./options";
 import { makePaymentProvider, type ProviderOptions } from "./payment/payment-provider";
 import { Sweeper } from "./payment/sweeper";
 import { DEFAULT_ROBOT_COST } from "./robot/altcha";
-import { makeRobotVerifier } from "./robot/make-robot-check";
+import { makeRobotVerifier } from "./robot/robot-verifier";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { PasswordHasher } from "./services/accounts/password-hasher";

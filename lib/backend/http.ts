@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Change } from "./change";
-import type { ShopSession } from "./services/sessions/find-session";
+import type { ShopSession } from "./services/sessions/sessions";
 
 /** What the caller of Backend.fetch gives along with a request. */
 export interface RequestContext {

@@ -1,5 +1,7 @@
+import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { requestIdOf } from "@/lib/base/http";
+import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import type { Services } from "../services/services";
 
@@ -19,4 +21,21 @@ export function basics({ log, now }: Services) {
     const { method, path } = c.req;
     log.info({ reqId: requestId, method, path, status: c.res.status, ms: now() - started });
   });
+}
+
+/** Answers 405 with Allow on every path that is known under other methods; call it last. */
+export function addMethodNotAllowed(app: Hono<AppEnv>): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) {
+    if (method === "ALL") continue;
+    const known = methods.get(path) ?? new Set<string>();
+    methods.set(path, known.add(method));
+    if (method === "GET") known.add("HEAD");
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.header("Allow", [...allowed].join(", "));
+      throw new AppError(405, "This address does not accept that method.");
+    });
+  }
 }

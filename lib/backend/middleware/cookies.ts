@@ -6,8 +6,8 @@ import {
   findSession,
   LOGIN_ABSOLUTE_MS,
   type ShopSession,
-} from "../services/sessions/find-session";
-import { readSessionToken, signSessionToken } from "../services/sessions/session-token";
+} from "../services/sessions/sessions";
+import { readSessionToken, signSessionToken } from "../services/sessions/tokens";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 

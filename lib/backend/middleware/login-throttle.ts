@@ -1,10 +1,8 @@
 import { inTransaction } from "../db/transaction";
 import type { AppContext } from "../http";
-import { consumeProof } from "../robot/consume-proof";
-import { robotRefusal } from "../robot/make-robot-check";
-import { guessesOf } from "../services/rate-limit/counters";
+import { consumeProof, robotRefusal } from "../robot/robot-check";
+import { guessesOf, LIMITS } from "../services/rate-limit/counters";
 import { clearLimit, countHit, readHits } from "../services/rate-limit/hit-limits";
-import { LIMITS } from "../services/rate-limit/limits";
 import type { Services } from "../services/services";
 import { countRequest } from "./rate-limit";
 

@@ -1,9 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
-import { countersOf } from "../services/rate-limit/counters";
+import { countersOf, LIMITS, type LimitName } from "../services/rate-limit/counters";
 import { hitLimits } from "../services/rate-limit/hit-limits";
-import { LIMITS, type LimitName } from "../services/rate-limit/limits";
 import type { Services } from "../services/services";
 import { readSession } from "./cookies";
 import { logEvent } from "./log-event";

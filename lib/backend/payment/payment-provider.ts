@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Db } from "../db/schema";
 import { SingleFlight } from "../services/idempotency/single-flight";
@@ -6,9 +6,17 @@ import type { Fetch } from "./bkash/bkash-client";
 import { BkashGateway } from "./bkash/bkash-gateway";
 import type { BkashCredentials } from "./bkash/bkash-token";
 import type { PaymentGateway } from "./payment-gateway";
-import { sandboxGateway } from "./sandbox/sandbox-gateway";
-import { SANDBOX_PATH } from "./sandbox/sandbox-options";
-import { sandboxCredentials } from "./sandbox/sandbox-tokens";
+import { sandboxApi, sandboxCredentials } from "./sandbox/sandbox-api";
+import { sandboxCustomer } from "./sandbox/sandbox-page";
+import { SANDBOX_PATH, type SandboxOptions } from "./sandbox/sandbox-store";
+
+/** A payment gateway to try with: bKash's calls and a page for the customer, made-up money (P6.4). */
+export function sandboxGateway(options: SandboxOptions): Hono {
+  const app = new Hono();
+  app.route(`${SANDBOX_PATH}/tokenized/checkout`, sandboxApi(options));
+  app.route(`${SANDBOX_PATH}/pay`, sandboxCustomer(options));
+  return app;
+}
 
 /** Which gateway the shop uses (DESIGN 3). */
 export type PaymentSettings =

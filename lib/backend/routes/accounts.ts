@@ -5,24 +5,25 @@ import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
 import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
+import { sessionGuard, writeGuard } from "../middleware/guards";
 import { accountTag, logEvent } from "../middleware/log-event";
 import { throttleGuesses } from "../middleware/login-throttle";
 import { rateLimit } from "../middleware/rate-limit";
-import { sessionGuard } from "../middleware/session-guard";
-import { writeGuard } from "../middleware/write-guard";
-import { consumeProof } from "../robot/consume-proof";
-import { createAccount } from "../services/accounts/create-account";
-import { findAccount, isUnchanged, loginName } from "../services/accounts/find-account";
+import { consumeProof } from "../robot/robot-check";
+import {
+  findAccount,
+  isUnchanged,
+  loginName,
+  readUser,
+  renewHash,
+} from "../services/accounts/accounts";
 import { passwordRules } from "../services/accounts/password-rules";
-import { readUser } from "../services/accounts/read-user";
-import { readRegistration } from "../services/accounts/registration-input";
-import { renewHash } from "../services/accounts/renew-hash";
+import { createAccount, readRegistration } from "../services/accounts/register";
 import type { Services } from "../services/services";
-import { makeCsrfToken } from "../services/sessions/csrf-token";
 import { deviceClass } from "../services/sessions/device-class";
-import { endSession } from "../services/sessions/end-session";
-import { startLogin } from "../services/sessions/start-login";
-import { touchLogin } from "../services/sessions/touch-login";
+import { endSession, startLogin } from "../services/sessions/logins";
+import { touchLogin } from "../services/sessions/sessions";
+import { makeCsrfToken } from "../services/sessions/tokens";
 import { optionalRobotToken } from "../text-fields";
 
 const REFUSED = "Email, mobile number or password is not right.";

@@ -6,22 +6,20 @@ import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
+import { sessionGuard, writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { sessionGuard } from "../middleware/session-guard";
-import { writeGuard } from "../middleware/write-guard";
-import { consumeProof } from "../robot/consume-proof";
-import { bookAppointment } from "../services/appointments/book-appointment";
-import { readBooking } from "../services/appointments/booking-input";
-import { cancelAppointment } from "../services/appointments/cancel-appointment";
+import { consumeProof } from "../robot/robot-check";
+import { bookAppointment, readBooking } from "../services/appointments/book-appointment";
 import {
+  cancelAppointment,
   readAppointment,
   readCustomerAppointments,
-} from "../services/appointments/read-appointments";
-import { readDoctorSlots } from "../services/appointments/read-slots";
+} from "../services/appointments/own-appointments";
+import { readDoctorSlots } from "../services/appointments/slots";
 import { runOnce } from "../services/idempotency/run-once";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/ensure-session";
+import { ensureSession } from "../services/sessions/sessions";
 
 /** Free times of doctors, booking one of them, and looking at or cancelling one's own. */
 export function appointmentRoutes(services: Services) {

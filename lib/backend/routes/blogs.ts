@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
-import { readBlogDetails } from "../services/blogs/read-blog-details";
-import { readBlogs } from "../services/blogs/read-blogs";
+import { readBlogDetails, readBlogs } from "../services/blogs/read-blogs";
 import type { Services } from "../services/services";
 
 const UNKNOWN = "This blog does not exist.";

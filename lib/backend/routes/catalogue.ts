@@ -2,11 +2,14 @@ import { Hono } from "hono";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
-import { productRecord } from "../services/catalogue/product-record";
 import { readCategories } from "../services/catalogue/read-categories";
 import { readProductDetails } from "../services/catalogue/read-details";
-import { readListed } from "../services/catalogue/read-listed";
-import { readProduct, readRecords } from "../services/catalogue/read-products";
+import {
+  productRecord,
+  readListed,
+  readProduct,
+  readRecords,
+} from "../services/catalogue/read-products";
 import type { Services } from "../services/services";
 
 /** `?fields=` of a caller that does without descriptions and keywords: most of a large answer. */

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http";
+import { writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { writeGuard } from "../middleware/write-guard";
-import { consumeProof } from "../robot/consume-proof";
-import { readContact } from "../services/contact/contact-input";
-import { storeMessage } from "../services/contact/store-message";
+import { consumeProof } from "../robot/robot-check";
+import { readContact, storeMessage } from "../services/contact/contact";
 import { runOnce } from "../services/idempotency/run-once";
 import type { Services } from "../services/services";
 

@@ -2,18 +2,20 @@ import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../errors";
 import type { AppContext, AppEnv, Reply } from "../http";
+import { requireCustomer, writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { requireCustomer } from "../middleware/session-guard";
-import { writeGuard } from "../middleware/write-guard";
-import { consumeProof } from "../robot/consume-proof";
-import { readEbookOrder, readPayAgain } from "../services/ebook-orders/ebook-order-input";
+import { consumeProof } from "../robot/robot-check";
 import { payAgain } from "../services/ebook-orders/pay-again";
-import { placeEbookOrder } from "../services/ebook-orders/place-ebook-order";
+import {
+  placeEbookOrder,
+  readEbookOrder,
+  readPayAgain,
+} from "../services/ebook-orders/place-ebook-order";
 import { runOnce } from "../services/idempotency/run-once";
 import { paymentUrl, requireGateway } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/ensure-session";
+import { ensureSession } from "../services/sessions/sessions";
 
 /** Ordering an e-book and paying for it; both answer where the browser goes on (SPEC 7). */
 export function ebookCheckoutRoutes(services: Services) {

@@ -4,16 +4,18 @@ import { notFound } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
-import { readRange } from "../services/ebook-orders/byte-range";
-import { findBoughtEbook } from "../services/ebook-orders/find-bought-ebook";
 import {
   type EbookFile,
+  findBoughtEbook,
   findEbookFile,
+  readRange,
   streamFile,
-} from "../services/ebook-orders/open-ebook-file";
-import { readCustomerEbookOrders } from "../services/ebook-orders/read-customer-ebook-orders";
-import { readEbookOrderInfo } from "../services/ebook-orders/read-ebook-order-info";
-import { refreshPayment } from "../services/payments/refresh-payment";
+} from "../services/ebook-orders/ebook-file";
+import {
+  readCustomerEbookOrders,
+  readEbookOrderInfo,
+} from "../services/ebook-orders/read-ebook-orders";
+import { refreshPayment } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
 function sendFile(c: AppContext, file: EbookFile): Response {

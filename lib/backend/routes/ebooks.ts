@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
-import { readEbookDetails } from "../services/ebooks/read-ebook-details";
-import { readEbook, readEbooks } from "../services/ebooks/read-ebooks";
+import { readEbook, readEbookDetails, readEbooks } from "../services/ebooks/read-ebooks";
 import type { Services } from "../services/services";
 
 const UNKNOWN = "This e-book does not exist.";

@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http";
 import { readCategories } from "../services/catalogue/read-categories";
-import { readHomeProducts } from "../services/catalogue/read-home-products";
-import { readSliders } from "../services/catalogue/read-sliders";
-import { readHomeContent } from "../services/home/read-home-content";
+import { readHomeContent, readHomeProducts, readSliders } from "../services/catalogue/read-home";
 import type { Services } from "../services/services";
 
 /** What the home page shows. */

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http";
+import { writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
-import { writeGuard } from "../middleware/write-guard";
 import { runOnce } from "../services/idempotency/run-once";
-import { subscribe } from "../services/newsletter/subscribe";
-import { readSubscription } from "../services/newsletter/subscription-input";
+import { readSubscription, subscribe } from "../services/newsletter/newsletter";
 import type { Services } from "../services/services";
 
 /** Asking for the newsletter. */

@@ -7,23 +7,23 @@ import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
+import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
 import { reportChange } from "../middleware/report-change";
-import { requireCustomer, sessionGuard } from "../middleware/session-guard";
-import { writeGuard } from "../middleware/write-guard";
-import { consumeProof } from "../robot/consume-proof";
+import { consumeProof } from "../robot/robot-check";
 import { runOnce } from "../services/idempotency/run-once";
-import { cancelOrder } from "../services/orders/cancel-order";
-import { readCartOrder } from "../services/orders/cart-order-input";
-import { checkFirstOrder } from "../services/orders/check-first-order";
-import { readInstantOrder } from "../services/orders/instant-order-input";
-import { placeCartOrder } from "../services/orders/place-cart-order";
-import { type PlacedOrder, placeInstantOrder } from "../services/orders/place-instant-order";
-import { readCustomerOrders } from "../services/orders/read-customer-orders";
-import { readOrderInfo } from "../services/orders/read-order-info";
+import { readCartOrder, readInstantOrder } from "../services/orders/order-input";
+import { checkFirstOrder } from "../services/orders/order-limits";
+import {
+  type PlacedOrder,
+  placeCartOrder,
+  placeInstantOrder,
+} from "../services/orders/place-order";
+import { readCustomerOrders, readOrderInfo } from "../services/orders/read-orders";
+import { cancelOrder } from "../services/orders/unpaid-orders";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/ensure-session";
+import { ensureSession } from "../services/sessions/sessions";
 
 function placedReply({ orderNumber }: PlacedOrder) {
   const body = { order_number: orderNumber, message: "Your order has been placed." };

@@ -1,21 +1,20 @@
 import { Hono } from "hono";
 import type { Trx } from "../db/schema";
 import type { AppContext, AppEnv } from "../http";
+import { requireCustomer, writeGuard } from "../middleware/guards";
 import { readOnceKey } from "../middleware/idempotency";
 import { countRequest } from "../middleware/rate-limit";
 import { reportChange } from "../middleware/report-change";
-import { requireCustomer } from "../middleware/session-guard";
-import { writeGuard } from "../middleware/write-guard";
 import { runOnce } from "../services/idempotency/run-once";
-import { addReview } from "../services/reviews/add-review";
 import {
+  addReview,
+  type Reviewed,
   type ReviewInput,
   readEbookReview,
   readProductReview,
-} from "../services/reviews/review-input";
-import type { Reviewed } from "../services/reviews/reviewed";
+} from "../services/reviews/reviews";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/ensure-session";
+import { ensureSession } from "../services/sessions/sessions";
 
 /** What customers think of products and e-books. */
 export function reviewRoutes(services: Services) {

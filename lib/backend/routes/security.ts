@@ -5,17 +5,16 @@ import { AppError, fieldError, notFound } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { readId } from "../input";
 import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
+import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
 import { logEvent } from "../middleware/log-event";
 import { countRequest } from "../middleware/rate-limit";
-import { requireCustomer, sessionGuard } from "../middleware/session-guard";
-import { writeGuard } from "../middleware/write-guard";
+import { readAccount } from "../services/accounts/accounts";
 import { changePassword, readPasswordChange } from "../services/accounts/change-password";
-import { readAccount } from "../services/accounts/find-account";
 import { passwordRules } from "../services/accounts/password-rules";
 import type { Services } from "../services/services";
-import { makeCsrfToken } from "../services/sessions/csrf-token";
 import { deviceClass } from "../services/sessions/device-class";
-import { endLogins, readLogins } from "../services/sessions/own-logins";
+import { endLogins, readLogins } from "../services/sessions/logins";
+import { makeCsrfToken } from "../services/sessions/tokens";
 
 const LOGIN_FIRST = "Please log in first.";
 

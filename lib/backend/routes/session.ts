@@ -3,9 +3,13 @@ import { getCookie } from "hono/cookie";
 import type { AppContext, AppEnv } from "../http";
 import { CSRF_COOKIE, readSession, setSessionCookies } from "../middleware/cookies";
 import type { Services } from "../services/services";
-import { isCsrfToken, makeCsrfToken } from "../services/sessions/csrf-token";
-import type { ShopSession } from "../services/sessions/find-session";
-import { newSessionToken, sessionTokenHash } from "../services/sessions/session-token";
+import type { ShopSession } from "../services/sessions/sessions";
+import {
+  isCsrfToken,
+  makeCsrfToken,
+  newSessionToken,
+  sessionTokenHash,
+} from "../services/sessions/tokens";
 
 function newSession(now: number): ShopSession {
   const token = newSessionToken(now);

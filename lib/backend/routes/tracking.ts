@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
+import { writeGuard } from "../middleware/guards";
 import { countRequest } from "../middleware/rate-limit";
-import { writeGuard } from "../middleware/write-guard";
-import { trackOrder } from "../services/orders/track-order";
-import { readTracking } from "../services/orders/tracking-input";
+import { readTracking, trackOrder } from "../services/orders/track-order";
 import type { Services } from "../services/services";
 
 /** Where an order is. A POST, so that no phone number gets into addresses and logs. */

@@ -1,8 +1,7 @@
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../db/schema";
-import { readSlotDays } from "../services/appointments/read-slots";
-import type { Slot, SlotDay } from "../services/appointments/slot-days";
-import { newOrderNumber } from "../services/orders/new-order-number";
+import { readSlotDays, type Slot, type SlotDay } from "../services/appointments/slots";
+import { newOrderNumber } from "../services/orders/insert-order";
 import { demoHours } from "./working-hours";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Trx } from "../db/schema";
-import { packContent } from "../services/blogs/pack-content";
+import { packContent } from "../services/blogs/read-blogs";
 import authors from "./content/authors.json";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";

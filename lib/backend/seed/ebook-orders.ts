@@ -1,8 +1,8 @@
 import { discountAmountPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
 import type { PaymentState } from "../db/schema-payments";
-import { EBOOK_STATUS } from "../services/ebook-orders/ebook-status";
-import { newOrderNumber } from "../services/orders/new-order-number";
+import { newOrderNumber } from "../services/orders/insert-order";
+import { EBOOK_STATUS } from "../services/orders/order-status";
 import { orderPaymentStatus } from "../services/payments/payment-state";
 import type { SeedAccount, SeedEbookOrder } from "./account-records";
 

@@ -1,4 +1,4 @@
-import { resetSequence } from "../db/identity";
+import { resetSequence } from "../db/bulk";
 import type { Trx } from "../db/schema";
 import categories from "./categories.json";
 import { demoPath } from "./products";

@@ -1,6 +1,5 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
-import { inChunks } from "../db/chunks";
-import { resetSequence } from "../db/identity";
+import { inChunks, resetSequence } from "../db/bulk";
 import type { Trx } from "../db/schema";
 import { CATALOGUE, type SeedProduct } from "./catalogue";
 import categories from "./categories.json";

@@ -1,4 +1,4 @@
-import { inChunks } from "../db/chunks";
+import { inChunks } from "../db/bulk";
 import type { Trx } from "../db/schema";
 import type { PlacedProduct } from "./products";
 

@@ -1,4 +1,4 @@
-import { inChunks } from "@/lib/backend/db/chunks";
+import { inChunks } from "@/lib/backend/db/bulk";
 import type { Db, Trx } from "@/lib/backend/db/schema";
 import { inTransaction } from "@/lib/backend/db/transaction";
 import { seedContent } from "@/lib/backend/seed/content";

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { countersOf } from "@/lib/backend/services/rate-limit/counters";
-import type { Counter } from "@/lib/backend/services/rate-limit/hit-limits";
-import { LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/limits";
-import { tooMany } from "@/lib/backend/services/rate-limit/too-many";
+import { countersOf, LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/counters";
+import { type Counter, tooMany } from "@/lib/backend/services/rate-limit/hit-limits";
 import { looseObject, looseText } from "@/lib/base/loose";
 
 const MAX_COUNTERS = 50_000;

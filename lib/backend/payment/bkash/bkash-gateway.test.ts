@@ -3,8 +3,8 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { GatewayError } from "../payment-gateway";
-import { sandboxGateway } from "../sandbox/sandbox-gateway";
-import { sandboxCredentials } from "../sandbox/sandbox-tokens";
+import { sandboxGateway } from "../payment-provider";
+import { sandboxCredentials } from "../sandbox/sandbox-api";
 import { BkashGateway } from "./bkash-gateway";
 
 const BASE = "http://localhost:3000/api/sandbox-gateway";

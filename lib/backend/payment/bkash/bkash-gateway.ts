@@ -1,16 +1,24 @@
 import type { z } from "zod";
 import type { Db } from "../../db/schema";
-import { fromDecimal, toDecimal } from "../gateway-amount";
 import {
   type Charge,
+  fromDecimal,
   GatewayError,
   type GatewayStatus,
   type OpenedPayment,
   type PaymentGateway,
   type RefundOrder,
+  toDecimal,
 } from "../payment-gateway";
-import { createdSchema, type PaymentAnswer, paymentSchema, refundSchema } from "./bkash-answers";
-import { type BkashConnection, callBkash, TokenRefused } from "./bkash-client";
+import {
+  type BkashConnection,
+  callBkash,
+  createdSchema,
+  type PaymentAnswer,
+  paymentSchema,
+  refundSchema,
+  TokenRefused,
+} from "./bkash-client";
 import { type BkashCredentials, BkashToken } from "./bkash-token";
 
 const CURRENCY = "BDT";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../db/schema";
 import { GatewayError } from "../payment-gateway";
-import { tokenSchema } from "./bkash-answers";
-import { type BkashConnection, callBkash, TokenRefused } from "./bkash-client";
+import { type BkashConnection, callBkash, TokenRefused, tokenSchema } from "./bkash-client";
 
 /** What bKash gives a merchant. */
 export interface BkashCredentials {

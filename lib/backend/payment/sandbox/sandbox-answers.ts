@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SandboxPayment } from "../../db/schema-payments";
-import { fromDecimal, toDecimal } from "../gateway-amount";
+import { fromDecimal, toDecimal } from "../payment-gateway";
 
 const OK = { statusCode: "0000", statusMessage: "Successful" };
 

@@ -1,7 +1,9 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
+import type { BkashCredentials } from "../bkash/bkash-token";
 import {
   createBody,
   createdAnswer,
@@ -15,15 +17,42 @@ import {
   searchBody,
   statusAnswer,
 } from "./sandbox-answers";
-import { SANDBOX_PATH, type SandboxOptions } from "./sandbox-options";
 import {
   createSandboxPayment,
   executeSandboxPayment,
   findByTransaction,
   findSandboxPayment,
   refundSandboxPayment,
+  SANDBOX_PATH,
+  type SandboxOptions,
 } from "./sandbox-store";
-import { issueToken, isToken, sameText, sandboxCredentials } from "./sandbox-tokens";
+
+const LIFETIME_MS = 60 * 60_000;
+
+/** What the shop logs in to its own sandbox with; nobody else knows it. */
+export function sandboxCredentials(secret: string): BkashCredentials {
+  return { username: "sandbox", password: secret, appKey: "sandbox", appSecret: secret };
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function signature(secret: string, expires: string): string {
+  return createHmac("sha256", secret).update(`token ${expires}`).digest("base64url");
+}
+
+/** A token good for an hour, as bKash's are. */
+function issueToken(secret: string, now: number): string {
+  const expires = String(now + LIFETIME_MS);
+  return `${expires}.${signature(secret, expires)}`;
+}
+
+function isToken(secret: string, token: string, now: number): boolean {
+  const [expires = "", given = ""] = token.split(".");
+  return sameText(given, signature(secret, expires)) && Number(expires) > now;
+}
 
 const MAX_BYTES = 16 * 1024;
 /** Longer than any caller waits. */

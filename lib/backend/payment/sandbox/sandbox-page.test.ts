@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { SITE_URL } from "@/lib/dev/testing/backend/visitor";
-import { BEHAVIOURS } from "./sandbox-behaviour";
+import { BEHAVIOURS } from "./sandbox-store";
 import texts from "./sandbox-texts.json";
 
 let fixture: EbookPaymentFixture;

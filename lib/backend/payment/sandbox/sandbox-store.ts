@@ -1,7 +1,42 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/schema";
 import type { SandboxPayment } from "../../db/schema-payments";
-import { type Behaviour, callbackStatus } from "./sandbox-behaviour";
+
+export interface SandboxOptions {
+  db: Db;
+  /** Signs tokens and is the shop's password here. */
+  secret: string;
+  /** Origin of SITE_URL. */
+  origin: string;
+  /** Whom the customer pays, as the page says. */
+  shopName: () => Promise<string>;
+  /** Sends a request to the shop itself, for the callback that comes twice. */
+  callShop: (request: Request) => Promise<Response>;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Where the sandbox is mounted. */
+export const SANDBOX_PATH = "/api/sandbox-gateway";
+
+/** What a tester can make happen (P6.4); the value of each button. */
+export const BEHAVIOURS = [
+  "pay",
+  "fail",
+  "cancel",
+  "lose-callback",
+  "double-callback",
+  "slow-execute",
+  "wrong-amount",
+] as const;
+
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+/** The `status` the browser comes back with (P152). */
+export function callbackStatus(behaviour: Behaviour): "success" | "failure" | "cancel" {
+  if (behaviour === "fail") return "failure";
+  return behaviour === "cancel" ? "cancel" : "success";
+}
 
 const SLOW_MS = 8_000;
 

@@ -1,6 +1,43 @@
 import { z } from "zod";
 import type { ShopDetails } from "../receipt/shop-details";
-import { commonPasswords } from "./common-passwords";
+
+/** What people here try first, beside the world's list; of at least 4 characters, in small letters. */
+const LOCAL = `12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 0987654321 11111111
+  111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666
+  77777777 88888888 99999999 12341234 11223344 1122334455 12121212 123123123 123321123 123454321
+  123456123 147258369 159753258 741852963 789456123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 q1w2e3r4
+  qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 qwerty12345 asdfghjk asdfghjkl asdf1234 zxcvbnm1
+  zaq12wsx abcd1234 abc12345 abcd12345 abcdefgh abcdefg1 aaaaaaaa a1234567 a12345678 a123456789
+  password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pa55word
+  pass1234 pass12345 mypassword changeme changeme1 letmein1 letmein123 welcome1 welcome123
+  iloveyou iloveyou1 iloveyou2 ilovemylife loveyou1 princess princess1 sunshine sunshine1 football
+  football1 baseball basketball superman superman1 spiderman batman123 pokemon1 starwars whatever
+  computer internet samsung1 samsung123 facebook google123 youtube1 dragon12 monkey12 monkey123
+  master12 shadow12 michael1 jennifer jordan23 charlie1 trustno1 admin123 admin1234 administrator
+  test1234 testtest guest123 user1234 default1 secret12 secret123 login123 access14 hello123
+  bangladesh bangladesh1 bangladesh71 bangladesh123 dhaka123 dhaka1234 chittagong sylhet123 bangla123
+  bangla71 joybangla amarsonarbangla allahisgreat allahuakbar bismillah bismillah786 alhamdulillah
+  inshallah mashallah muhammad mohammad mohammed allah123 islam123 ammuabbu abbuammu ammujaan
+  tumiamar amitomake iloveallah iloveammu bhalobashi tomake123 sakib123 shakib75 01700000000
+  01711111111 01712345678 01812345678 01912345678 niramoy1 niramoy123
+  dhaka chattogram chittagong sylhet khulna rajshahi barisal barishal rangpur comilla cumilla
+  mymensingh gazipur narayanganj bogura bangla deshi sonarbangla amarsonar ekushey bijoy71 padma
+  meghna jamuna ilish tigers shakib tamim mashrafe mushfiq allah islam ramadan ramjan eidmubarak
+  ammu abbu bhai apu bondhu jaanu valobasha bhalobasha shanti salam assalam namaste shuvo
+  nogor bkash nagad rocket grameen robi airtel teletalk ঢাকা বাংলাদেশ বাংলা আল্লাহ ভালোবাসা`;
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set([...dictionary["passwords-common"], ...LOCAL.split(/\s+/)]);
+}
+
+/** Passwords everybody's attacker tries first, some 49,000, in small letters; read on first use. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= load();
+  return known;
+}
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 200;
@@ -22,7 +59,7 @@ export interface PasswordRules {
 }
 
 /** What is known of the person who chooses a password. */
-export type PersonalData = (string | null | undefined)[];
+type PersonalData = (string | null | undefined)[];
 
 /** The rules of this shop. */
 export async function passwordRules(shop: {

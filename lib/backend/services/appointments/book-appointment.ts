@@ -1,9 +1,41 @@
-import { PHONE_LIMIT } from "@/lib/centre/appointments/limits";
+import { z } from "zod";
+import { cleanLines } from "@/lib/base/text/clean";
+import { NAME_LIMIT, PHONE_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { newOrderNumber } from "../orders/new-order-number";
-import { type BookingInput, CHOOSE_TIME } from "./booking-input";
-import { dayRecords, readSlotDays } from "./read-slots";
+import { readInput, wholeNumber } from "../../input";
+import { optionalText, requiredLine, requiredPhone, robotToken } from "../../text-fields";
+import { newOrderNumber } from "../orders/insert-order";
+import { dayRecords, readSlotDays } from "./slots";
+
+const CHOOSE_TIME = "Please choose one of the free times.";
+
+const fields = {
+  doctor_id: wholeNumber("Please choose a doctor."),
+  starts_at: z.iso
+    .datetime({ error: CHOOSE_TIME, offset: true })
+    .transform((iso) => Date.parse(iso))
+    .pipe(z.number({ error: CHOOSE_TIME })),
+  name: requiredLine("Please enter your name.", 1, NAME_LIMIT),
+  phone: requiredPhone(),
+  reason: optionalText(REASON_LIMIT, cleanLines),
+  language: z.enum(LOCALES).catch(DEFAULT_LOCALE),
+};
+
+const customerSchema = z.object({ ...fields, recaptchaToken: z.null().catch(null) });
+const guestSchema = z.object({ ...fields, recaptchaToken: robotToken() });
+
+/** A checked booking; `starts_at` in epoch ms, the phone number as it is stored. */
+type BookingInput = z.infer<typeof customerSchema | typeof guestSchema>;
+
+/**
+ * Checks the booking form. Only a guest has to pass a robot check; a customer has passed one to register.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readBooking(body: unknown, guest: boolean): BookingInput {
+  return readInput<BookingInput>(guest ? guestSchema : customerSchema, body);
+}
 
 const TAKEN = "This time has just been taken. Please choose another.";
 const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";

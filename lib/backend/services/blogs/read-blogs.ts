@@ -1,5 +1,45 @@
-import type { Db } from "../../db/schema";
-import { type BlogRecord, blogRecord, selectBlogs } from "./blog-record";
+import { deflateSync } from "node:zlib";
+import type { blogDetailsAnswer, blogWire } from "@/lib/contract/wire/content";
+import type { Served } from "@/lib/contract/wire/fields";
+import type { Db, Trx } from "../../db/schema";
+import type { BlogRow } from "../../db/schema-content";
+
+/** HTML as a blog's content travels and is stored: UTF-8, zlib deflate, base64 (SPEC 3). */
+export function packContent(html: string): string {
+  return deflateSync(Buffer.from(html, "utf8"), { level: 9 }).toString("base64");
+}
+
+/** A blog as the contract shows it, also in lists. */
+type BlogRecord = Served<typeof blogWire>;
+
+type BlogWithAuthor = BlogRow & { author_name: string | null; author_photo: string | null };
+
+/** Blogs with their authors, in no order. */
+function selectBlogs(db: Db | Trx) {
+  return db
+    .selectFrom("blogs")
+    .leftJoin("authors", "authors.id", "blogs.author_id")
+    .selectAll("blogs")
+    .select(["authors.name as author_name", "authors.profile_photo as author_photo"]);
+}
+
+function blogRecord(blog: BlogWithAuthor): BlogRecord {
+  const { id, title, image, content, meta_description, slug, language } = blog;
+  const user =
+    blog.author_name === null ? null : { name: blog.author_name, profile_photo: blog.author_photo };
+  return {
+    id,
+    title,
+    image,
+    content,
+    created_at: new Date(blog.created_at).toISOString(),
+    meta_description,
+    user,
+    slug,
+    language,
+    tags: JSON.parse(blog.tags),
+  };
+}
 
 /**
  * Blogs, newest first (SPEC 7, get-blogs).
@@ -9,4 +49,43 @@ export async function readBlogs(db: Db, count?: number): Promise<BlogRecord[]> {
   const query = selectBlogs(db).orderBy("blogs.created_at", "desc").orderBy("blogs.id", "desc");
   const rows = await (count === undefined ? query : query.limit(count)).execute();
   return rows.map(blogRecord);
+}
+
+const LATEST = 6;
+
+/** The post published just before or just after this one, or null. */
+async function neighbour(db: Db, { created_at, id }: BlogRow, side: "before" | "after") {
+  const [comparison, direction] =
+    side === "before" ? (["<", "desc"] as const) : ([">", "asc"] as const);
+  const found = await selectBlogs(db)
+    .where((eb) =>
+      eb.or([
+        eb("blogs.created_at", comparison, created_at),
+        eb.and([eb("blogs.created_at", "=", created_at), eb("blogs.id", comparison, id)]),
+      ]),
+    )
+    .orderBy("blogs.created_at", direction)
+    .orderBy("blogs.id", direction)
+    .limit(1)
+    .executeTakeFirst();
+  return found ? blogRecord(found) : null;
+}
+
+/**
+ * A blog with the older (prev) and the newer (next) one and the latest others, or null for an
+ * unknown id.
+ */
+export async function readBlogDetails(
+  db: Db,
+  id: number,
+): Promise<Served<typeof blogDetailsAnswer> | null> {
+  const blog = await selectBlogs(db).where("blogs.id", "=", id).executeTakeFirst();
+  if (!blog) return null;
+  const latest = await readBlogs(db, LATEST + 1);
+  return {
+    blog: blogRecord(blog),
+    prev_blog: await neighbour(db, blog, "before"),
+    next_blog: await neighbour(db, blog, "after"),
+    latest_blogs: latest.filter((other) => other.id !== id).slice(0, LATEST),
+  };
 }

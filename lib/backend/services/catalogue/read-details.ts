@@ -1,11 +1,10 @@
 import type { Served } from "@/lib/contract/wire/fields";
 import type { productDetailsAnswer } from "@/lib/contract/wire/products";
 import type { Batch, Db } from "../../db/schema";
-import { readReviews } from "../reviews/read-reviews";
+import { readReviews } from "../reviews/reviews";
 import { bestRated } from "./best-products";
-import { productRecord } from "./product-record";
 import { readCategory } from "./read-categories";
-import { readProduct, readRecords } from "./read-products";
+import { productRecord, readProduct, readRecords } from "./read-products";
 
 const TOP_RATED = 5;
 const RELATED = 12;

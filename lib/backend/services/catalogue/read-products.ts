@@ -1,9 +1,62 @@
-import type { Batch, Db, Trx } from "../../db/schema";
+import type { Served } from "@/lib/contract/wire/fields";
+import type { productWire } from "@/lib/contract/wire/products";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { BATCH_SIZE, inBatches } from "../../db/bulk";
+import type { Batch, Db, ProductRow, Trx } from "../../db/schema";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
-import { type ProductRecord, type ProductWithUnit, productRecord } from "./product-record";
+
+/** Product and the name of its unit, as queries give it. */
+type ProductWithUnit = ProductRow & { unit: string | null };
+
+/** A product as the contract shows it. */
+type ProductRecord = Served<typeof productWire>;
+
+/** What lists show of a product. */
+type ListedRecord = Omit<ProductRecord, "description" | "keywords">;
+
+type Listed = Omit<
+  ProductWithUnit,
+  | "slug"
+  | "description"
+  | "keywords"
+  | "price"
+  | "unit_id"
+  | "department_id"
+  | "is_featured"
+  | "created_at"
+>;
+
+/** @param batch the sellable one, see {@link sellableBatch} */
+function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
+  return {
+    id: product.id,
+    name: product.name,
+    image: product.image,
+    image_alt: product.image_alt,
+    short_description: product.short_description,
+    discount: product.discount_percent,
+    rating: product.rating,
+    review_count: product.review_count,
+    isNew: product.is_new === 1,
+    category_id: product.category_id,
+    brand_id: product.brand_id,
+    unit: product.unit,
+    inventory: batch && {
+      selling_price: toTaka(batch.selling_price),
+      batch_no: batch.batch_no,
+      pack_quantity: batch.quantity,
+    },
+  };
+}
+
+/** @param batch the sellable one, see {@link sellableBatch} */
+export function productRecord(product: ProductWithUnit, batch: Batch | null): ProductRecord {
+  const { description, keywords } = product;
+  return { ...listedRecord(product, batch), description, keywords };
+}
 
 /** A product with the batch it is sold from. */
-export interface StockedProduct {
+interface StockedProduct {
   product: ProductWithUnit;
   batch: Batch | null;
 }
@@ -51,4 +104,31 @@ export async function readProduct(
   const product = await selectProducts(db).where("products.id", "=", id).executeTakeFirst();
   if (!product) return null;
   return { product, batch: sellableBatch(await batchesOf(db, id), now) };
+}
+
+function readBatch(db: Db, afterId: number) {
+  return db
+    .selectFrom("products")
+    .leftJoin("units", "units.id", "products.unit_id")
+    .select(["products.id", "products.name", "image", "image_alt", "short_description"])
+    .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
+    .select("units.name as unit")
+    .where("products.id", ">", afterId)
+    .orderBy("products.id")
+    .limit(BATCH_SIZE)
+    .execute();
+}
+
+/** Every product as lists show it, by id; in small steps. */
+export async function readListed(db: Db, now: number): Promise<ListedRecord[]> {
+  const records: ListedRecord[] = [];
+  for await (const products of inBatches((afterId) => readBatch(db, afterId))) {
+    const batches = await batchesByProduct(
+      db,
+      products.map(({ id }) => id),
+    );
+    for (const product of products)
+      records.push(listedRecord(product, sellableBatch(batches.get(product.id) ?? [], now)));
+  }
+  return records;
 }

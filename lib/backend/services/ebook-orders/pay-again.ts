@@ -2,12 +2,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { offerPricePoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
-import { cancelOtherOrders } from "../payments/close-orders";
-import { ebooksOf } from "../payments/customer-books";
+import { EBOOK_STATUS } from "../orders/order-status";
+import { prepareAttempt } from "../payments/attempts";
+import { cancelOtherOrders, ebooksOf } from "../payments/customer-ebooks";
 import { lockCustomer } from "../payments/locks";
-import { prepareAttempt } from "../payments/prepare-attempt";
-import { checkBuyable } from "./check-buyable";
-import { EBOOK_STATUS } from "./ebook-status";
+import { checkBuyable } from "./place-ebook-order";
 
 const REFUSALS: Record<string, string> = {
   paid: "This order is already paid.",

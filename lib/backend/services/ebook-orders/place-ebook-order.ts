@@ -1,16 +1,66 @@
+import { z } from "zod";
+import { LOCALES } from "@/lib/i18n/locales";
 import { type BuyNowTotals, buyNowTotals } from "@/lib/shop/order/buy-now-totals";
-import type { Trx } from "../../db/schema";
+import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { checkTotals } from "../orders/check-totals";
-import { deliveryColumns } from "../orders/delivery-columns";
-import { newOrderNumber } from "../orders/new-order-number";
-import { cancelOtherOrders } from "../payments/close-orders";
-import { openOrders } from "../payments/customer-books";
+import { numberField, readInput, wholeNumber } from "../../input";
+import { robotToken } from "../../text-fields";
+import { checkTotals, deliveryColumns, newOrderNumber } from "../orders/insert-order";
+import { orderField, orderFields, sentCountry } from "../orders/order-input";
+import { EBOOK_STATUS } from "../orders/order-status";
+import { prepareAttempt } from "../payments/attempts";
+import {
+  cancelOtherOrders,
+  hasEbooks,
+  isBeingChecked,
+  openOrders,
+} from "../payments/customer-ebooks";
 import { lockCustomer } from "../payments/locks";
-import { prepareAttempt } from "../payments/prepare-attempt";
-import { checkBuyable } from "./check-buyable";
-import type { EbookOrderInput } from "./ebook-order-input";
-import { EBOOK_STATUS } from "./ebook-status";
+
+const NO_CHARGE = "E-books have no shipping charge.";
+const item = z.object({ product_id: wholeNumber("Please choose an e-book.") });
+
+/** Of the pages the customer comes back to; what is no language counts as not told. */
+const language = z.enum(LOCALES).optional().catch(undefined);
+
+function ebookOrderSchema(country: string) {
+  return z.object({
+    ...orderFields(country),
+    shipping_charge: numberField(NO_CHARGE).refine((charge) => charge === 0, NO_CHARGE),
+    items: z.tuple([item], { error: "Please choose one e-book." }),
+    recaptchaToken: robotToken(),
+    language,
+  });
+}
+
+/** A checked e-book order (SPEC 3); money as sent, in taka. */
+type EbookOrderInput = z.infer<ReturnType<typeof ebookOrderSchema>>;
+
+/**
+ * Checks an e-book order (SPEC 3, e-book instant order payload): its shipping charge is always 0.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readEbookOrder(body: unknown): EbookOrderInput {
+  return readInput(ebookOrderSchema(sentCountry(body)), body, orderField);
+}
+
+/** What paying an order again may carry: the language to come back to. */
+export function readPayAgain(body: unknown) {
+  return readInput(z.object({ language }), body);
+}
+
+const BOUGHT = "You already have this e-book. You find it in My Account.";
+const BEING_CHECKED =
+  "Your payment for this e-book is being checked. You find the order in My Account.";
+
+/**
+ * Lets nobody pay for a book twice. The transaction must hold the customer.
+ * @throws AppError 422 with errors.items when the customer has the books or may have paid for them
+ */
+export async function checkBuyable(db: Db | Trx, userId: number, ebookIds: number[]) {
+  if (await hasEbooks(db, userId, ebookIds)) throw fieldError("items", BOUGHT);
+  if (await isBeingChecked(db, userId, ebookIds)) throw fieldError("items", BEING_CHECKED);
+}
 
 function orderValues(input: EbookOrderInput, totals: BuyNowTotals) {
   return {

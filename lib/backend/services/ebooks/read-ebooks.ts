@@ -1,5 +1,75 @@
-import type { Db } from "../../db/schema";
-import { type EbookRecord, ebookRecord, selectEbooks } from "./ebook-record";
+import type { ebookDetailsAnswer, ebookWire } from "@/lib/contract/wire/ebooks";
+import type { Served } from "@/lib/contract/wire/fields";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Db, Trx } from "../../db/schema";
+import type { EbookRow } from "../../db/schema-content";
+import { readReviews } from "../reviews/reviews";
+
+/** An e-book as the contract shows it, also in lists. */
+type EbookRecord = Served<typeof ebookWire>;
+
+type EbookWithCategory = EbookRow & { category_name: string };
+
+/** E-books with the names of their categories, in no order. */
+function selectEbooks(db: Db | Trx) {
+  return db
+    .selectFrom("ebooks")
+    .innerJoin("ebook_categories", "ebook_categories.id", "ebooks.category_id")
+    .selectAll("ebooks")
+    .select("ebook_categories.name as category_name");
+}
+
+function ebookRecord(ebook: EbookWithCategory): EbookRecord {
+  const { id, name, image, rating, description, short_description, review_count } = ebook;
+  const { slug, subtitle, language, author, pages } = ebook;
+  return {
+    id,
+    name,
+    image,
+    discount: ebook.discount_percent,
+    rating,
+    ebook_sale_price: toTaka(ebook.sale_price),
+    description,
+    short_description,
+    ebook_preview_images: ebook.preview_images,
+    category: { id: ebook.category_id, name: ebook.category_name },
+    review_count,
+    slug,
+    subtitle,
+    language,
+    author,
+    pages,
+  };
+}
+
+const TOP_RATED = 5;
+const RELATED = 12;
+
+function byRating(a: EbookRecord, b: EbookRecord): number {
+  return b.rating - a.rating || b.review_count - a.review_count || a.id - b.id;
+}
+
+function likeness(ebook: EbookRecord, other: EbookRecord): number {
+  return (
+    2 * Number(other.category.id === ebook.category.id) + Number(other.language === ebook.language)
+  );
+}
+
+/** The best rated of the others. */
+function topRated(ebook: EbookRecord, all: EbookRecord[]): EbookRecord[] {
+  return all
+    .filter((other) => other.id !== ebook.id)
+    .sort(byRating)
+    .slice(0, TOP_RATED);
+}
+
+/** The others: of its category first, then in its language, best rated first. */
+function related(ebook: EbookRecord, all: EbookRecord[]): EbookRecord[] {
+  return all
+    .filter((other) => other.id !== ebook.id)
+    .sort((a, b) => likeness(ebook, b) - likeness(ebook, a) || byRating(a, b))
+    .slice(0, RELATED);
+}
 
 /** All e-books (SPEC 7, get-ebooks). */
 export async function readEbooks(db: Db): Promise<EbookRecord[]> {
@@ -11,4 +81,28 @@ export async function readEbooks(db: Db): Promise<EbookRecord[]> {
 export async function readEbook(db: Db, id: number): Promise<EbookRecord | null> {
   const row = await selectEbooks(db).where("ebooks.id", "=", id).executeTakeFirst();
   return row ? ebookRecord(row) : null;
+}
+
+/** The cover, then the preview pages. */
+function imagesOf({ image, ebook_preview_images }: EbookRecord) {
+  const pages: string[] = JSON.parse(ebook_preview_images);
+  return [image, ...pages].map((path, index) => ({ id: index + 1, image: path }));
+}
+
+/** Everything the e-book page shows, or null for an unknown id. */
+export async function readEbookDetails(
+  db: Db,
+  id: number,
+): Promise<Served<typeof ebookDetailsAnswer> | null> {
+  const all = await readEbooks(db);
+  const product = all.find((ebook) => ebook.id === id);
+  if (!product) return null;
+  return {
+    product,
+    category: product.category,
+    productImages: imagesOf(product),
+    productReviews: await readReviews(db, "ebook", id),
+    topRatedProducts: topRated(product, all),
+    relatedProducts: related(product, all),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/schema";
 import { repeated } from "../../db/transaction";
 import { KEPT_MS } from "../idempotency/stored-reply";
-import { IDLE_MS } from "../sessions/find-session";
+import { IDLE_MS } from "../sessions/sessions";
 
 const EVERY_MS = 10 * 60_000;
 

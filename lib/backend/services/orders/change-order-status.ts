@@ -1,8 +1,8 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
-import { type ProductChange, productChanges } from "../stock/product-changes";
 import { batchesOf, sellableBatch } from "../stock/sellable-batch";
+import { type ProductChange, productChanges } from "../stock/take-stock";
 import { NEXT_STATUS, ORDER_STATUS, type OrderStatus, readStatus } from "./order-status";
 
 async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[]> {

@@ -1,9 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { ORDER_NUMBER_ALPHABET } from "@/lib/shop/order/order-number";
+import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
-import type { OrderTotals } from "./check-totals";
-import { deliveryColumns } from "./delivery-columns";
-import type { InstantOrderInput } from "./instant-order-input";
-import { newOrderNumber } from "./new-order-number";
+import { fieldError } from "../../errors";
+import type { InstantOrderInput } from "./order-input";
 import { ORDER_STATUS } from "./order-status";
+
+const GROUPS = [0, 4, 8];
+
+/** A number of 60 random bits that tells nothing about other orders (P101). */
+export function newOrderNumber(): string {
+  // 32 letters divide 256: every one is equally likely.
+  const letters = [...randomBytes(12)].map((byte) => ORDER_NUMBER_ALPHABET[byte % 32]).join("");
+  return ["NM", ...GROUPS.map((start) => letters.slice(start, start + 4))].join("-");
+}
+
+/** Who orders and where it goes, as every kind of order sends it. */
+type Delivery = Pick<InstantOrderInput, "billing" | "shipping">;
+
+/** The columns of that, alike for products and e-books. */
+export function deliveryColumns({ billing, shipping }: Delivery) {
+  return {
+    billing_name: billing.name,
+    billing_email: billing.email,
+    billing_phone: billing.phone,
+    shipping_country: shipping.country,
+    shipping_address: shipping.address,
+    shipping_city: shipping.city,
+    shipping_state: shipping.state,
+    shipping_zip: shipping.zip,
+    order_notes: shipping.orderNotes,
+  };
+}
+
+const TOTALS_CHANGED = "The price has changed. Please check the new total and order again.";
+
+/** Integer poisha. */
+interface OrderTotals {
+  subtotal: number;
+  shippingCharge: number;
+  tax: number;
+  discount: number;
+  total: number;
+}
+
+/**
+ * Compares what the client showed, in taka, with what the order costs (DESIGN 4).
+ * @throws AppError 422 with errors.totals and the right `totals` in taka
+ */
+export function checkTotals(
+  sent: { tax: number; discount: number; total: number } | null,
+  totals: OrderTotals,
+): void {
+  const same =
+    sent !== null &&
+    toPoisha(sent.tax) === totals.tax &&
+    toPoisha(sent.discount) === totals.discount &&
+    toPoisha(sent.total) === totals.total;
+  if (same) return;
+  throw fieldError("totals", TOTALS_CHANGED, {
+    totals: {
+      subtotal: toTaka(totals.subtotal),
+      shipping_charge: toTaka(totals.shippingCharge),
+      tax: toTaka(totals.tax),
+      discount: toTaka(totals.discount),
+      total: toTaka(totals.total),
+    },
+  });
+}
 
 /** Who orders: the row that holds cart and orders, and the customer when one is logged in. */
 export interface Buyer {

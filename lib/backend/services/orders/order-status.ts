@@ -27,3 +27,6 @@ export function readStatus(value: number): OrderStatus {
   if (known === undefined) throw new Error(`An order has the unknown status ${value}.`);
   return known;
 }
+
+/** States of an e-book order (DESIGN 4). */
+export const EBOOK_STATUS = { processing: 0, completed: 1, cancelled: 4 } as const;

@@ -1,9 +1,9 @@
 import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
-import { type ProductChange, productChanges } from "../stock/product-changes";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
+import { type ProductChange, productChanges } from "../stock/take-stock";
 import { BY_EXPIRY, ORDER_STATUS } from "./order-status";
-import { takeFromBatch } from "./take-from-batch";
+import { takeFromBatch } from "./place-order";
 
 interface Placement {
   lineId: number;

@@ -1,8 +1,31 @@
+import { z } from "zod";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { trackingWire } from "@/lib/contract/wire/orders";
+import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
-import type { TrackingInput } from "./tracking-input";
+import { readInput } from "../../input";
+import { readableLine, requiredPhone } from "../../text-fields";
+
+const trackingSchema = z.object({
+  order_number: readableLine(
+    "Please enter your order number.",
+    "An order number looks like NM-7Q2K-9WXM-T4PA.",
+    readTypedOrderNumber,
+  ),
+  phone: requiredPhone(),
+});
+
+/** Which order, and the phone number that shows whose it is; both as they are stored. */
+type TrackingInput = z.infer<typeof trackingSchema>;
+
+/**
+ * Checks the form of order tracking. What it refuses cannot be a number at all.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readTracking(body: unknown): TrackingInput {
+  return readInput(trackingSchema, body);
+}
 
 const iso = (at: number) => new Date(at).toISOString();
 

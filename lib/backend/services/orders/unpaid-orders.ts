@@ -1,9 +1,15 @@
 import type { Change } from "../../change";
+import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import type { Db, Trx } from "../../db/schema";
-import { expireAttempts } from "../payments/order-payments";
+import { inTransaction } from "../../db/transaction";
+import { AppError, notFound } from "../../errors";
+import { expireAttempts } from "../payments/attempts";
+import { lockProductOrder } from "../payments/locks";
 import { keepsOrder, UNPAID } from "../payments/payment-state";
+import type { Services } from "../services";
 import { changeOrderStatus } from "./change-order-status";
-import { ORDER_STATUS } from "./order-status";
+import { findOwnOrder, type Viewer } from "./find-own-order";
+import { BY_EXPIRY, ORDER_STATUS } from "./order-status";
 
 interface MaybeUnpaid {
   id: number;
@@ -38,13 +44,81 @@ export async function cancellable(
  * @returns what changed for everybody
  * @throws AppError 409 when a batch is gone
  */
-export async function cancelUnpaid(
-  trx: Trx,
-  orderId: number,
-  by: string,
-  now: number,
-): Promise<Change[]> {
+async function cancelUnpaid(trx: Trx, orderId: number, by: string, now: number): Promise<Change[]> {
   const changes = await changeOrderStatus(trx, orderId, ORDER_STATUS.cancelled, now, by);
   await expireAttempts(trx, { kind: "product", id: orderId }, now);
   return changes;
+}
+
+const MOVED_ON = "This order can no longer be cancelled here. Please call us:";
+
+/**
+ * Cancels one's own order while nobody has begun to handle it, paid it or is paying it; one that is
+ * cancelled stays so.
+ * @param phone whom to call when it is too late
+ * @returns what changed for everybody
+ * @throws AppError 404 for an order that is not there or not the viewer's, 409 when it is too late
+ */
+export async function cancelOrder(
+  trx: Trx,
+  orderNumber: string,
+  viewer: Viewer,
+  phone: string,
+  now: number,
+): Promise<Change[]> {
+  const found = await findOwnOrder(trx, { orderNumber }, viewer);
+  if (!found) throw notFound("Order No Invalid!");
+  await lockProductOrder(trx, found.id);
+  const order = (await findOwnOrder(trx, { orderNumber }, viewer)) ?? found;
+  if (order.status === ORDER_STATUS.cancelled) return [];
+  if (!(await cancellable(trx, [order], now)).has(order.id))
+    throw new AppError(409, `${MOVED_ON} ${phone}.`, undefined, { phone });
+  return cancelUnpaid(trx, order.id, "customer", now);
+}
+
+/** Unpaid orders whose time is over. What is paid at the door never expires. */
+function dueOrders(db: Db | Trx, now: number) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "order_number", "status", "payment_status"])
+    .where("status", "=", ORDER_STATUS.pending)
+    .where("payment_status", "in", UNPAID)
+    .where("payment_method", "=", "mobile")
+    .where("expires_at", "<=", now);
+}
+
+async function expireOrder({ db, now }: Services, orderId: number): Promise<Change[] | null> {
+  const expire = async (trx: Trx) => {
+    const at = now();
+    await lockProductOrder(trx, orderId);
+    // Paid, paying or cancelled meanwhile: it stays as it is.
+    const order = await dueOrders(trx, at).where("id", "=", orderId).executeTakeFirst();
+    if (!order || !(await cancellable(trx, [order], at)).has(orderId)) return null;
+    return cancelUnpaid(trx, orderId, BY_EXPIRY, at);
+  };
+  return inTransaction(db, expire, { repeatable: true });
+}
+
+/**
+ * Cancels product orders nobody paid in time and puts their pieces back; never one that is being
+ * paid. One that cannot be cancelled is logged and does not keep the others.
+ */
+export async function expireUnpaidOrders(services: Services): Promise<void> {
+  const { db, log, now, onChange, payment } = services;
+  const due = inBatches((afterId) =>
+    dueOrders(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
+  );
+  for await (const orders of due)
+    for (const { id, order_number: order } of orders) {
+      if (payment.closing.aborted) return;
+      try {
+        const changes = await expireOrder(services, id);
+        if (!changes) continue;
+        log.info({ order }, "an unpaid order expired");
+        for (const change of changes) onChange(change);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        log.error({ order, reason: error.message }, "an unpaid order cannot be cancelled");
+      }
+    }
 }

@@ -1,5 +1,5 @@
 import type { Trx } from "../../db/schema";
-import type { PaidOrder } from "./order-payments";
+import type { PaidOrder } from "./attempts";
 
 // Each writes a row unchanged: that locks it on every database; "select for update" is not known
 // to SQLite.

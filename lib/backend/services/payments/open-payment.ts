@@ -1,10 +1,9 @@
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { repeated } from "../../db/transaction";
 import { AppError, notFound } from "../../errors";
-import type { PaymentGateway } from "../../payment/payment-gateway";
-import { GatewayError } from "../../payment/payment-gateway";
+import { GatewayError, type PaymentGateway } from "../../payment/payment-gateway";
 import type { Services } from "../services";
-import { type PaidOrder, paymentsOf } from "./order-payments";
+import { type PaidOrder, paymentsOf } from "./attempts";
 import { nextCheck } from "./payment-state";
 
 const NO_PAYMENT = "E-books cannot be ordered right now: no payment is set up.";

@@ -3,10 +3,10 @@ import type { ExpressionBuilder } from "kysely";
 import type { Schema, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { Services } from "../services";
-import { findPayment, type OrderPayment } from "./order-payments";
-import { LEASE_MS, UNSETTLED } from "./payment-state";
+import { findPayment, type OrderPayment } from "./attempts";
+import { LEASE_MS, REFRESH_MS, UNSETTLED } from "./payment-state";
 import { type CallbackStatus, queryGateway } from "./query-gateway";
-import { sendRefunds } from "./send-refunds";
+import { sendRefunds } from "./refunds";
 import { storeOutcome } from "./store-outcome";
 
 /**
@@ -79,4 +79,28 @@ export async function waitAtMost(work: Promise<void>, ms: number): Promise<void>
   const timer = sleep(ms, undefined, { signal: enough.signal }).catch(() => undefined);
   await Promise.race([work, timer]);
   enough.abort();
+}
+
+const PATIENCE_MS = 2_500;
+
+/**
+ * Heals a lost callback as soon as the customer looks at the order: asks the gateway at most every
+ * ten seconds, and lets nobody wait for it longer than 2.5 s.
+ */
+export async function refreshPayment(services: Services, orderNo: string): Promise<void> {
+  const { gateway } = services.payment;
+  if (!gateway) return;
+  const at = services.now();
+  const payment = await services.db
+    .selectFrom("payments")
+    .innerJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
+    .select("payments.id")
+    .where("order_no", "=", orderNo)
+    .where("gateway", "=", gateway.name)
+    .where("gateway_payment_id", "is not", null)
+    .where("state", "in", ["pending", "confirming"])
+    .where(({ eb, or }) => or([eb("updated_at", "<=", at - REFRESH_MS), eb("updated_at", ">", at)]))
+    .orderBy("attempt", "desc")
+    .executeTakeFirst();
+  if (payment) await waitAtMost(settlePayment(services, payment.id, null), PATIENCE_MS);
 }

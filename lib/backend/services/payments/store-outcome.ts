@@ -1,15 +1,18 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
-import { EBOOK_STATUS } from "../ebook-orders/ebook-status";
-import { ORDER_STATUS } from "../orders/order-status";
-import { fulfilEbooks } from "./ebook-payments";
+import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
+import {
+  abandonAttempts,
+  findPayment,
+  type OrderPayment,
+  paymentsOf,
+  updatePaymentStatus,
+} from "./attempts";
+import { fulfilEbooks, fulfilProducts } from "./fulfilment";
 import { lockPaidOrder } from "./locks";
-import { findPayment, type OrderPayment, paymentsOf, updatePaymentStatus } from "./order-payments";
 import { isUnsettled, nextCheck, type Outcome } from "./payment-state";
-import { abandonAttempts } from "./prepare-attempt";
-import { fulfilProducts } from "./product-payments";
-import { requestRefund } from "./request-refund";
+import { requestRefund } from "./refunds";
 
 const CURRENCY = "BDT";
 

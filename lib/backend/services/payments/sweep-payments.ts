@@ -1,8 +1,12 @@
-import { expireUnpaidOrders } from "../orders/expire-unpaid-orders";
+import type { Trx } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import { EBOOK_STATUS } from "../orders/order-status";
+import { expireUnpaidOrders } from "../orders/unpaid-orders";
 import type { Services } from "../services";
-import { expireOrders } from "./expire-orders";
-import { LONGEST_WAIT_MS, UNDECIDED_MS, UNSETTLED } from "./payment-state";
-import { sendRefunds } from "./send-refunds";
+import { expireAttempts, type PayableOrder, paymentsOf } from "./attempts";
+import { lockCustomer } from "./locks";
+import { LONGEST_WAIT_MS, PAYABLE_MS, UNDECIDED_MS, UNPAID, UNSETTLED } from "./payment-state";
+import { sendRefunds } from "./refunds";
 import { isFree, settlePayment } from "./settle-payment";
 
 const BATCH = 100;
@@ -53,4 +57,45 @@ export async function sweepPayments(services: Services): Promise<void> {
   await flagForReview(services);
   await expireOrders(services);
   await expireUnpaidOrders(services);
+}
+
+async function expireOrder({ db, now }: Services, orderId: number, userId: number) {
+  const at = now();
+  const order: PayableOrder = { kind: "ebook", id: orderId };
+  const expire = async (trx: Trx) => {
+    await lockCustomer(trx, userId);
+    // Paid or tried again meanwhile: it stays.
+    const fresh = (await paymentsOf(trx, order)).some(
+      ({ created_at }) => created_at > at - PAYABLE_MS,
+    );
+    if (fresh) return;
+    const { numUpdatedRows } = await trx
+      .updateTable("ebook_orders")
+      .set({ status: EBOOK_STATUS.cancelled })
+      .where("id", "=", orderId)
+      .where("status", "=", EBOOK_STATUS.processing)
+      .where("payment_status", "in", UNPAID)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await expireAttempts(trx, order, at);
+  };
+  await inTransaction(db, expire, { repeatable: true });
+}
+
+/** Cancels e-book orders whose last attempt to pay is a day old; paying again opens them again. */
+async function expireOrders(services: Services): Promise<void> {
+  const { db, log, now } = services;
+  const orders = await db
+    .selectFrom("ebook_orders")
+    .innerJoin("payments", "payments.ebook_order_id", "ebook_orders.id")
+    .select(["ebook_orders.id", "user_id", "order_no"])
+    .where("ebook_orders.status", "=", EBOOK_STATUS.processing)
+    .where("payment_status", "in", UNPAID)
+    .groupBy(["ebook_orders.id", "user_id", "order_no"])
+    .having((eb) => eb(eb.fn.max("payments.created_at"), "<=", now() - PAYABLE_MS))
+    .limit(BATCH)
+    .execute();
+  for (const { id, user_id, order_no } of orders) {
+    await expireOrder(services, id, user_id);
+    log.info({ order: order_no }, "an unpaid order expired");
+  }
 }

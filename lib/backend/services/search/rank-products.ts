@@ -1,10 +1,7 @@
-import { type Candidate, Candidates } from "./candidates";
-import { firstOf } from "./first-of";
-import { Fits } from "./fits";
+import { bestQuality, matchWord, splitWord, type WordMatch } from "./match-words";
+import { ProductScores, type ScoredProduct, topK, WordScores } from "./scores";
 import type { SearchIndex } from "./search-index";
 import { searchWords } from "./search-words";
-import { bestQuality, splitWord } from "./split-word";
-import { matchWord, type WordMatch } from "./word-match";
 
 /** Below this the catalogue does not really have the word; perhaps two were typed as one. */
 const DOUBTFUL = 0.42;
@@ -15,40 +12,41 @@ const MIN_JOINED = 4;
 const SURE_JOINED = 0.43;
 /** A word this long that the catalogue has is enough among words that it has not. */
 const MIN_TELLING = 5;
-function fitsOf({ ids }: SearchIndex, matches: WordMatch[]): Fits {
-  const fits = new Fits(ids.length);
+
+function scoresOf({ ids }: SearchIndex, matches: WordMatch[]): WordScores {
+  const scores = new WordScores(ids.length);
   for (const { term, quality } of matches) {
     for (let at = 0; at < term.products.length; at++) {
-      fits.raise(term.products[at] ?? 0, quality * (term.weights[at] ?? 0));
+      scores.raise(term.products[at] ?? 0, quality * (term.weights[at] ?? 0));
     }
   }
-  return fits;
+  return scores;
 }
 
-function addBetter(fits: Fits, others: Fits): void {
-  for (const position of others.positions) fits.raise(position, others.at(position));
+function addBetter(scores: WordScores, others: WordScores): void {
+  for (const position of others.positions) scores.raise(position, others.at(position));
 }
 
 /** How well each typed word fits each product; wrongly split and joined words are put right. */
-function fitsOfWords(index: SearchIndex, words: string[]): Fits[] {
+function scoresOfWords(index: SearchIndex, words: string[]): WordScores[] {
   const matches = words.map((word) => matchWord(index, word));
-  const fits = matches.map((found) => fitsOf(index, found));
+  const scores = matches.map((found) => scoresOf(index, found));
   for (const [at, word] of words.entries()) {
     const joined = word + (words[at + 1] ?? "");
-    const [here, next] = [fits[at], fits[at + 1]];
+    const [here, next] = [scores[at], scores[at + 1]];
     if (!here || !next || joined.length < MIN_JOINED) continue;
     const sure = matchWord(index, joined).filter(({ quality }) => quality >= SURE_JOINED);
-    const both = fitsOf(index, sure);
+    const both = scoresOf(index, sure);
     addBetter(here, both);
     addBetter(next, both);
   }
   return words.flatMap((word, at) => {
-    const whole = fits[at] ?? new Fits(0);
+    const whole = scores[at] ?? new WordScores(0);
     const doubtful = bestQuality(matches[at] ?? []) < DOUBTFUL;
     const parts = doubtful ? splitWord(index, word) : null;
     if (!parts) return [whole];
     return parts.map((part) => {
-      const better = fitsOf(index, part);
+      const better = scoresOf(index, part);
       addBetter(better, whole);
       return better;
     });
@@ -56,19 +54,19 @@ function fitsOfWords(index: SearchIndex, words: string[]): Fits[] {
 }
 
 /** The products with the most of the words, when that is at least half of them. */
-function bestCandidates(fitsByWord: Fits[], productCount: number): Candidate[] {
-  const all = new Candidates(fitsByWord, productCount);
-  if (all.most === 0 || all.most * 2 < fitsByWord.length) return [];
-  if (all.most === fitsByWord.length) return all.withWords(all.most);
-  return new Candidates(fitsByWord, productCount, PARTLY_SURE).withWords(all.most);
+function bestProducts(scoresByWord: WordScores[], productCount: number): ScoredProduct[] {
+  const all = new ProductScores(scoresByWord, productCount);
+  if (all.most === 0 || all.most * 2 < scoresByWord.length) return [];
+  if (all.most === scoresByWord.length) return all.withWords(all.most);
+  return new ProductScores(scoresByWord, productCount, PARTLY_SURE).withWords(all.most);
 }
 
-function candidatesFor(index: SearchIndex, words: string[]): Candidate[] {
-  const found = bestCandidates(fitsOfWords(index, words), index.ids.length);
+function productsFor(index: SearchIndex, words: string[]): ScoredProduct[] {
+  const found = bestProducts(scoresOfWords(index, words), index.ids.length);
   if (found.length > 0) return found;
   const telling = words.filter((word) => word.length >= MIN_TELLING && index.byWord.has(word));
   if (telling.length === 0 || telling.length === words.length) return [];
-  return candidatesFor(index, telling);
+  return productsFor(index, telling);
 }
 
 /**
@@ -84,10 +82,10 @@ export function rankProducts(
   inStock: ReadonlySet<number>,
   limit: number,
 ): number[] {
-  const idAt = ({ position }: Candidate) => index.ids[position] ?? 0;
-  const byLikelihood = (a: Candidate, b: Candidate) =>
+  const idAt = ({ position }: ScoredProduct) => index.ids[position] ?? 0;
+  const byLikelihood = (a: ScoredProduct, b: ScoredProduct) =>
     b.score - a.score ||
     Number(inStock.has(idAt(b))) - Number(inStock.has(idAt(a))) ||
     idAt(a) - idAt(b);
-  return firstOf(candidatesFor(index, searchWords(query)), limit, byLikelihood).map(idAt);
+  return topK(productsFor(index, searchWords(query)), limit, byLikelihood).map(idAt);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { CatalogueWords } from "./search-words";
 import { consonantBits } from "./sound-distance";
-import { soundKey } from "./sound-key";
+import { soundKey } from "./sounds";
 
 /** The texts of a product that are searched. */
 export interface SearchedTexts {

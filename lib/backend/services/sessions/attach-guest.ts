@@ -1,6 +1,6 @@
 import type { Trx } from "../../db/schema";
-import { addItem } from "../cart/add-item";
-import { type CartLine, lineBatch, readLines } from "../cart/cart-lines";
+import { addItem } from "../cart/cart-items";
+import { type CartLine, lineBatch, readLines } from "../cart/read-cart";
 import { batchesOf } from "../stock/sellable-batch";
 
 async function mergeLine(trx: Trx, line: CartLine, rowId: number, now: number): Promise<void> {

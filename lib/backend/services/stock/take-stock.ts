@@ -1,7 +1,23 @@
+import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
 import { batchesOf, sellableBatch } from "./sellable-batch";
 
-export interface TakenStock {
+/** A product whose stock changed; `lists`: its price or the in-stock edge did, too. */
+export interface ProductChange {
+  id: number;
+  lists: boolean;
+}
+
+/** What is announced of them: each product once. */
+export function productChanges(changed: ProductChange[]): Change[] {
+  return [...new Set(changed.map(({ id }) => id))].map((id) => ({
+    type: "product",
+    id,
+    lists: changed.some((one) => one.id === id && one.lists),
+  }));
+}
+
+interface TakenStock {
   /** The batch it came from, as it was before. */
   batch: Batch;
   /** Whether the price or the in-stock edge that lists show has changed. */

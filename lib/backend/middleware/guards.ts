@@ -1,0 +1,112 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import type { Services } from "../services/services";
+import { type ShopSession, sessionExpired } from "../services/sessions/sessions";
+import { isCsrfToken } from "../services/sessions/tokens";
+import { readSession } from "./cookies";
+
+const MAX_BYTES = 64 * 1024;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+function tooLarge(): AppError {
+  return new AppError(413, "The request body is too large.");
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES) throw tooLarge();
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * The JSON body of a write, of at most 64 KiB; undefined for a DELETE without one.
+ * @throws AppError 413, 415 for anything but JSON, 400 for broken JSON
+ */
+async function readJsonBody(c: AppContext): Promise<unknown> {
+  const text = await readText(c.req.raw);
+  if (text === "" && c.req.method === "DELETE") return undefined;
+  if (!JSON_TYPE.test(c.req.header("Content-Type") ?? ""))
+    throw new AppError(415, "Send the request body as application/json.");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError(400, "The request body is not valid JSON.");
+  }
+}
+
+const FOREIGN_SITES = new Set(["cross-site", "same-site"]);
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * Refuses a write that another site started (P104).
+ * @throws AppError 403
+ */
+function checkOrigin(c: AppContext, { origin }: Services): void {
+  const site = c.req.header("Sec-Fetch-Site");
+  const from = c.req.header("Origin");
+  const foreign = site === undefined ? from !== undefined && from !== origin : false;
+  if (foreign || FOREIGN_SITES.has(site ?? ""))
+    throw new AppError(403, "This request came from another site.");
+}
+
+/**
+ * The session of a write that carries a token made for it (P103).
+ * @throws AppError 419 when session or token are missing or do not belong together
+ */
+function checkCsrf(c: AppContext, { secrets }: Services, session: ShopSession | null): ShopSession {
+  const tokens = [c.req.header("X-XSRF-TOKEN"), c.req.header("X-CSRF-TOKEN")];
+  const genuine = tokens.some(
+    (token) => token && session && isCsrfToken(secrets.csrf, session.token.id, decoded(token)),
+  );
+  if (!session || !genuine) throw sessionExpired();
+  return session;
+}
+
+/** For a write without a body: own site, own token. Sets `session`. */
+export function sessionGuard(services: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    checkOrigin(c, services);
+    c.set("session", checkCsrf(c, services, await readSession(c, services)));
+    await next();
+  });
+}
+
+/**
+ * The id of the customer who is logged in.
+ * @throws AppError 401 for a guest
+ */
+export function requireCustomer(session: ShopSession): number {
+  if (session.userId === null) throw new AppError(401, "Please log in first.");
+  return session.userId;
+}
+
+/** Every write passes here: own site, own token, JSON. Sets `session` and `body`. */
+export function writeGuard(services: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    checkOrigin(c, services);
+    c.set("session", checkCsrf(c, services, await readSession(c, services)));
+    c.set("body", await readJsonBody(c));
+    await next();
+  });
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../http";
+import { readDoctors, readGalleries, readNotices } from "../services/centre/read-centre";
+import type { Services } from "../services/services";
+
+/** Who can be seen. */
+export function doctorRoutes({ db }: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-doctors", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({ doctors: await readDoctors(db) });
+  });
+
+  return app;
+}
+
+/** What the centre announces. */
+export function noticeRoutes({ db }: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-notices", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({ notices: await readNotices(db) });
+  });
+
+  return app;
+}
+
+/** Pictures, videos and success stories of the centre. */
+export function galleryRoutes({ db }: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/get-galleries", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.json({ galleries: await readGalleries(db) });
+  });
+
+  return app;
+}

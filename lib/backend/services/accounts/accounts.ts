@@ -1,0 +1,119 @@
+import { toLatinDigits } from "@/lib/i18n/digits";
+import type { userWire } from "@/lib/contract/wire/account";
+import type { Served } from "@/lib/contract/wire/fields";
+import { normalisePhone } from "@/lib/shop/order/phone";
+import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
+import type { Db, Trx } from "../../db/schema";
+import { repeated } from "../../db/transaction";
+import type { Services } from "../services";
+
+const ABROAD = "abroad";
+
+/** The number of an account as it is stored: 01XXXXXXXXX, or + and digits from abroad; else null. */
+export function accountPhone(raw: string): string | null {
+  const local = normalisePhone(raw, DEFAULT_COUNTRY);
+  if (local !== null) return local;
+  const foreign = normalisePhone(raw, ABROAD);
+  return foreign && /^\+(?!880)/.test(toLatinDigits(foreign)) ? foreign : null;
+}
+
+/** Somebody who may log in. */
+export interface Account {
+  id: number;
+  passwordHash: string;
+  /** Epoch milliseconds; null for the password of the registration. */
+  passwordChangedAt: number | null;
+  name: string;
+  username: string | null;
+  email: string | null;
+  mobile: string | null;
+}
+
+/** What was typed as e-mail, username or mobile, in the one form it is compared in. */
+export function loginName(typed: string): string {
+  return accountPhone(typed) ?? typed.trim().toLowerCase();
+}
+
+const COLUMNS = [
+  "id",
+  "password_hash",
+  "password_changed_at",
+  "name",
+  "username",
+  "email",
+  "mobile_no",
+] as const;
+
+function accounts(db: Db) {
+  return db
+    .selectFrom("users")
+    .select(COLUMNS)
+    .where("password_hash", "is not", null)
+    .orderBy("id");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>["executeTakeFirst"]>>;
+
+function toAccount(row: Row): Account | null {
+  if (!row || row.password_hash === null) return null;
+  const { id, name, username, email, mobile_no: mobile } = row;
+  const passwordChangedAt = row.password_changed_at;
+  return { id, passwordHash: row.password_hash, passwordChangedAt, name, username, email, mobile };
+}
+
+/** The account with this e-mail, username or mobile number, see {@link loginName}; or null. */
+export async function findAccount(db: Db, name: string): Promise<Account | null> {
+  const row = await accounts(db)
+    .where((eb) =>
+      eb.or([eb("email", "=", name), eb("username", "=", name), eb("mobile_no", "=", name)]),
+    )
+    .executeTakeFirst();
+  return toAccount(row);
+}
+
+/** The account of a customer, or null when nobody can log in there. */
+export async function readAccount(db: Db | Trx, userId: number): Promise<Account | null> {
+  return toAccount(await accounts(db).where("id", "=", userId).executeTakeFirst());
+}
+
+/** Whether an account's password is still the one that was checked. */
+export async function isUnchanged(trx: Trx, { id, passwordChangedAt }: Account): Promise<boolean> {
+  const now = await readAccount(trx, id);
+  return now !== null && now.passwordChangedAt === passwordChangedAt;
+}
+
+/** The customer as the contract shows one, or null. */
+export async function readUser(db: Db, userId: number): Promise<Served<typeof userWire> | null> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "name", "email", "mobile_no", "username"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, name, ...contact } = row;
+  return { id, name, customer_id: id, ...contact };
+}
+
+/**
+ * Hashes a password that has just been checked anew when its hash was made with less work than
+ * today's. What fails waits for the next login.
+ */
+export async function renewHash(
+  { db, passwords, log }: Services,
+  { id, passwordHash }: Account,
+  password: string,
+): Promise<void> {
+  if (!passwords.isOutdated(passwordHash)) return;
+  try {
+    const stronger = await passwords.hash(password);
+    const update = db
+      .updateTable("users")
+      .set({ password_hash: stronger })
+      .where("id", "=", id)
+      // Not over a password that was chosen meanwhile.
+      .where("password_hash", "=", passwordHash);
+    await repeated(() => update.execute());
+  } catch (error) {
+    log.warn({ err: error }, "a password could not be hashed anew");
+  }
+}

@@ -1,0 +1,56 @@
+import type { doctorWire, galleryItemWire, noticeWire } from "@/lib/contract/wire/content";
+import type { Served } from "@/lib/contract/wire/fields";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Db } from "../../db/schema";
+
+/** Doctors in the order the centre shows them; consultation_fee in taka. */
+export async function readDoctors(db: Db): Promise<Served<typeof doctorWire>[]> {
+  const rows = await db
+    .selectFrom("doctors")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ position: _, consultation_fee, ...doctor }) => ({
+    ...doctor,
+    consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
+  }));
+}
+
+/** Notices with the path of their PDF, newest first. */
+export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> {
+  const rows = await db
+    .selectFrom("notices")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ id, title, created_at, publisher, pdf_file, language }) => ({
+    id,
+    title,
+    created_at: new Date(created_at).toISOString(),
+    user: { name: publisher },
+    pdf_file,
+    language,
+  }));
+}
+
+const IMAGE = 1;
+const VIDEO = 2;
+
+/** A gallery item as the contract shows it: type 1 is a picture, 2 a video. */
+type GalleryRecord = Served<typeof galleryItemWire>;
+
+/** Pictures, videos and success stories in the order the centre shows them. */
+export async function readGalleries(db: Db): Promise<GalleryRecord[]> {
+  const rows = await db
+    .selectFrom("gallery_items")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ position: _, ...row }) => {
+    const isVideo = row.kind === "video";
+    return { ...row, type: isVideo ? VIDEO : IMAGE, poster: isVideo ? row.image : null };
+  });
+}

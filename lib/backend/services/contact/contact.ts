@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { CONTACT_LIMITS } from "@/lib/centre/contact/contact-form";
+import type { Trx } from "../../db/schema";
+import { readInput } from "../../input";
+import { optionalEmail, optionalPhone, optionalText, robotToken } from "../../text-fields";
+
+const MESSAGE = "Please write your message.";
+
+const contactSchema = z.object({
+  name: optionalText(CONTACT_LIMITS.name, cleanLine),
+  email: optionalEmail(),
+  subject: optionalText(CONTACT_LIMITS.subject, cleanLine),
+  mobile_no: optionalPhone(CONTACT_LIMITS.mobile_no),
+  message: z
+    .string({ error: MESSAGE })
+    .transform(cleanLines)
+    .pipe(
+      z
+        .string()
+        .min(1, MESSAGE)
+        .max(CONTACT_LIMITS.message, `Please write at most ${CONTACT_LIMITS.message} characters.`),
+    ),
+  recaptchaToken: robotToken(),
+});
+
+/** A checked contact form (SPEC 3); null for what was left out. */
+type ContactInput = z.infer<typeof contactSchema>;
+
+/**
+ * Checks the contact form: only the message and the robot check are required (SPEC 5).
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readContact(body: unknown): ContactInput {
+  return readInput(contactSchema, body);
+}
+
+/** Keeps a message for the people of the centre. */
+export async function storeMessage(
+  trx: Trx,
+  { recaptchaToken: _, ...message }: ContactInput,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("contact_messages")
+    .values({ ...message, created_at: now })
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { customerEbookOrderWire, ebookOrderInfoWire } from "@/lib/contract/wire/orders";
+import { ebookPdfPath } from "@/lib/contract/paths";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Db } from "../../db/schema";
+import { EBOOK_STATUS } from "../orders/order-status";
+import { paymentsOf } from "../payments/attempts";
+import { ebooksOf, hasEbooks, isBeingChecked } from "../payments/customer-ebooks";
+import { UNPAID } from "../payments/payment-state";
+
+/** Whether the customer may pay this order now (or again). */
+async function isPayable(
+  db: Db,
+  { id, user_id: userId, payment_status }: { id: number; user_id: number; payment_status: string },
+): Promise<boolean> {
+  if (!UNPAID.includes(payment_status)) return false;
+  const books = await ebooksOf(db, id);
+  return !(await hasEbooks(db, userId, books)) && !(await isBeingChecked(db, userId, books));
+}
+
+/**
+ * An e-book order for its owner, or null for anybody else.
+ * @param hasGateway whether this shop can be paid at all
+ */
+export async function readEbookOrderInfo(
+  db: Db,
+  orderNo: string,
+  userId: number,
+  hasGateway: boolean,
+): Promise<Served<typeof ebookOrderInfoWire> | null> {
+  const order = await db
+    .selectFrom("ebook_orders")
+    .selectAll()
+    .where("order_no", "=", orderNo)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const items = await db
+    .selectFrom("ebook_order_items")
+    .select(["ebook_id", "name", "price"])
+    .where("ebook_order_id", "=", order.id)
+    .orderBy("id")
+    .execute();
+  const paid = (await paymentsOf(db, { kind: "ebook", id: order.id })).find(
+    (payment) => payment.state === "paid",
+  );
+  return {
+    order_no: order.order_no,
+    date: new Date(order.ordered_at).toISOString(),
+    total: toTaka(order.total),
+    shipping_name: order.billing_name,
+    shipping_address: order.shipping_address,
+    shipping_city: order.shipping_city,
+    shipping_zip: order.shipping_zip,
+    shipping_country: order.shipping_country,
+    shipping_charge: 0,
+    status: order.status,
+    payment_status: order.payment_status,
+    trx_id: paid?.trx_id ?? null,
+    payable: hasGateway && (await isPayable(db, order)),
+    items: items.map((item) => ({ ...item, price: toTaka(item.price) })),
+  };
+}
+
+function itemsOf(db: Db, userId: number) {
+  return db
+    .selectFrom("ebook_order_items")
+    .innerJoin("ebook_orders", "ebook_orders.id", "ebook_order_items.ebook_order_id")
+    .select(["ebook_order_id", "ebook_id", "name"])
+    .where("user_id", "=", userId)
+    .orderBy("ebook_order_items.id")
+    .execute();
+}
+
+/** A customer's e-book orders, newest first; the PDF only when the order is completed. */
+export async function readCustomerEbookOrders(
+  db: Db,
+  userId: number,
+): Promise<Served<typeof customerEbookOrderWire>[]> {
+  const orders = await db
+    .selectFrom("ebook_orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("ordered_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const items = await itemsOf(db, userId);
+  return orders.map((order) => ({
+    id: order.id,
+    order_no: order.order_no,
+    date: new Date(order.ordered_at).toISOString(),
+    items: items
+      .filter((item) => item.ebook_order_id === order.id)
+      .map(({ ebook_id: id, name }) => {
+        const completed = order.status === EBOOK_STATUS.completed;
+        return {
+          ebook: { id, name, ebook_pdf: completed ? ebookPdfPath(order.order_no, id) : null },
+        };
+      }),
+    status: order.status,
+    total: toTaka(order.total),
+    payment_status: order.payment_status,
+  }));
+}

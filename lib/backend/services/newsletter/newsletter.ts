@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { cleanLine } from "@/lib/base/text/clean";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
+import { CONSENT_VERSIONS, CURRENT_CONSENT } from "@/lib/site/newsletter";
+import type { Trx } from "../../db/schema";
+import { readInput } from "../../input";
+
+const MISSING = "Please enter your email address.";
+const INVALID = "Please enter a valid email address.";
+const CONSENT = "Please agree to get our newsletter.";
+const RELOAD = "This form is out of date. Please load the page again.";
+const MAX_EMAIL = 200;
+
+const subscriptionSchema = z.object({
+  email: z
+    .string({ error: MISSING })
+    .max(MAX_EMAIL, { error: INVALID, abort: true })
+    .transform((raw) => cleanLine(raw).toLowerCase())
+    .pipe(z.string().min(1, { error: MISSING, abort: true }).pipe(z.email(INVALID))),
+  consent: z.literal(true, { error: CONSENT }),
+  consent_version: z.enum(CONSENT_VERSIONS, { error: RELOAD }).default(CURRENT_CONSENT),
+  language: z.enum(LOCALES, { error: RELOAD }).default(DEFAULT_LOCALE),
+});
+
+/** A checked wish for the newsletter; the address in lower case. */
+type SubscriptionInput = z.infer<typeof subscriptionSchema>;
+
+/**
+ * Checks the newsletter form: address and consent are required.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readSubscription(body: unknown): SubscriptionInput {
+  return readInput(subscriptionSchema, body);
+}
+
+/** Keeps an address with what was agreed to and when; one that is known stays as it is. */
+export async function subscribe(
+  trx: Trx,
+  { email, language, consent_version }: SubscriptionInput,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("newsletter_subscribers")
+    .values({ email, language, consent_version, consented_at: now })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+}

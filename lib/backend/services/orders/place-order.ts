@@ -1,0 +1,164 @@
+import { buyNowTotals } from "@/lib/shop/order/buy-now-totals";
+import { discountAmountPoisha, offerPricePoisha, toPoisha } from "@/lib/shop/pricing/price";
+import type { Change } from "../../change";
+import type { Batch, Trx } from "../../db/schema";
+import { type CartLine, lineBatch, readLines } from "../cart/read-cart";
+import { readProduct, readProducts } from "../catalogue/read-products";
+import { lockBuyer } from "../payments/locks";
+import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
+import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
+import { type ProductChange, productChanges, takeStock } from "../stock/take-stock";
+import { type Buyer, checkTotals, insertOrder, type OrderLine } from "./insert-order";
+import type { CartOrderInput, InstantOrderInput } from "./order-input";
+import { checkOrderLimits, expiryOf, type OrderRules, piecesByProduct } from "./order-limits";
+
+/**
+ * Takes pieces from the very batch the cart showed the price of.
+ * @returns whether lists show the change (sold out, or another price now), or null when the
+ *   batch no longer has that many
+ */
+export async function takeFromBatch(
+  trx: Trx,
+  batch: Batch,
+  quantity: number,
+  now: number,
+): Promise<{ lists: boolean } | null> {
+  const before = sellableBatch(await batchesOf(trx, batch.product_id), now);
+  const { numUpdatedRows } = await trx
+    .updateTable("batches")
+    .set((eb) => ({ quantity: eb("quantity", "-", quantity) }))
+    .where("id", "=", batch.id)
+    .where("quantity", ">=", quantity)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return null;
+  const after = sellableBatch(await batchesOf(trx, batch.product_id), now);
+  return { lists: !after?.quantity || after.selling_price !== before?.selling_price };
+}
+
+async function findInStock(trx: Trx, productId: number, now: number) {
+  const found = await readProduct(trx, now, productId);
+  if (!found) throw stockRefusal("items", { code: "not_sold" });
+  if (!found.batch || found.batch.quantity < 1) throw tooFewLeft("items", 0);
+  return found;
+}
+
+/** A placed order and what it changed for everybody. */
+export interface PlacedOrder {
+  orderNumber: string;
+  changes: Change[];
+}
+
+/**
+ * Takes the stock and writes the order, all or nothing.
+ * @param rules how much may be ordered
+ * @throws AppError 422: errors.items when it cannot be had or is too much, errors.totals when the
+ *   totals differ
+ */
+export async function placeInstantOrder(
+  trx: Trx,
+  input: InstantOrderInput,
+  buyer: Buyer,
+  now: number,
+  rules: OrderRules,
+): Promise<PlacedOrder> {
+  await lockBuyer(trx, buyer);
+  const [{ product_id: productId }] = input.items;
+  const { product } = await findInStock(trx, productId, now);
+  const taken = await takeStock(trx, productId, 1, now);
+  if ("left" in taken) throw tooFewLeft("items", 0);
+  const { batch, lists } = taken;
+  const charge = toPoisha(input.shipping_charge);
+  const totals = buyNowTotals(batch.selling_price, product.discount_percent, charge);
+  const { subtotal, discount, total } = totals;
+  const line = {
+    product_id: product.id,
+    batch_no: batch.batch_no,
+    name: product.name,
+    selling_price: subtotal,
+    discount_percent: product.discount_percent,
+    discount,
+    price: subtotal - discount,
+    quantity: 1,
+  };
+  const lines = [line];
+  await checkOrderLimits(trx, { lines, total }, buyer, rules);
+  checkTotals(input.totals, totals);
+  const expiresAt = expiryOf(input.paymentMethod, rules, now);
+  const orderNumber = await insertOrder(trx, input, { totals, lines, expiresAt }, buyer, now);
+  return { orderNumber, changes: [{ type: "product", id: productId, lists }] };
+}
+
+type Counted = { product_id: number; quantity: number };
+
+function checkItems(sent: Counted[], cart: CartLine[]): void {
+  if (cart.length === 0) throw stockRefusal("items", { code: "cart_empty" });
+  const [theirs, ours] = [piecesByProduct(sent), piecesByProduct(cart)];
+  const same =
+    theirs.size === ours.size && [...ours].every(([id, quantity]) => theirs.get(id) === quantity);
+  if (!same) throw stockRefusal("items", { code: "cart_changed" });
+}
+
+/** Takes the stock of every line, products in the order of their ids: no two orders wait in a ring. */
+async function takeLines(trx: Trx, cart: CartLine[], now: number) {
+  const ids = [...new Set(cart.map((line) => line.product_id))];
+  const batches = await batchesByProduct(trx, ids);
+  const found = new Map((await readProducts(trx, now, ids)).map((one) => [one.product.id, one]));
+  const lines: OrderLine[] = [];
+  const changed: ProductChange[] = [];
+  for (const line of [...cart].sort((a, b) => a.product_id - b.product_id || a.id - b.id)) {
+    const stocked = found.get(line.product_id);
+    if (!stocked) throw stockRefusal("items", { code: "cart_changed" });
+    const batch = lineBatch(batches.get(line.product_id) ?? [], line.batch_no, now);
+    const taken = batch && (await takeFromBatch(trx, batch, line.quantity, now));
+    if (!batch || !taken) throw tooFewLeft("items", batch?.quantity ?? 0, stocked.product.name);
+    changed.push({ id: line.product_id, lists: taken.lists });
+    const percent = stocked.product.discount_percent;
+    lines.push({
+      product_id: line.product_id,
+      batch_no: batch.batch_no,
+      name: stocked.product.name,
+      selling_price: batch.selling_price,
+      discount_percent: percent,
+      discount: discountAmountPoisha(batch.selling_price, percent),
+      price: offerPricePoisha(batch.selling_price, percent),
+      quantity: line.quantity,
+    });
+  }
+  return { lines, changes: productChanges(changed) };
+}
+
+/**
+ * Orders what lies in the customer's cart and empties it, all or nothing. What was sent is
+ * only compared.
+ * @param rules how much may be ordered; null for the shop's own orders
+ * @throws AppError 422: errors.items when the cart is another, cannot be had or is too much,
+ *   errors.totals when the totals differ
+ */
+export async function placeCartOrder(
+  trx: Trx,
+  input: CartOrderInput,
+  buyer: Buyer,
+  now: number,
+  rules: OrderRules | null,
+): Promise<PlacedOrder> {
+  await lockBuyer(trx, buyer);
+  const cart = await readLines(trx, buyer.sessionId);
+  checkItems(input.items, cart);
+  const { lines, changes } = await takeLines(trx, cart, now);
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const shippingCharge = toPoisha(input.shipping_charge);
+  const totals = {
+    subtotal,
+    shippingCharge,
+    tax: 0,
+    discount: 0,
+    total: subtotal + shippingCharge,
+  };
+  if (rules) await checkOrderLimits(trx, { lines, total: totals.total }, buyer, rules);
+  checkTotals(input.totals, totals);
+  const expiresAt = rules ? expiryOf(input.paymentMethod, rules, now) : null;
+  const orderNumber = await insertOrder(trx, input, { totals, lines, expiresAt }, buyer, now);
+  const ids = cart.map((line) => line.id);
+  await trx.deleteFrom("cart_items").where("id", "in", ids).execute();
+  return { orderNumber, changes };
+}

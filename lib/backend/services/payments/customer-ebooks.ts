@@ -1,0 +1,88 @@
+import type { Db, Trx } from "../../db/schema";
+import { EBOOK_STATUS } from "../orders/order-status";
+import { abandonAttempts, type PayableOrder, paymentsOf, updatePaymentStatus } from "./attempts";
+
+/** The e-books of an order. */
+export async function ebooksOf(db: Db | Trx, orderId: number): Promise<number[]> {
+  const items = await db
+    .selectFrom("ebook_order_items")
+    .select("ebook_id")
+    .where("ebook_order_id", "=", orderId)
+    .execute();
+  return items.map((item) => item.ebook_id);
+}
+
+function ordersWith(db: Db | Trx, userId: number, ebookIds: number[]) {
+  return db
+    .selectFrom("ebook_order_items")
+    .innerJoin("ebook_orders", "ebook_orders.id", "ebook_order_items.ebook_order_id")
+    .where("user_id", "=", userId)
+    .where("ebook_id", "in", ebookIds);
+}
+
+/** Whether the customer has all these books, not counting the order `exceptOrder`. */
+export async function hasEbooks(
+  db: Db | Trx,
+  userId: number,
+  ebookIds: number[],
+  exceptOrder = 0,
+): Promise<boolean> {
+  const rows = await ordersWith(db, userId, ebookIds)
+    .select("ebook_id")
+    .distinct()
+    .where("ebook_orders.status", "=", EBOOK_STATUS.completed)
+    .where("ebook_orders.id", "!=", exceptOrder)
+    .execute();
+  return ebookIds.every((id) => rows.some((row) => row.ebook_id === id));
+}
+
+/** Whether another payment of the customer for one of these books is being checked. */
+export async function isBeingChecked(
+  db: Db | Trx,
+  userId: number,
+  ebookIds: number[],
+  exceptPayment = 0,
+): Promise<boolean> {
+  const row = await ordersWith(db, userId, ebookIds)
+    .innerJoin("payments", "payments.ebook_order_id", "ebook_orders.id")
+    .select("payments.id")
+    .where("payments.state", "in", ["confirming", "review", "refunding"])
+    .where("payments.id", "!=", exceptPayment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The customer's unpaid orders of these books, not counting `exceptOrder`; the oldest first. */
+export function openOrders(db: Db | Trx, userId: number, ebookIds: number[], exceptOrder = 0) {
+  return ordersWith(db, userId, ebookIds)
+    .select(["ebook_orders.id", "ebook_orders.order_no"])
+    .distinct()
+    .where("ebook_orders.status", "=", EBOOK_STATUS.processing)
+    .where("ebook_orders.id", "!=", exceptOrder)
+    .orderBy("ebook_orders.id")
+    .execute();
+}
+
+/** Cancels an order nobody paid. */
+async function cancelEbookOrder(trx: Trx, orderId: number, now: number): Promise<void> {
+  const order: PayableOrder = { kind: "ebook", id: orderId };
+  await abandonAttempts(trx, await paymentsOf(trx, order), now);
+  await trx
+    .updateTable("ebook_orders")
+    .set({ status: EBOOK_STATUS.cancelled })
+    .where("id", "=", orderId)
+    .execute();
+  await updatePaymentStatus(trx, order);
+}
+
+/** Cancels the customer's other unpaid orders of the same books: nobody pays for a book twice. */
+export async function cancelOtherOrders(
+  trx: Trx,
+  userId: number,
+  orderId: number,
+  now: number,
+): Promise<void> {
+  const books = await ebooksOf(trx, orderId);
+  for (const other of await openOrders(trx, userId, books, orderId))
+    await cancelEbookOrder(trx, other.id, now);
+}

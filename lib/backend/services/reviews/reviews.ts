@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/base/text/clean";
+import type { Served } from "@/lib/contract/wire/fields";
+import type { reviewWire } from "@/lib/contract/wire/products";
+import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
+import type { Db, Trx } from "../../db/schema";
+import { fieldError } from "../../errors";
+import { readInput, wholeNumber } from "../../input";
+
+/** The things that customers review, and where they and their reviews are stored. */
+const REVIEWED = {
+  product: {
+    items: "products",
+    reviews: "product_reviews",
+    itemId: "product_id",
+    name: "product",
+  },
+  ebook: {
+    items: "ebooks",
+    reviews: "ebook_reviews",
+    itemId: "ebook_id",
+    name: "e-book",
+  },
+} as const;
+
+export type Reviewed = keyof typeof REVIEWED;
+
+/** Average with two decimals, as lists show it. */
+function average(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
+}
+
+/** A review as its page shows it. */
+async function reviewRecord(
+  trx: Trx,
+  id: number,
+  { rating, comment }: ReviewInput,
+  userId: number,
+  now: number,
+): Promise<Served<typeof reviewWire>> {
+  const { name } = await trx
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { id, rating, comment, created_at: new Date(now).toISOString(), user: { name } };
+}
+
+/** Reviews of a product or e-book, newest first, with the name of their author. */
+export async function readReviews(
+  db: Db,
+  kind: Reviewed,
+  id: number,
+): Promise<Served<typeof reviewWire>[]> {
+  const { reviews, itemId } = REVIEWED[kind];
+  const rows = await db
+    .selectFrom(reviews)
+    .innerJoin("users", "users.id", `${reviews}.user_id`)
+    .where(itemId, "=", id)
+    .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`, "users.name"])
+    .orderBy(`${reviews}.created_at`, "desc")
+    .orderBy(`${reviews}.id`, "desc")
+    .execute();
+  return rows.map(({ name, created_at, ...review }) => ({
+    ...review,
+    created_at: new Date(created_at).toISOString(),
+    user: { name },
+  }));
+}
+
+const COMMENT = "Please write a comment.";
+const RATING = "Please choose a rating from 1 to 5.";
+const TOO_LONG = `Please write at most ${COMMENT_LIMIT} characters.`;
+
+const fields = {
+  rating: wholeNumber(RATING).refine((rating) => rating <= 5, RATING),
+  comment: z
+    .string({ error: COMMENT })
+    .transform(cleanLines)
+    .pipe(z.string().min(1, COMMENT).max(COMMENT_LIMIT, TOO_LONG)),
+};
+
+const productSchema = z.object({ product_id: wholeNumber("Please choose a product."), ...fields });
+const ebookSchema = z.object({ ebook_id: wholeNumber("Please choose an e-book."), ...fields });
+
+/** A checked review of the thing with this id. */
+export interface ReviewInput {
+  itemId: number;
+  rating: number;
+  comment: string;
+}
+
+/**
+ * Checks a product review (SPEC 3, DESIGN 4).
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readProductReview(body: unknown): ReviewInput {
+  const { product_id: itemId, ...review } = readInput(productSchema, body);
+  return { itemId, ...review };
+}
+
+/**
+ * Checks an e-book review (SPEC 3, DESIGN 4).
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readEbookReview(body: unknown): ReviewInput {
+  const { ebook_id: itemId, ...review } = readInput(ebookSchema, body);
+  return { itemId, ...review };
+}
+
+async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void> {
+  const { items, reviews, itemId } = REVIEWED[kind];
+  const { sum, count } = await trx
+    .selectFrom(reviews)
+    .where(itemId, "=", id)
+    .select((eb) => [eb.fn.sum("rating").as("sum"), eb.fn.countAll().as("count")])
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable(items)
+    .set({ rating: average(Number(sum), Number(count)), review_count: Number(count) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Adds a customer's one review of a product or e-book, and rates the thing anew.
+ * @throws AppError 422 for a thing that does not exist or a second review of it
+ */
+export async function addReview(
+  trx: Trx,
+  kind: Reviewed,
+  input: ReviewInput,
+  userId: number,
+  now: number,
+) {
+  const { items, reviews, itemId, name } = REVIEWED[kind];
+  const { itemId: id, rating, comment } = input;
+  const item = await trx.selectFrom(items).select("id").where("id", "=", id).executeTakeFirst();
+  if (!item) throw fieldError(itemId, `This ${name} does not exist.`);
+  const made = await trx
+    .insertInto(reviews)
+    .values({ [itemId]: id, user_id: userId, rating, comment, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) throw fieldError(itemId, `You have already reviewed this ${name}.`);
+  await updateRating(trx, kind, id);
+  return reviewRecord(trx, made.id, input, userId, now);
+}

@@ -1,0 +1,117 @@
+import { hasDigit, type SearchIndex, type Term } from "./search-index";
+import { consonantBits, countBits, LEAST_WRONG, soundDistance } from "./sound-distance";
+import { soundKey } from "./sounds";
+
+/** A word of the catalogue that may be meant, and how surely: 1 is the same word. */
+export interface WordMatch {
+  term: Term;
+  quality: number;
+}
+
+/** Of the words that may be meant only those near the likeliest one count. */
+const KEPT = 0.65;
+/** One or two letters are the beginning of something; no word ends the search. */
+const KEPT_OF_SHORT = 0.5;
+const SHORT = 2;
+const MIN_SOUND_PREFIX = 3;
+const MIN_FUZZY_PREFIX = 5;
+
+/** Most mistakes forgiven in a sound of this length, in hundredths of a wrong consonant. */
+function mistakesAllowed(length: number): number {
+  if (length <= 2) return 0;
+  if (length === 3) return 40;
+  if (length === 4) return 75;
+  if (length === 5) return 100;
+  if (length === 6) return 125;
+  return length <= 8 ? 175 : 220;
+}
+
+interface TypedWord {
+  word: string;
+  sound: string;
+  consonants: number;
+  numeric: boolean;
+  /** Hundredths of a wrong consonant that are forgiven. */
+  most: number;
+}
+
+function exactOrBeginning({ word, sound, numeric }: TypedWord, term: Term): number {
+  if (term.word === word) return 1;
+  if (term.word.startsWith(word)) return 0.6 + (0.1 * word.length) / term.word.length;
+  if (numeric) return 0;
+  if (term.sound === sound && sound.length > 1) return 0.58;
+  return sound.length >= MIN_SOUND_PREFIX && term.sound.startsWith(sound)
+    ? 0.45 + (0.1 * sound.length) / term.sound.length
+    : 0;
+}
+
+/** Whether the sounds can be alike at all; a quick look that never says no to what is alike. */
+function canBeSimilar({ sound, consonants, most }: TypedWord, term: Term): boolean {
+  const lost = countBits(consonants & ~term.consonants);
+  if (term.numeric || lost * 100 > most + 100) return false;
+  const canBegin = sound.length >= MIN_FUZZY_PREFIX && lost * LEAST_WRONG <= most / 2;
+  return canBegin || countBits(term.consonants & ~consonants) * LEAST_WRONG <= most;
+}
+
+function similar(typed: TypedWord, term: Term): number {
+  const { sound, most } = typed;
+  if (most === 0 || !canBeSimilar(typed, term)) return 0;
+  const { whole, beginning } = soundDistance(sound, term.sound, most);
+  const allowed = Math.min(most, mistakesAllowed(term.sound.length));
+  const asWhole = whole <= allowed ? 0.52 - whole / 1000 : 0;
+  const asBeginning =
+    sound.length >= MIN_FUZZY_PREFIX && beginning <= most / 2 ? 0.4 - beginning / 1000 : 0;
+  return Math.max(asWhole, asBeginning);
+}
+
+/** The words of the catalogue that a typed one may mean. */
+export function matchWord({ terms, byWord }: SearchIndex, word: string): WordMatch[] {
+  const sound = soundKey(word);
+  const numeric = hasDigit(word);
+  const most = numeric ? 0 : mistakesAllowed(sound.length);
+  const typed = { word, sound, consonants: consonantBits(sound), numeric, most };
+  const matches: WordMatch[] = [];
+  let best = byWord.has(word) ? 1 : 0;
+  for (const term of terms) {
+    const sure = exactOrBeginning(typed, term);
+    const quality = sure > 0 || best === 1 ? sure : similar(typed, term);
+    if (quality === 0) continue;
+    best = Math.max(best, quality);
+    matches.push({ term, quality });
+  }
+  const kept = best * (word.length > SHORT ? KEPT : KEPT_OF_SHORT);
+  return matches.filter(({ quality }) => quality >= kept);
+}
+
+const MIN_LENGTH = 5;
+const MIN_PART = 2;
+const MIN_OTHER = 4;
+/** What both parts must reach. */
+const SURE = 0.4;
+
+/** How surely a word of the catalogue is meant: the best of its matches. */
+export function bestQuality(matches: WordMatch[]): number {
+  return matches.reduce((best, { quality }) => Math.max(best, quality), 0);
+}
+
+/**
+ * Two words typed as one, like bpmonitor or handsanitiser: one part must be a word of the catalogue,
+ * the other may be misspelt. Null when there is no such place.
+ */
+export function splitWord(index: SearchIndex, word: string): [WordMatch[], WordMatch[]] | null {
+  let best = SURE;
+  let parts: [string, string] | null = null;
+  for (let at = MIN_PART; at <= word.length - MIN_PART && word.length >= MIN_LENGTH; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const [firstKnown, secondKnown] = [index.byWord.has(first), index.byWord.has(second)];
+    if (!firstKnown && !secondKnown) continue;
+    if (firstKnown && secondKnown) return [matchWord(index, first), matchWord(index, second)];
+    const other = firstKnown ? second : first;
+    if (other.length < MIN_OTHER) continue;
+    const sure = bestQuality(matchWord(index, other));
+    if (sure <= best) continue;
+    best = sure;
+    parts = [first, second];
+  }
+  return parts && [matchWord(index, parts[0]), matchWord(index, parts[1])];
+}
