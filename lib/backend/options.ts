@@ -5,7 +5,6 @@ import type { RobotCost } from "./robot/altcha";
 import type { RecaptchaSettings } from "./robot/recaptcha";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
-/** What a backend is opened with. */
 export interface BackendOptions {
   /** Folder of the database and the secret, made when missing; with PostgreSQL of e-book files only. */
   dataDir: string;

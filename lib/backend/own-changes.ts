@@ -27,8 +27,8 @@ async function send(change: Change): Promise<void> {
 }
 
 /**
- * Has the pages of what the shop changed by itself made anew. Next purges only within a request, so
- * the process sends itself one; when that fails, pages renew themselves a little later.
+ * Has the pages that show what the shop changed by itself revalidated. Next purges only within a
+ * request, so the process sends itself one; when that fails, pages are re-rendered a little later.
  */
 export function reportOwnChange(change: Change): void {
   send(change).catch((error: unknown) =>

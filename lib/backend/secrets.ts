@@ -3,7 +3,6 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BackendStartError, errorCode, errorReason } from "./errors";
 
-/** The secret in DATA_DIR. */
 export const SECRET_FILE = "app-secret";
 const MIN_LENGTH = 16;
 

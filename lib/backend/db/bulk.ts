@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { PostgresAdapter, sql } from "kysely";
 import type { Schema, Trx } from "./schema";
 
-/** Rows of one portion: the driver of SQLite is synchronous, a large one would stop everybody. */
+/** Rows of one batch: the driver of SQLite is synchronous, a large one would stop everybody. */
 export const BATCH_SIZE = 500;
 
 /**
- * The rows of a table in portions by id, with a pause for others after each.
+ * The rows of a table in batches by id, with a pause for others after each.
  * @param read at most BATCH_SIZE rows behind an id, ordered by id
  */
 export async function* inBatches<Row extends { id: number }>(
@@ -26,8 +26,8 @@ export async function* inBatches<Row extends { id: number }>(
 const CHUNK_ROWS = 500;
 
 /**
- * Hands many rows to an insert in portions that fit into one statement.
- * @param insert awaited for each portion, in order; never called without rows
+ * Hands many rows to an insert in batches that fit into one statement.
+ * @param insert awaited for each batch, in order; never called without rows
  */
 export async function inChunks<Row>(
   rows: Row[],

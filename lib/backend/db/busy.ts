@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../errors";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export function isBusy(error: unknown): boolean {
   const code = errorCode(error);
@@ -13,7 +13,7 @@ export function isBusy(error: unknown): boolean {
  * Waiting here, not in SQLite, keeps the process answering: the driver is synchronous.
  */
 export async function retryBusy<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let delay = 2; ; delay = Math.min(delay * 2, 100)) {
     try {
       return await attempt();

@@ -19,10 +19,9 @@ import { isBusy, retryBusy } from "./busy";
 import { ShopSqliteDialect } from "./dialect";
 import type { Db, Schema } from "./schema";
 
-/** The database in DATA_DIR. */
 export const FILE_NAME = "shop.sqlite";
 const NATIVE_WAIT_MS = 20;
-const EMPTY_PATIENCE_MS = 1_000;
+const EMPTY_TIMEOUT_MS = 1_000;
 const QUICK_CHECK_LIMIT = 64 * 1024 * 1024;
 
 /** Turns whatever opening or migrating threw into one clear line. */
@@ -53,7 +52,7 @@ function sizeOf(file: string): number | null {
 /** Refuses to begin a new shop where there was one, and makes the file for its owner only. */
 async function prepareFile(file: string, wasUsed: boolean): Promise<void> {
   // Another process that starts at this moment has made the file, and is about to write it.
-  for (const since = Date.now(); sizeOf(file) === 0 && Date.now() - since < EMPTY_PATIENCE_MS; )
+  for (const since = Date.now(); sizeOf(file) === 0 && Date.now() - since < EMPTY_TIMEOUT_MS; )
     await sleep(50);
   const size = sizeOf(file);
   if (size === 0)

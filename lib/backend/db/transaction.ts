@@ -3,7 +3,7 @@ import { PostgresAdapter, sql } from "kysely";
 import { CommitLost, ConnectionLost, isConflict, isDuplicate } from "./postgres/failures";
 import type { Db, Trx } from "./schema";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const DUPLICATE_TRIES = 3;
 
 interface RetryOptions {
@@ -25,7 +25,7 @@ class Retries {
   async after(error: unknown): Promise<void> {
     const isOver = Date.now() >= this.#deadline;
     if (isOver || !this.#mayHelp(error)) throw error;
-    if (this.#deadline === Number.POSITIVE_INFINITY) this.#deadline = Date.now() + PATIENCE_MS;
+    if (this.#deadline === Number.POSITIVE_INFINITY) this.#deadline = Date.now() + TIMEOUT_MS;
     this.contended ||= !(error instanceof ConnectionLost);
     await sleep(Math.random() * this.#delay);
     this.#delay = Math.min(this.#delay * 2, 200);

@@ -3,7 +3,7 @@ import type { Db } from "./schema";
 import { isDiskFull } from "./unavailable";
 
 const EVERY_MS = 5_000;
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 /** A counter that is over at once: the next cleaning of the limits takes it away. */
 const PROBE = { key: "write-probe", hits: 0 };
 
@@ -19,7 +19,7 @@ export class WriteProbe {
     const now = performance.now();
     if (now - this.#askedAt >= EVERY_MS) {
       this.#askedAt = now;
-      await Promise.race([this.#write(), sleep(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([this.#write(), sleep(TIMEOUT_MS, undefined, { ref: false })]);
     }
     return this.#writable;
   }

@@ -39,7 +39,6 @@ export function setSessionCookies(
   setCookie(c, CSRF_COOKIE, csrfToken, shared);
 }
 
-/** Removes both cookies from the browser. */
 export function clearSessionCookies(c: AppContext, services: Services): void {
   const shared = { path: "/", sameSite: "Lax", secure: services.secure } as const;
   deleteCookie(c, sessionCookie(services), { ...shared, httpOnly: true });

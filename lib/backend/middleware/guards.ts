@@ -59,7 +59,7 @@ function decoded(value: string): string {
 }
 
 /**
- * Refuses a write that another site started (P104).
+ * Refuses a write that another site started.
  * @throws AppError 403
  */
 function checkOrigin(c: AppContext, { origin }: Services): void {
@@ -71,7 +71,7 @@ function checkOrigin(c: AppContext, { origin }: Services): void {
 }
 
 /**
- * The session of a write that carries a token made for it (P103).
+ * The session of a write that carries a token made for it.
  * @throws AppError 419 when session or token are missing or do not belong together
  */
 function checkCsrf(c: AppContext, { secrets }: Services, session: ShopSession | null): ShopSession {

@@ -6,7 +6,7 @@ import type { OnceKey } from "../services/idempotency/run-once";
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
 /**
- * The request's Idempotency-Key within its session, or null without one (DESIGN 4).
+ * The request's Idempotency-Key within its session, or null without one.
  * @throws AppError 422 for a key of another form
  */
 export function readOnceKey(c: AppContext): OnceKey | null {

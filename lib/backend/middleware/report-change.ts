@@ -7,6 +7,6 @@ export function reportChange(c: AppContext, { log }: Services, change: Change): 
   try {
     c.env?.onChange?.(change);
   } catch (error) {
-    log.error({ err: error, reqId: c.var.requestId }, "a change could not be announced");
+    log.error({ err: error, reqId: c.var.requestId }, "a change could not be reported");
   }
 }

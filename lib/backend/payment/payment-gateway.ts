@@ -14,7 +14,6 @@ export interface Charge {
   language: Locale;
 }
 
-/** A payment the gateway has opened. */
 export interface OpenedPayment {
   paymentId: string;
   /** Where the customer pays. */
@@ -47,7 +46,7 @@ export interface RefundOrder {
   reason: string;
 }
 
-/** Every way to pay, whoever runs it (P156-165): create, redirect, confirm, query, refund. */
+/** Every way to pay, whoever runs it: create, redirect, confirm, query, refund. */
 export interface PaymentGateway {
   readonly name: string;
   /** @throws GatewayError */
@@ -62,7 +61,7 @@ export interface PaymentGateway {
   refund(order: RefundOrder): Promise<string>;
 }
 
-/** Refused: it certainly did not happen. Unclear: it may have happened, only a query can tell (P158). */
+/** Refused: it certainly did not happen. Unclear: it may have happened, only a query can tell. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
 

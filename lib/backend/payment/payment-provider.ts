@@ -10,7 +10,7 @@ import { sandboxApi, sandboxCredentials } from "./sandbox/sandbox-api";
 import { sandboxCustomer } from "./sandbox/sandbox-page";
 import { SANDBOX_PATH, type SandboxOptions } from "./sandbox/sandbox-store";
 
-/** A payment gateway to try with: bKash's calls and a page for the customer, made-up money (P6.4). */
+/** A payment gateway to try with: bKash's calls and a page for the customer, made-up money. */
 export function sandboxGateway(options: SandboxOptions): Hono {
   const app = new Hono();
   app.route(`${SANDBOX_PATH}/tokenized/checkout`, sandboxApi(options));
@@ -18,7 +18,7 @@ export function sandboxGateway(options: SandboxOptions): Hono {
   return app;
 }
 
-/** Which gateway the shop uses (DESIGN 3). */
+/** Which gateway the shop uses. */
 export type PaymentSettings =
   | { gateway: "none" | "sandbox" }
   | { gateway: "bkash"; baseUrl: string; credentials: BkashCredentials };

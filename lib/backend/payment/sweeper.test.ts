@@ -50,5 +50,5 @@ test("a sweep that fails is logged, and the next one runs", async () => {
   await sweeper.run();
   await sweeper.run();
   expect(job).toHaveBeenCalledTimes(2);
-  expect(printed).toContain("sweeping payments failed");
+  expect(printed).toContain("a sweep failed");
 });

@@ -22,7 +22,7 @@ export class Sweeper {
   /** Does the job now, or joins the one that runs; a failure is logged. */
   run(): Promise<void> {
     this.#running ??= this.job()
-      .catch((error: unknown) => this.log.error({ err: error }, "sweeping payments failed"))
+      .catch((error: unknown) => this.log.error({ err: error }, "a sweep failed"))
       .finally(() => {
         this.#running = undefined;
       });

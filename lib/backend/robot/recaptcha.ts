@@ -44,7 +44,7 @@ function sameAction(given: string | undefined, action: RobotAction): boolean {
 }
 
 /**
- * The proof a reCAPTCHA v3 token gives for this action, or null (P150).
+ * The proof a reCAPTCHA v3 token gives for this action, or null.
  * No answer in 3 s counts as not allowed; the token itself is never kept.
  */
 export async function verifyRecaptcha(

@@ -31,7 +31,7 @@ export function robotRefusal(extra: Record<string, unknown> = {}): AppError {
 }
 
 /**
- * Uses a proof up, inside the transaction of what it allows: when that fails, it is not burnt (P144).
+ * Uses a proof up, inside the transaction of what it allows: when that fails, it is not burnt.
  * @throws AppError 422 when it was used before
  */
 export async function consumeProof(trx: Trx, proof: RobotProof): Promise<void> {

@@ -12,7 +12,7 @@ export interface RobotOptions {
   now: () => number;
 }
 
-/** reCAPTCHA where it is set up, else ALTCHA; an ALTCHA payload is always accepted (DESIGN 3). */
+/** reCAPTCHA where it is set up, else ALTCHA; an ALTCHA payload is always accepted. */
 export function makeRobotVerifier(options: RobotOptions): RobotVerifier {
   const { secrets, cost, recaptcha, hostname, now } = options;
   return {

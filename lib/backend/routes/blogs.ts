@@ -7,7 +7,6 @@ import type { Services } from "../services/services";
 
 const UNKNOWN = "This blog does not exist.";
 
-/** What the centre writes. */
 export function blogRoutes({ db }: Services) {
   const app = new Hono<AppEnv>();
 

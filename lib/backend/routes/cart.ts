@@ -25,7 +25,6 @@ const addSchema = z.object({
 
 const quantitySchema = z.object({ quantity });
 
-/** The visitor's own cart. */
 export function cartRoutes(services: Services) {
   const { db, now } = services;
   const guard = writeGuard(services);

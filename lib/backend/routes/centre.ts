@@ -3,7 +3,6 @@ import type { AppEnv } from "../http";
 import { readDoctors, readGalleries, readNotices } from "../services/centre/read-centre";
 import type { Services } from "../services/services";
 
-/** Who can be seen. */
 export function doctorRoutes({ db }: Services) {
   const app = new Hono<AppEnv>();
 
@@ -15,7 +14,6 @@ export function doctorRoutes({ db }: Services) {
   return app;
 }
 
-/** What the centre announces. */
 export function noticeRoutes({ db }: Services) {
   const app = new Hono<AppEnv>();
 

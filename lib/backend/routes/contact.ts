@@ -8,7 +8,6 @@ import { readContact, storeMessage } from "../services/contact/contact";
 import { runOnce } from "../services/idempotency/run-once";
 import type { Services } from "../services/services";
 
-/** Writing to the centre. */
 export function contactRoutes(services: Services) {
   const { now, robot } = services;
   const app = new Hono<AppEnv>();

@@ -17,13 +17,13 @@ import { paymentUrl, requireGateway } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/sessions";
 
-/** Ordering an e-book and paying for it; both answer where the browser goes on (SPEC 7). */
+/** Ordering an e-book and paying for it; both answer where the browser goes on. */
 export function ebookCheckoutRoutes(services: Services) {
   const { now, robot } = services;
   const guard = writeGuard(services);
   const app = new Hono<AppEnv>();
 
-  // What is remembered is the order; where to pay it is asked anew, so that a repeat finds a way on.
+  // What is remembered is the order; where to pay it is asked again, so that a repeat finds a way on.
   const goOn = async (c: AppContext, { status, body }: Reply) => {
     const orderNo = String(body.order_no);
     const redirect_url = await paymentUrl(services, orderNo);

@@ -4,7 +4,6 @@ import { readCategories } from "../services/catalogue/read-categories";
 import { readHomeContent, readHomeProducts, readSliders } from "../services/catalogue/read-home";
 import type { Services } from "../services/services";
 
-/** What the home page shows. */
 export function homeRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
 

@@ -132,7 +132,7 @@ test("too many tries from one browser are refused, whatever they solve", async (
   expect(given.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
 });
 
-test("a password stored with less work than today's is hashed anew by its login", async () => {
+test("a password stored with less work than today's is rehashed by its login", async () => {
   const { hash } = await import("@node-rs/argon2");
   const weak = await hash(RIGHT, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   const users = () => shop.db.selectFrom("users").where("username", "=", "rahima");

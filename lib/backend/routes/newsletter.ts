@@ -7,7 +7,6 @@ import { runOnce } from "../services/idempotency/run-once";
 import { readSubscription, subscribe } from "../services/newsletter/newsletter";
 import type { Services } from "../services/services";
 
-/** Asking for the newsletter. */
 export function newsletterRoutes(services: Services) {
   const { now } = services;
   const app = new Hono<AppEnv>();

@@ -11,7 +11,7 @@ import type { Services } from "../services/services";
 const PAYMENT_ID = /^[\w-]{1,64}$/;
 const CALLBACK_STATUSES = ["success", "failure", "cancel"] as const;
 /** The browser is waiting; afterwards the order's page says that the payment is being checked. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 async function findReturning({ db }: Services, gateway: string, paymentId: string) {
   const row = await db
@@ -50,7 +50,7 @@ export function paymentRoutes(services: Services) {
     const callbackStatus: CallbackStatus =
       CALLBACK_STATUSES.find((known) => known === c.req.query("status")) ?? null;
     if (await mayAsk(c, services))
-      await waitAtMost(settlePayment(services, found.id, callbackStatus), PATIENCE_MS);
+      await waitAtMost(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
     return c.redirect(orderPage(services, found.order, found.language), 303);
   });
 

@@ -5,7 +5,7 @@ import type { AppEnv } from "../http";
 import { rateLimit } from "../middleware/rate-limit";
 import type { Services } from "../services/services";
 
-/** What a form needs to prove that a person sends it (DESIGN 3). */
+/** What a form needs to prove that a person sends it. */
 export function robotCheckRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 

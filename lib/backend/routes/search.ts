@@ -4,7 +4,6 @@ import { rateLimit } from "../middleware/rate-limit";
 import { ProductSearch } from "../services/search/search-products";
 import type { Services } from "../services/services";
 
-/** Suggestions while somebody types. */
 export function searchRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   const search = new ProductSearch(services.db, services.now);

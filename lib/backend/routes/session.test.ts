@@ -54,7 +54,7 @@ test("on https the cookies are Secure and the session is __Host-", async () => {
   await secure.close();
 });
 
-test("the token stays the same while it is good, and is made anew when it is not", async () => {
+test("the token stays the same while it is good, and is replaced when it is not", async () => {
   const visitor = new Visitor(shop.backend);
   const first = await visitor.get("/csrf-token");
   expect((await visitor.get("/api/csrf-token")).body).toEqual(first.body);

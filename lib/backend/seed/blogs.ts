@@ -24,7 +24,6 @@ async function seedAuthors(trx: Trx): Promise<Map<string, number>> {
   return new Map(stored.map((author) => [author.name, author.id]));
 }
 
-/** The demo blogs, oldest first, with their authors. */
 export async function seedBlogs(trx: Trx): Promise<void> {
   const authorIds = await seedAuthors(trx);
   const oldestFirst = blogs.toSorted((a, b) => a.date.localeCompare(b.date));

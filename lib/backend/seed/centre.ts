@@ -5,7 +5,6 @@ import notices from "./content/notices.json";
 import { morningOf } from "./dates";
 import { demoPath } from "./products";
 
-/** The demo notices, oldest first. */
 export async function seedNotices(trx: Trx): Promise<void> {
   const rows = notices
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -20,7 +19,6 @@ export async function seedNotices(trx: Trx): Promise<void> {
   await trx.insertInto("notices").values(rows).execute();
 }
 
-/** The demo doctors in the order of the file. */
 export async function seedDoctors(trx: Trx): Promise<void> {
   const rows = doctors.map((doctor, position) => ({
     slug: doctor.slug,

@@ -32,7 +32,6 @@ function galleryRows() {
   return [...pictures, ...videos, ...stories];
 }
 
-/** The demo pictures, video loops and success stories. */
 export async function seedGallery(trx: Trx): Promise<void> {
   for (const [position, row] of galleryRows().entries())
     await trx

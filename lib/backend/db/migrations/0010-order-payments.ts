@@ -57,7 +57,7 @@ async function createWiderPayments(db: AnySchema): Promise<void> {
     .execute();
 }
 
-// SQLite makes no column nullable: the table is made anew, its refunds step aside meanwhile,
+// SQLite makes no column nullable: the table is rebuilt, its refunds step aside meanwhile,
 // because a table that rows refer to cannot be dropped.
 async function extendSqlite(db: AnySchema): Promise<void> {
   await createWiderPayments(db);

@@ -76,7 +76,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async #replace(): Promise<void> {
-    // First back, then anew: when all are broken at once nobody waits for the others' places.
+    // First back, then again: when all are broken at once nobody waits for the others' places.
     this.release();
     this.#client = await this.borrow();
     this.#broken = false;

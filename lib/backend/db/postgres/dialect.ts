@@ -4,11 +4,11 @@ import type { Pool, PoolClient } from "pg";
 import { PostgresConnection } from "./connection";
 import { CommitLost, ConnectionLost, endsConnection } from "./failures";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A connection of the pool; waits about 5 s for a server that is restarting. */
 async function borrow(pool: Pool): Promise<PoolClient> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let delay = 20; ; delay = Math.min(delay * 2, 250)) {
     try {
       return await pool.connect();

@@ -11,7 +11,7 @@ const START_MS = 30_000;
 const OLDEST = 15;
 
 /** Host, port and database of a DATABASE_URL; never who logs in. */
-function testDatabaseOf(url: string): string {
+function hostAndDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || searchParams.get("host") || "localhost"}${pathname}`;
 }
@@ -22,7 +22,7 @@ export function postgresStartError(url: string, error: unknown): BackendStartErr
   const reason = errorReason(error instanceof ConnectionLost ? error.cause : error);
   const what = error instanceof ConnectionLost ? "does not answer" : "cannot be used";
   return new BackendStartError(
-    `Database ${testDatabaseOf(url)} ${what}: ${reason || "no reason given"}`,
+    `Database ${hostAndDatabase(url)} ${what}: ${reason || "no reason given"}`,
   );
 }
 
@@ -44,7 +44,7 @@ async function waitForServer(db: Db, url: string, { onProgress, waitMs }: Prepar
       return rows[0];
     } catch (error) {
       if (!(error instanceof ConnectionLost) || Date.now() >= deadline) throw error;
-      if (!told) onProgress?.(`Waiting for the database ${testDatabaseOf(url)}.`);
+      if (!told) onProgress?.(`Waiting for the database ${hostAndDatabase(url)}.`);
       told = true;
       await sleep(250);
     }
@@ -66,10 +66,10 @@ export async function preparePostgres(url: string, options: PrepareOptions): Pro
     const server = await waitForServer(db, url, options);
     if (Number(server?.version) < OLDEST * 10_000)
       throw new BackendStartError(
-        `Database ${testDatabaseOf(url)} is older than PostgreSQL ${OLDEST}.`,
+        `Database ${hostAndDatabase(url)} is older than PostgreSQL ${OLDEST}.`,
       );
     if (server?.encoding !== "UTF8")
-      throw new BackendStartError(`Database ${testDatabaseOf(url)} must have the encoding UTF8.`);
+      throw new BackendStartError(`Database ${hostAndDatabase(url)} must have the encoding UTF8.`);
     await migrate(db, "postgres");
   } catch (error) {
     throw postgresStartError(url, error);

@@ -50,7 +50,6 @@ export interface BkashConnection {
   closing?: AbortSignal;
 }
 
-/** A call below `/tokenized/checkout`. */
 interface BkashCall {
   path: string;
   headers: Record<string, string>;
@@ -67,7 +66,7 @@ export class TokenRefused extends Error {}
 
 const SUCCESS = "0000";
 const TOKEN_CODES = new Set(["2079", "2001"]);
-// Already executed, or being executed: no refusal, the query tells what came of it (P158).
+// Already executed, or being executed: no refusal, the query tells what came of it.
 const UNCLEAR_CODES = new Set(["2029", "2062", "2116", "2117", "503", "9999"]);
 
 async function exchange(

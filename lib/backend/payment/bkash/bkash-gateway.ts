@@ -44,7 +44,7 @@ function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
   return { status: approval === "Complete" ? "approved" : "open" };
 }
 
-/** bKash tokenized checkout by URL (P152). */
+/** bKash tokenized checkout by URL. */
 export class BkashGateway implements PaymentGateway {
   readonly #token: BkashToken;
 

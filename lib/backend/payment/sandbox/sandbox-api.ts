@@ -65,7 +65,7 @@ async function bodyOf<Body>(c: Context, schema: z.ZodType<Body>): Promise<Body |
   return parsed.success ? parsed.data : null;
 }
 
-/** bKash's tokenized checkout as far as the shop uses it (P152), with made-up money. */
+/** bKash's tokenized checkout as far as the shop uses it, with made-up money. */
 export function sandboxApi(options: SandboxOptions) {
   const { db, secret, origin, now } = options;
   const credentials = sandboxCredentials(secret);

@@ -124,7 +124,6 @@ function languageOf(c: Context): Locale {
   return c.req.query("lang") === "bn" ? "bn" : "en";
 }
 
-/** The page on which the customer pays. */
 export function sandboxCustomer({ db, now, callShop, shopName }: SandboxOptions) {
   const app = new Hono();
 

@@ -16,10 +16,9 @@ export interface SandboxOptions {
   now: () => number;
 }
 
-/** Where the sandbox is mounted. */
 export const SANDBOX_PATH = "/api/sandbox-gateway";
 
-/** What a tester can make happen (P6.4); the value of each button. */
+/** What a tester can make happen; the value of each button. */
 export const BEHAVIOURS = [
   "pay",
   "fail",
@@ -32,7 +31,7 @@ export const BEHAVIOURS = [
 
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** The `status` the browser comes back with (P152). */
+/** The `status` the browser comes back with. */
 export function callbackStatus(behaviour: Behaviour): "success" | "failure" | "cancel" {
   if (behaviour === "fail") return "failure";
   return behaviour === "cancel" ? "cancel" : "success";
@@ -49,7 +48,6 @@ type NewPayment = Pick<
   "invoice" | "amount" | "currency" | "callback_url" | "payer_reference"
 >;
 
-/** Opens a payment; returns its id. */
 export async function createSandboxPayment(
   db: Db,
   payment: NewPayment,
@@ -121,7 +119,6 @@ export async function refundSandboxPayment(db: Db, id: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** A payment by the number of its transaction. */
 export function findByTransaction(db: Db, trxId: string) {
   return db
     .selectFrom("sandbox_payments")

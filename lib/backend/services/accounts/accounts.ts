@@ -95,7 +95,7 @@ export async function readUser(db: Db, userId: number): Promise<Served<typeof us
 }
 
 /**
- * Hashes a password that has just been checked anew when its hash was made with less work than
+ * Rehashes a password that has just been checked when its hash was made with less work than
  * today's. What fails waits for the next login.
  */
 export async function renewHash(
@@ -114,6 +114,6 @@ export async function renewHash(
       .where("password_hash", "=", passwordHash);
     await repeated(() => update.execute());
   } catch (error) {
-    log.warn({ err: error }, "a password could not be hashed anew");
+    log.warn({ err: error }, "a password could not be rehashed");
   }
 }

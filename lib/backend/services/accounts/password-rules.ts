@@ -52,7 +52,6 @@ const MAX_TAIL = 5;
 /** So much must be left beside words that anybody can find out. */
 const MIN_REST = 6;
 
-/** What a new password is compared with. */
 export interface PasswordRules {
   common: ReadonlySet<string>;
   shopName: string;
@@ -61,7 +60,6 @@ export interface PasswordRules {
 /** What is known of the person who chooses a password. */
 type PersonalData = (string | null | undefined)[];
 
-/** The rules of this shop. */
 export async function passwordRules(shop: {
   shopDetails: () => Promise<ShopDetails>;
 }): Promise<PasswordRules> {

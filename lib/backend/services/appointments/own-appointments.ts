@@ -61,7 +61,7 @@ function canCancel({ state, starts_at }: Pick<Row, "state" | "starts_at">, now: 
   return state === "booked" && starts_at > now;
 }
 
-/** An appointment for its owner or the session that booked it; null for anybody else (P101). */
+/** An appointment for its owner or the session that booked it; null for anybody else. */
 export async function readAppointment(db: Db, number: string, viewer: Viewer, now: number) {
   const row = await ownAppointments(db, viewer)
     .where("appointment_number", "=", number)

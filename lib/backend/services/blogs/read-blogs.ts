@@ -4,12 +4,11 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
 import type { BlogRow } from "../../db/schema-content";
 
-/** HTML as a blog's content travels and is stored: UTF-8, zlib deflate, base64 (SPEC 3). */
+/** HTML as a blog's content travels and is stored: UTF-8, zlib deflate, base64. */
 export function packContent(html: string): string {
   return deflateSync(Buffer.from(html, "utf8"), { level: 9 }).toString("base64");
 }
 
-/** A blog as the contract shows it, also in lists. */
 type BlogRecord = Served<typeof blogWire>;
 
 type BlogWithAuthor = BlogRow & { author_name: string | null; author_photo: string | null };
@@ -42,7 +41,7 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
 }
 
 /**
- * Blogs, newest first (SPEC 7, get-blogs).
+ * Blogs, newest first.
  * @param count at most so many; all of them without it
  */
 export async function readBlogs(db: Db, count?: number): Promise<BlogRecord[]> {

@@ -5,7 +5,6 @@ import type { Batch, Db, Trx } from "../../db/schema";
 import { productRecord, readProducts } from "../catalogue/read-products";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 
-/** A stored line of a cart. */
 export interface CartLine {
   id: number;
   cart_id: number;

@@ -26,7 +26,6 @@ export function newest(db: Db, count: number): Promise<number[]> {
   return list(ids(db, count).orderBy("is_new", "desc").orderBy("created_at", "desc").orderBy("id"));
 }
 
-/** The biggest discounts. */
 export function mostDiscounted(db: Db, count: number): Promise<number[]> {
   const offers = ids(db, count).where("discount_percent", ">", 0);
   return list(offers.orderBy("discount_percent", "desc").orderBy("rating", "desc").orderBy("id"));

@@ -2,7 +2,6 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { categoryWire } from "@/lib/contract/wire/products";
 import type { Db, Trx } from "../../db/schema";
 
-/** A category with the number of its products. */
 export type CategoryRecord = Served<typeof categoryWire>;
 
 /** Categories with their products counted; for each the index is counted, not the rows. */
@@ -23,12 +22,10 @@ function record<Row extends { total: unknown }>(row: Row) {
   return { ...row, total: Number(row.total) };
 }
 
-/** All categories in the order the shop shows them. */
 export async function readCategories(db: Db | Trx): Promise<CategoryRecord[]> {
   return (await selectCategories(db).orderBy("position").execute()).map(record);
 }
 
-/** One category, or undefined. */
 export async function readCategory(db: Db, id: number): Promise<CategoryRecord | undefined> {
   const row = await selectCategories(db).where("id", "=", id).executeTakeFirst();
   return row && record(row);

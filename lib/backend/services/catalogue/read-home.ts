@@ -15,7 +15,6 @@ import { readRecords } from "./read-products";
 
 const BLOGS = 8;
 
-/** What the home page shows beside products (SPEC 7, get-home-products). */
 export async function readHomeContent(db: Db) {
   const galleries = await readGalleries(db);
   return {
@@ -26,7 +25,6 @@ export async function readHomeContent(db: Db) {
   };
 }
 
-/** The three sliders of the home page, texts in both languages. */
 export async function readSliders(
   db: Db,
 ): Promise<Omit<Served<typeof homeSlidersAnswer>, "categories">> {
@@ -61,7 +59,7 @@ async function readBanners(db: Db): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
 }
 
-/** The product lists, best first, at most 24 each, and the banners of the home page (SPEC 2, 7). */
+/** The product lists, best first, at most 24 each, and the banners of the home page. */
 export async function readHomeProducts(db: Db, now: number) {
   const lists = {
     new_arrival_products: await newest(db, LIST_LENGTH),

@@ -8,10 +8,8 @@ import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-ba
 /** Product and the name of its unit, as queries give it. */
 type ProductWithUnit = ProductRow & { unit: string | null };
 
-/** A product as the contract shows it. */
 type ProductRecord = Served<typeof productWire>;
 
-/** What lists show of a product. */
 type ListedRecord = Omit<ProductRecord, "description" | "keywords">;
 
 type Listed = Omit<
@@ -55,7 +53,6 @@ export function productRecord(product: ProductWithUnit, batch: Batch | null): Pr
   return { ...listedRecord(product, batch), description, keywords };
 }
 
-/** A product with the batch it is sold from. */
 interface StockedProduct {
   product: ProductWithUnit;
   batch: Batch | null;
@@ -95,7 +92,6 @@ export async function readRecords(db: Db, now: number, ids?: number[]): Promise<
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
-/** One product, or null. */
 export async function readProduct(
   db: Db | Trx,
   now: number,

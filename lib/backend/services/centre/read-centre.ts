@@ -17,7 +17,6 @@ export async function readDoctors(db: Db): Promise<Served<typeof doctorWire>[]> 
   }));
 }
 
-/** Notices with the path of their PDF, newest first. */
 export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> {
   const rows = await db
     .selectFrom("notices")

@@ -24,18 +24,17 @@ const contactSchema = z.object({
   recaptchaToken: robotToken(),
 });
 
-/** A checked contact form (SPEC 3); null for what was left out. */
+/** A checked contact form; null for what was left out. */
 type ContactInput = z.infer<typeof contactSchema>;
 
 /**
- * Checks the contact form: only the message and the robot check are required (SPEC 5).
+ * Checks the contact form: only the message and the robot check are required.
  * @throws AppError 422 with a map of field to messages
  */
 export function readContact(body: unknown): ContactInput {
   return readInput(contactSchema, body);
 }
 
-/** Keeps a message for the people of the centre. */
 export async function storeMessage(
   trx: Trx,
   { recaptchaToken: _, ...message }: ContactInput,

@@ -33,11 +33,11 @@ function ebookOrderSchema(country: string) {
   });
 }
 
-/** A checked e-book order (SPEC 3); money as sent, in taka. */
+/** A checked e-book order; money as sent, in taka. */
 type EbookOrderInput = z.infer<ReturnType<typeof ebookOrderSchema>>;
 
 /**
- * Checks an e-book order (SPEC 3, e-book instant order payload): its shipping charge is always 0.
+ * Checks an e-book order: its shipping charge is always 0.
  * @throws AppError 422 with a map of field to messages
  */
 export function readEbookOrder(body: unknown): EbookOrderInput {
@@ -54,7 +54,7 @@ const BEING_CHECKED =
   "Your payment for this e-book is being checked. You find the order in My Account.";
 
 /**
- * Lets nobody pay for a book twice. The transaction must hold the customer.
+ * Lets nobody pay for a book twice. The transaction must have locked the customer.
  * @throws AppError 422 with errors.items when the customer has the books or may have paid for them
  */
 export async function checkBuyable(db: Db | Trx, userId: number, ebookIds: number[]) {

@@ -5,7 +5,6 @@ import type { Db, Trx } from "../../db/schema";
 import type { EbookRow } from "../../db/schema-content";
 import { readReviews } from "../reviews/reviews";
 
-/** An e-book as the contract shows it, also in lists. */
 type EbookRecord = Served<typeof ebookWire>;
 
 type EbookWithCategory = EbookRow & { category_name: string };
@@ -71,13 +70,11 @@ function related(ebook: EbookRecord, all: EbookRecord[]): EbookRecord[] {
     .slice(0, RELATED);
 }
 
-/** All e-books (SPEC 7, get-ebooks). */
 export async function readEbooks(db: Db): Promise<EbookRecord[]> {
   const rows = await selectEbooks(db).orderBy("ebooks.id").execute();
   return rows.map(ebookRecord);
 }
 
-/** One e-book, or null. */
 export async function readEbook(db: Db, id: number): Promise<EbookRecord | null> {
   const row = await selectEbooks(db).where("ebooks.id", "=", id).executeTakeFirst();
   return row ? ebookRecord(row) : null;
@@ -89,7 +86,6 @@ function imagesOf({ image, ebook_preview_images }: EbookRecord) {
   return [image, ...pages].map((path, index) => ({ id: index + 1, image: path }));
 }
 
-/** Everything the e-book page shows, or null for an unknown id. */
 export async function readEbookDetails(
   db: Db,
   id: number,

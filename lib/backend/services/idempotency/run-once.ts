@@ -18,7 +18,7 @@ export interface OnceKey {
 }
 
 /**
- * Does a write once, however often it is sent (DESIGN 4). Refusals are not remembered, so a
+ * Does a write once, however often it is sent. Refusals are not remembered, so a
  * person can correct a field and send again under the same key.
  * @throws AppError 422 when the key belongs to another request, and whatever `work` throws
  */

@@ -32,7 +32,6 @@ export async function findOwnOrder(db: Db | Trx, reference: OrderReference, view
   return order ?? null;
 }
 
-/** The lines of an order as they were ordered. */
 export function readOrderLines(db: Db, orderId: number) {
   return db
     .selectFrom("order_lines")

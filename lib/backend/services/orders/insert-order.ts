@@ -8,7 +8,7 @@ import { ORDER_STATUS } from "./order-status";
 
 const GROUPS = [0, 4, 8];
 
-/** A number of 60 random bits that tells nothing about other orders (P101). */
+/** A number of 60 random bits that tells nothing about other orders. */
 export function newOrderNumber(): string {
   // 32 letters divide 256: every one is equally likely.
   const letters = [...randomBytes(12)].map((byte) => ORDER_NUMBER_ALPHABET[byte % 32]).join("");
@@ -45,7 +45,7 @@ interface OrderTotals {
 }
 
 /**
- * Compares what the client showed, in taka, with what the order costs (DESIGN 4).
+ * Compares what the client showed, in taka, with what the order costs.
  * @throws AppError 422 with errors.totals and the right `totals` in taka
  */
 export function checkTotals(

@@ -50,8 +50,8 @@ function paymentMethod(cashOnDelivery: boolean) {
 }
 
 /**
- * The fields every order has (SPEC 3), phones as `country` writes them.
- * @param cashOnDelivery whether it may be paid in cash at the door (DESIGN 4)
+ * The fields every order has, phones as `country` writes them.
+ * @param cashOnDelivery whether it may be paid in cash at the door
  */
 export function orderFields(country: string, cashOnDelivery = false) {
   return {
@@ -99,7 +99,7 @@ function instantOrderSchema(country: string, cashOnDelivery: boolean) {
   });
 }
 
-/** A checked Buy Now order (SPEC 3, order payload); money as sent, in taka. */
+/** A checked Buy Now order; money as sent, in taka. */
 export type InstantOrderInput = z.infer<ReturnType<typeof instantOrderSchema>>;
 
 /**
@@ -125,7 +125,7 @@ function cartOrderSchema(country: string, cashOnDelivery: boolean) {
   });
 }
 
-/** A checked order of the cart (SPEC 3, order payload); money as sent, in taka. */
+/** A checked order of the cart; money as sent, in taka. */
 export type CartOrderInput = z.infer<ReturnType<typeof cartOrderSchema>>;
 
 /**

@@ -77,7 +77,7 @@ async function openOrders(trx: Trx, { sessionId, userId }: Buyer) {
 
 /**
  * Refuses an order beyond what may be ordered at once, or be open unpaid of one buyer. The
- * transaction must hold the buyer.
+ * transaction must have locked the buyer.
  * @param total what it costs, in poisha
  * @throws AppError 422
  */

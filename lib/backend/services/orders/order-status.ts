@@ -1,7 +1,6 @@
 /** Who, in the history, cancels what was not paid in time. */
 export const BY_EXPIRY = "expiry";
 
-/** States of a product order. */
 export const ORDER_STATUS = {
   pending: 0,
   processing: 1,
@@ -28,5 +27,4 @@ export function readStatus(value: number): OrderStatus {
   return known;
 }
 
-/** States of an e-book order (DESIGN 4). */
 export const EBOOK_STATUS = { processing: 0, completed: 1, cancelled: 4 } as const;

@@ -5,7 +5,6 @@ import type { Db } from "../../db/schema";
 import { findOwnOrder, readOrderLines, type Viewer } from "./find-own-order";
 import { cancellable } from "./unpaid-orders";
 
-/** An order for its owner or the session that placed it, or null. */
 export async function readOrderInfo(
   db: Db,
   orderNumber: string,
@@ -61,7 +60,6 @@ function lineRecord({ product_id, name, quantity, price }: Line) {
   return { product: { id: product_id, name }, quantity, price: toTaka(price) };
 }
 
-/** A customer's product orders, newest first. */
 export async function readCustomerOrders(
   db: Db,
   userId: number,

@@ -39,7 +39,7 @@ export async function cancellable(
 
 /**
  * Cancels an order that is `cancellable`: its pieces go back, its attempts to pay end. The
- * transaction must hold the order.
+ * transaction must have locked the order.
  * @param by who does it, for the history
  * @returns what changed for everybody
  * @throws AppError 409 when a batch is gone

@@ -15,10 +15,8 @@ export type PaidOrder = { id: number; number: string; status: number } & (
   | { kind: "product" }
 );
 
-/** An attempt with the order it pays. */
 export type OrderPayment = PaymentRow & { order: PaidOrder };
 
-/** All attempts to pay an order, the latest one last. */
 export function paymentsOf(db: Db | Trx, { kind, id }: PayableOrder): Promise<PaymentRow[]> {
   return db
     .selectFrom("payments")
@@ -46,7 +44,6 @@ async function productOrder(db: Db | Trx, id: number): Promise<PaidOrder> {
   return { kind: "product", id, ...order };
 }
 
-/** An attempt with the order it pays, or null. */
 export async function findPayment(db: Db | Trx, id: number): Promise<OrderPayment | null> {
   const payment = await db
     .selectFrom("payments")
@@ -85,7 +82,6 @@ export async function expireAttempts(trx: Trx, order: PayableOrder, now: number)
   await updatePaymentStatus(trx, order);
 }
 
-/** How an order is to be paid now. */
 interface Attempt {
   gateway: string;
   /** Poisha. */
@@ -119,7 +115,7 @@ export async function abandonAttempts(
 
 /**
  * Makes sure an order has exactly one attempt that can be paid: a fresh one is kept, in place of
- * another one comes a new one. The transaction must hold the order, or its customer.
+ * another one comes a new one. The transaction must have locked the order, or its customer.
  */
 export async function prepareAttempt(
   trx: Trx,

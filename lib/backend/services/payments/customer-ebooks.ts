@@ -2,7 +2,6 @@ import type { Db, Trx } from "../../db/schema";
 import { EBOOK_STATUS } from "../orders/order-status";
 import { abandonAttempts, type PayableOrder, paymentsOf, updatePaymentStatus } from "./attempts";
 
-/** The e-books of an order. */
 export async function ebooksOf(db: Db | Trx, orderId: number): Promise<number[]> {
   const items = await db
     .selectFrom("ebook_order_items")
@@ -63,7 +62,6 @@ export function openOrders(db: Db | Trx, userId: number, ebookIds: number[], exc
     .execute();
 }
 
-/** Cancels an order nobody paid. */
 async function cancelEbookOrder(trx: Trx, orderId: number, now: number): Promise<void> {
   const order: PayableOrder = { kind: "ebook", id: orderId };
   await abandonAttempts(trx, await paymentsOf(trx, order), now);

@@ -38,7 +38,7 @@ export async function lockProductOrder(trx: Trx, orderId: number): Promise<void>
     .execute();
 }
 
-/** The same for what an attempt pays: e-books are held by their customer, who buys each only once. */
+/** The same for what an attempt pays: e-books are locked by their customer, who buys each only once. */
 export function lockPaidOrder(trx: Trx, order: PaidOrder): Promise<void> {
   return order.kind === "ebook" ? lockCustomer(trx, order.userId) : lockProductOrder(trx, order.id);
 }

@@ -39,7 +39,7 @@ function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boo
   return inTransaction(db, begin, { repeatable: true });
 }
 
-/** What the browser says when it comes back; anybody can type it (P156). Null when we ask ourselves. */
+/** What the browser says when it comes back; anybody can type it. Null when we ask ourselves. */
 export type CallbackStatus = "success" | "failure" | "cancel" | null;
 
 type Answer = GatewayStatus | { status: "refused" | "unclear" };
@@ -91,7 +91,7 @@ async function execute(
 
 /**
  * Finds out what became of an attempt and takes the money of an approved one, once: what may have
- * been executed before is queried first (P158). No transaction is open while the gateway is asked.
+ * been executed before is queried first. No transaction is open while the gateway is asked.
  */
 export async function queryGateway(
   services: Services,

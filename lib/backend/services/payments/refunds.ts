@@ -8,7 +8,6 @@ import { findPayment, type OrderPayment, updatePaymentStatus } from "./attempts"
 import { lockPaidOrder } from "./locks";
 import { LONGEST_WAIT_MS } from "./payment-state";
 
-/** Money to give back for a payment. */
 interface RefundRequest {
   paymentId: number;
   /** Poisha. */
@@ -19,7 +18,7 @@ interface RefundRequest {
 }
 
 /**
- * Notes a refund that the sweeper then makes (P165). The transaction must hold the customer.
+ * Notes a refund that the sweeper then makes. The transaction must have locked the customer.
  * @throws AppError 409 when more would go back than was paid
  */
 export async function requestRefund(

@@ -81,7 +81,7 @@ export async function waitAtMost(work: Promise<void>, ms: number): Promise<void>
   enough.abort();
 }
 
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 /**
  * Heals a lost callback as soon as the customer looks at the order: asks the gateway at most every
@@ -102,5 +102,5 @@ export async function refreshPayment(services: Services, orderNo: string): Promi
     .where(({ eb, or }) => or([eb("updated_at", "<=", at - REFRESH_MS), eb("updated_at", ">", at)]))
     .orderBy("attempt", "desc")
     .executeTakeFirst();
-  if (payment) await waitAtMost(settlePayment(services, payment.id, null), PATIENCE_MS);
+  if (payment) await waitAtMost(settlePayment(services, payment.id, null), TIMEOUT_MS);
 }

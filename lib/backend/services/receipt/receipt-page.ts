@@ -82,7 +82,7 @@ function parties(order: Order) {
 </section>`;
 }
 
-/** An invoice made for paper (SPEC 2, Print Invoice); everything a person wrote is escaped. */
+/** An invoice made for paper; everything a person wrote is escaped. */
 export function receiptPage(order: Order, lines: Line[], shop: ShopDetails) {
   const paidFor = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   return page(

@@ -1,6 +1,5 @@
 import defaults from "@/lib/site/defaults.json";
 
-/** What an invoice says of the shop. */
 export interface ShopDetails {
   name: string;
   address: string;
@@ -8,7 +7,6 @@ export interface ShopDetails {
   email: string;
 }
 
-/** The demo shop. */
 export const DEFAULT_SHOP: ShopDetails = {
   name: defaults.name.en,
   address: defaults.address.en,

@@ -30,7 +30,6 @@ function average(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 }
 
-/** A review as its page shows it. */
 async function reviewRecord(
   trx: Trx,
   id: number,
@@ -91,7 +90,7 @@ export interface ReviewInput {
 }
 
 /**
- * Checks a product review (SPEC 3, DESIGN 4).
+ * Checks a product review.
  * @throws AppError 422 with a map of field to messages
  */
 export function readProductReview(body: unknown): ReviewInput {
@@ -100,7 +99,7 @@ export function readProductReview(body: unknown): ReviewInput {
 }
 
 /**
- * Checks an e-book review (SPEC 3, DESIGN 4).
+ * Checks an e-book review.
  * @throws AppError 422 with a map of field to messages
  */
 export function readEbookReview(body: unknown): ReviewInput {
@@ -123,7 +122,7 @@ async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void>
 }
 
 /**
- * Adds a customer's one review of a product or e-book, and rates the thing anew.
+ * Adds a customer's one review of a product or e-book, and updates its rating.
  * @throws AppError 422 for a thing that does not exist or a second review of it
  */
 export async function addReview(

@@ -25,7 +25,6 @@ export class WordScores {
 /** Scores this close are equal. */
 const STEP = 0.02;
 
-/** A product that may be meant. */
 export interface ScoredProduct {
   /** Position in the index. */
   position: number;

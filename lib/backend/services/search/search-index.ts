@@ -3,7 +3,6 @@ import { CatalogueWords } from "./search-words";
 import { consonantBits } from "./sound-distance";
 import { soundKey } from "./sounds";
 
-/** The texts of a product that are searched. */
 export interface SearchedTexts {
   id: number;
   name: string;

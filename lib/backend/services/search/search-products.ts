@@ -5,7 +5,6 @@ import type { Db } from "../../db/schema";
 import { rankProducts } from "./rank-products";
 import { buildIndexGently, type SearchedTexts, type SearchIndex } from "./search-index";
 
-/** A product as the search knows it. */
 type SearchedProduct = SearchedTexts & { image: string };
 
 function readTexts(db: Db, afterId: number) {
@@ -54,7 +53,6 @@ const LOOK_AGAIN_MS = 10_000;
 /** How old an index may be that answers while the catalogue is looked at, in ms. */
 const OLDEST_MS = 5 * 60_000;
 
-/** A search suggestion. */
 type FoundProduct = Served<typeof foundProductWire>;
 
 interface Prepared {
@@ -79,7 +77,7 @@ function isSame(product: SearchedProduct, other: SearchedProduct | undefined): b
 
 /**
  * The product search of a shop. Its index stays in memory; every 10 s in which somebody searches the
- * catalogue is looked at, whoever wrote to it, and the index made anew when texts changed.
+ * catalogue is looked at, whoever wrote to it, and the index rebuilt when texts changed.
  */
 export class ProductSearch {
   private prepared: Prepared | null = null;

@@ -112,7 +112,6 @@ export async function endLogins(
   return tokens.length;
 }
 
-/** Who logs in, and with what. */
 interface LoginOwner {
   userId: number;
   device: DeviceClass;

@@ -2,7 +2,7 @@ import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { type SessionToken, sessionTokenHash } from "./tokens";
 
-/** 419: the client fetches a new token once and repeats (DESIGN 4). */
+/** 419: the client fetches a new token once and repeats. */
 export function sessionExpired(): AppError {
   return new AppError(419, "Your session has expired. Please try again.");
 }

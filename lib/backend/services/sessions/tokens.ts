@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What a genuine session cookie says. */
 export interface SessionToken {
   id: string;
   /** Epoch milliseconds, whole seconds. */
@@ -44,7 +43,7 @@ export function sessionTokenHash(id: string): string {
 
 const CSRF_PATTERN = /^([\w-]{43})\.([\w-]{22})$/;
 
-// Lengths are part of the message, so that no two pairs can be signed alike (P104).
+// Lengths are part of the message, so that no two pairs can be signed alike.
 function csrfMac(key: Buffer, sessionId: string, rand: string): Buffer {
   const message = `${sessionId.length}!${sessionId}!${rand.length}!${rand}`;
   return createHmac("sha256", key).update(message).digest();

@@ -29,7 +29,6 @@ export async function batchesByProduct(
   return grouped;
 }
 
-/** All batches of one product. */
 export function batchesOf(db: Db | Trx, productId: number): Promise<Batch[]> {
   return db.selectFrom("batches").selectAll().where("product_id", "=", productId).execute();
 }

@@ -8,7 +8,7 @@ export interface ProductChange {
   lists: boolean;
 }
 
-/** What is announced of them: each product once. */
+/** What is reported of them: each product once. */
 export function productChanges(changed: ProductChange[]): Change[] {
   return [...new Set(changed.map(({ id }) => id))].map((id) => ({
     type: "product",
@@ -27,7 +27,7 @@ interface TakenStock {
 const ATTEMPTS = 5;
 
 /**
- * Takes `quantity` pieces from the product's sellable batch, or nothing (P97).
+ * Takes `quantity` pieces from the product's sellable batch, or nothing.
  * @returns what was taken, or the number left when that is too few (0 when sold out)
  */
 export async function takeStock(

@@ -43,7 +43,6 @@ export function daysOf(answer: Answer) {
   return slotList.parse(answer.body).days;
 }
 
-/** The number of a successful booking. */
 export function bookedNumber(answer: Answer): string {
   return booked.parse(answer.body).appointment_number;
 }

@@ -13,7 +13,6 @@ function demoAccount(name: DemoName) {
   return account;
 }
 
-/** Sends the login form as the page does. */
 export function sendLogin(
   visitor: Visitor,
   email: unknown,
@@ -52,7 +51,6 @@ const cartSchema = z.object({
   cartItems: z.array(z.looseObject({ product_id: z.number(), quantity: z.number() })),
 });
 
-/** The cart as the page holds it. */
 export async function cartOf(visitor: Visitor) {
   return cartSchema.parse((await visitor.get("/api/cart")).body);
 }

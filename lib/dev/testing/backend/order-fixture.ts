@@ -11,7 +11,6 @@ const placed = z.strictObject({
   message: z.string(),
 });
 
-/** The order number of a successful answer. */
 export function numberOf(answer: Answer): string {
   return placed.parse(answer.body).order_number;
 }

@@ -40,7 +40,6 @@ export async function dropDatabases(names: string[]): Promise<void> {
   });
 }
 
-/** The names of all databases that begin so. */
 export async function databasesLike(prefix: string): Promise<string[]> {
   const { rows } = await onServer((server) =>
     server.query<{ datname: string }>(
