@@ -7,9 +7,7 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
-import { readOnceKey } from "../middleware/idempotency";
-import { countRequest } from "../middleware/rate-limit";
-import { consumeProof } from "../robot/robot-check";
+import { writeOnceInSession } from "../middleware/write-once";
 import { bookAppointment, readBooking } from "../services/appointments/book-appointment";
 import {
   cancelAppointment,
@@ -17,13 +15,11 @@ import {
   readCustomerAppointments,
 } from "../services/appointments/own-appointments";
 import { readDoctorSlots } from "../services/appointments/slots";
-import { runOnce } from "../services/idempotency/run-once";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/sessions";
 
 /** Free times of doctors, booking one of them, and looking at or cancelling one's own. */
 export function appointmentRoutes(services: Services) {
-  const { db, now, robot } = services;
+  const { db, now } = services;
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-appointment-slots/:doctorId", async (c) =>
@@ -32,19 +28,15 @@ export function appointmentRoutes(services: Services) {
 
   app.post("/api/appointments", writeGuard(services), async (c) => {
     const { userId } = c.var.session;
-    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const input = readBooking(c.var.body, userId === null);
-      await countRequest(c, services, "appointment");
-      const { recaptchaToken: token } = input;
-      const proof = token === null ? null : await robot.verify(token, "appointment");
-      return commit(async (trx) => {
-        const at = now();
-        if (proof) await consumeProof(trx, proof);
-        const sessionId = await ensureSession(trx, c.var.session, at);
+    const reply = await writeOnceInSession(c, services, {
+      read: () => readBooking(c.var.body, userId === null),
+      limit: "appointment",
+      robot: { action: "appointment", token: (input) => input.recaptchaToken },
+      commit: async (trx, { input, sessionId, at }) => {
         const number = await bookAppointment(trx, input, { sessionId, userId }, at);
         const body = { appointment_number: number, message: "Your appointment is booked." };
         return { status: 201, body };
-      });
+      },
     });
     return c.json(reply.body, reply.status);
   });

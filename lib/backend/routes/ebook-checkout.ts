@@ -3,23 +3,18 @@ import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../errors";
 import type { AppContext, AppEnv, Reply } from "../http";
 import { requireCustomer, writeGuard } from "../middleware/guards";
-import { readOnceKey } from "../middleware/idempotency";
-import { countRequest } from "../middleware/rate-limit";
-import { consumeProof } from "../robot/robot-check";
+import { writeOnceInSession } from "../middleware/write-once";
 import { payAgain } from "../services/ebook-orders/pay-again";
 import {
   placeEbookOrder,
   readEbookOrder,
   readPayAgain,
 } from "../services/ebook-orders/place-ebook-order";
-import { runOnce } from "../services/idempotency/run-once";
 import { paymentUrl, requireGateway } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/sessions";
 
 /** Ordering an e-book and paying for it; both answer where the browser goes on. */
 export function ebookCheckoutRoutes(services: Services) {
-  const { now, robot } = services;
   const guard = writeGuard(services);
   const app = new Hono<AppEnv>();
 
@@ -32,18 +27,17 @@ export function ebookCheckoutRoutes(services: Services) {
 
   app.post("/api/instant-ebook-order", guard, async (c) => {
     const userId = requireCustomer(c.var.session);
-    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const input = readEbookOrder(c.var.body);
-      const gateway = requireGateway(services).name;
-      await countRequest(c, services, "order");
-      const proof = await robot.verify(input.recaptchaToken, "ebook-order");
-      return commit(async (trx) => {
-        const at = now();
-        await consumeProof(trx, proof);
-        await ensureSession(trx, c.var.session, at);
-        const order_no = await placeEbookOrder(trx, input, { userId, gateway }, at);
+    const reply = await writeOnceInSession(c, services, {
+      read: () => ({
+        order: readEbookOrder(c.var.body),
+        gateway: requireGateway(services).name,
+      }),
+      limit: "order",
+      robot: { action: "ebook-order", token: ({ order }) => order.recaptchaToken },
+      commit: async (trx, { input: { order, gateway }, at }) => {
+        const order_no = await placeEbookOrder(trx, order, { userId, gateway }, at);
         return { status: 201, body: { order_no } };
-      });
+      },
     });
     return goOn(c, reply);
   });
@@ -52,15 +46,13 @@ export function ebookCheckoutRoutes(services: Services) {
     const userId = requireCustomer(c.var.session);
     const orderNo = readOrderNumber(c.req.param("orderNo"));
     if (!orderNo) throw notFound("Order No Invalid!");
-    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const { language } = readPayAgain(c.var.body);
-      const gateway = requireGateway(services).name;
-      await countRequest(c, services, "order");
-      return commit(async (trx) => {
-        await ensureSession(trx, c.var.session, now());
-        await payAgain(trx, orderNo, { userId, gateway, language }, now());
+    const reply = await writeOnceInSession(c, services, {
+      read: () => ({ ...readPayAgain(c.var.body), gateway: requireGateway(services).name }),
+      limit: "order",
+      commit: async (trx, { input: { language, gateway }, at }) => {
+        await payAgain(trx, orderNo, { userId, gateway, language }, at);
         return { status: 200, body: { order_no: orderNo } };
-      });
+      },
     });
     return goOn(c, reply);
   });

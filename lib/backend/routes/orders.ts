@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
-import type { Change } from "../change";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
@@ -8,11 +7,7 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
-import { readOnceKey } from "../middleware/idempotency";
-import { countRequest } from "../middleware/rate-limit";
-import { reportChange } from "../middleware/report-change";
-import { consumeProof } from "../robot/robot-check";
-import { runOnce } from "../services/idempotency/run-once";
+import { reportChanges, writeOnceInSession } from "../middleware/write-once";
 import { readCartOrder, readInstantOrder } from "../services/orders/order-input";
 import { checkFirstOrder } from "../services/orders/order-limits";
 import {
@@ -23,59 +18,44 @@ import {
 import { readCustomerOrders, readOrderInfo } from "../services/orders/read-orders";
 import { cancelOrder } from "../services/orders/unpaid-orders";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/sessions";
 
-function placedReply({ orderNumber }: PlacedOrder) {
+function placedReply({ orderNumber, changes }: PlacedOrder) {
   const body = { order_number: orderNumber, message: "Your order has been placed." };
-  return { status: 200, body } as const;
+  return { status: 200, body, changes } as const;
 }
 
 /** Buying at once, ordering the cart, looking at one's own orders and cancelling them. */
 export function orderRoutes(services: Services) {
-  const { db, now, robot } = services;
+  const { db, now } = services;
   const guard = writeGuard(services);
   const app = new Hono<AppEnv>();
 
   app.post("/api/instant-order", guard, async (c) => {
-    let changes: Change[] = [];
     const { userId } = c.var.session;
-    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const input = readInstantOrder(c.var.body, await services.cashOnDelivery());
-      await countRequest(c, services, "order");
-      const rules = await services.orderRules();
-      const proof = await robot.verify(input.recaptchaToken, "order");
-      return commit(async (trx) => {
-        const at = now();
-        await consumeProof(trx, proof);
-        const sessionId = await ensureSession(trx, c.var.session, at);
-        const order = await placeInstantOrder(trx, input, { sessionId, userId }, at, rules);
-        changes = order.changes;
-        return placedReply(order);
-      });
+    const rules = await services.orderRules();
+    const reply = await writeOnceInSession(c, services, {
+      read: async () => readInstantOrder(c.var.body, await services.cashOnDelivery()),
+      limit: "order",
+      robot: { action: "order", token: (input) => input.recaptchaToken },
+      commit: async (trx, { input, sessionId, at }) =>
+        placedReply(await placeInstantOrder(trx, input, { sessionId, userId }, at, rules)),
     });
-    for (const change of changes) reportChange(c, services, change);
     return c.json(reply.body, reply.status);
   });
 
   app.post("/api/order", guard, async (c) => {
-    let changes: Change[] = [];
     const userId = requireCustomer(c.var.session);
-    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const input = readCartOrder(c.var.body, await services.cashOnDelivery());
-      await countRequest(c, services, "order");
-      const { recaptchaToken: token } = input;
-      const proof = token ? await robot.verify(token, "order") : null;
-      const rules = await services.orderRules();
-      return commit(async (trx) => {
-        const at = now();
-        const sessionId = await ensureSession(trx, c.var.session, at);
+    const rules = await services.orderRules();
+    const reply = await writeOnceInSession(c, services, {
+      read: async () => readCartOrder(c.var.body, await services.cashOnDelivery()),
+      limit: "order",
+      robot: { action: "order", token: (input) => input.recaptchaToken, optional: true },
+      commit: async (trx, { input, proof, sessionId, at }) => {
         const order = await placeCartOrder(trx, input, { sessionId, userId }, at, rules);
         await checkFirstOrder(trx, order.orderNumber, userId, proof);
-        changes = order.changes;
         return placedReply(order);
-      });
+      },
     });
-    for (const change of changes) reportChange(c, services, change);
     return c.json(reply.body, reply.status);
   });
 
@@ -101,7 +81,7 @@ export function orderRoutes(services: Services) {
     const { phone } = await services.orderRules();
     const cancel = (trx: Trx) => cancelOrder(trx, orderNumber, c.var.session, phone, now());
     const changes = await inTransaction(db, cancel, { repeatable: true });
-    for (const change of changes) reportChange(c, services, change);
+    reportChanges(c, services, changes);
     return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
   });
 

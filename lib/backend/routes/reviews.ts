@@ -1,11 +1,8 @@
 import { Hono } from "hono";
-import type { Trx } from "../db/schema";
-import type { AppContext, AppEnv } from "../http";
+import type { Change } from "../change";
+import type { AppContext, AppEnv, Reply } from "../http";
 import { requireCustomer, writeGuard } from "../middleware/guards";
-import { readOnceKey } from "../middleware/idempotency";
-import { countRequest } from "../middleware/rate-limit";
-import { reportChange } from "../middleware/report-change";
-import { runOnce } from "../services/idempotency/run-once";
+import { writeOnceInSession } from "../middleware/write-once";
 import {
   addReview,
   type Reviewed,
@@ -14,45 +11,47 @@ import {
   readProductReview,
 } from "../services/reviews/reviews";
 import type { Services } from "../services/services";
-import { ensureSession } from "../services/sessions/sessions";
+
+function review(
+  c: AppContext,
+  services: Services,
+  kind: Reviewed,
+  read: (body: unknown) => ReviewInput,
+  changeOf: (itemId: number) => Change,
+): Promise<Reply> {
+  const userId = requireCustomer(c.var.session);
+  return writeOnceInSession(c, services, {
+    read: () => read(c.var.body),
+    limit: "review",
+    commit: async (trx, { input, at }) => {
+      const productReview = await addReview(trx, kind, input, userId, at);
+      const body = { message: "Thank you for your review.", productReview };
+      return { status: 200, body, changes: [changeOf(input.itemId)] };
+    },
+  });
+}
 
 /** What customers think of products and e-books. */
 export function reviewRoutes(services: Services) {
-  const { now } = services;
   const guard = writeGuard(services);
   const app = new Hono<AppEnv>();
 
-  const review = async (
-    c: AppContext,
-    kind: Reviewed,
-    read: (body: unknown) => ReviewInput,
-    added: (itemId: number) => void,
-  ) => {
-    const userId = requireCustomer(c.var.session);
-    let itemId: number | undefined;
-    const reply = await runOnce(services, readOnceKey(c), async (commit) => {
-      const input = read(c.var.body);
-      await countRequest(c, services, "review");
-      return commit(async (trx: Trx) => {
-        await ensureSession(trx, c.var.session, now());
-        const productReview = await addReview(trx, kind, input, userId, now());
-        itemId = input.itemId;
-        return { status: 200, body: { message: "Thank you for your review.", productReview } };
-      });
-    });
-    if (itemId !== undefined) added(itemId);
+  app.post("/api/product-review", guard, async (c) => {
+    const reply = await review(c, services, "product", readProductReview, (id) => ({
+      type: "product",
+      id,
+      lists: true,
+    }));
     return c.json(reply.body, reply.status);
-  };
+  });
 
-  app.post("/api/product-review", guard, (c) =>
-    review(c, "product", readProductReview, (id) =>
-      reportChange(c, services, { type: "product", id, lists: true }),
-    ),
-  );
-
-  app.post("/api/ebook-review", guard, (c) =>
-    review(c, "ebook", readEbookReview, (id) => reportChange(c, services, { type: "ebook", id })),
-  );
+  app.post("/api/ebook-review", guard, async (c) => {
+    const reply = await review(c, services, "ebook", readEbookReview, (id) => ({
+      type: "ebook",
+      id,
+    }));
+    return c.json(reply.body, reply.status);
+  });
 
   return app;
 }

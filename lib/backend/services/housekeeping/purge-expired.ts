@@ -1,8 +1,9 @@
 import type { Db } from "../../db/schema";
 import { repeated } from "../../db/transaction";
-import { KEPT_MS } from "../idempotency/stored-reply";
 import { IDLE_MS } from "../sessions/sessions";
 
+/** How long the answer of a write is remembered. */
+const KEPT_MS = 48 * 3_600_000;
 const EVERY_MS = 10 * 60_000;
 
 const lastTime = new WeakMap<Db, number>();

@@ -1,18 +1,81 @@
-import type { Trx } from "../../db/schema";
+import { createHash } from "node:crypto";
+import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
+import { AppError } from "../../errors";
 import type { Reply } from "../../http";
 import { purgeExpired } from "../housekeeping/purge-expired";
 import type { Services } from "../services";
-import { claimKey, findReply, KeyTaken, storeReply } from "./stored-reply";
+
+const MAX_DEPTH = 20;
+
+// Sorted keys, and without the robot token: a person's second try brings a new one.
+function canonical(value: unknown, depth: number): unknown {
+  if (depth > MAX_DEPTH) throw new AppError(400, "The request body is nested too deeply.");
+  if (Array.isArray(value)) return value.map((entry) => canonical(entry, depth + 1));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([key]) => depth > 0 || key !== "recaptchaToken")
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, entry]): [string, unknown] => [key, canonical(entry, depth + 1)]);
+  return Object.fromEntries(entries);
+}
+
+/** Tells one request from another: method, path and body, whatever the order of its keys. */
+export function requestHash(method: string, path: string, body: unknown): string {
+  const text = JSON.stringify([method, path, canonical(body, 0) ?? null]);
+  return createHash("sha256").update(text).digest("hex");
+}
+
+const OTHER_REQUEST = "This Idempotency-Key was already used for another request.";
+
+/** Another process answered this key meanwhile: undo, then give its answer. */
+class KeyTaken extends Error {}
+
+/**
+ * The answer already given under this key, or null.
+ * @throws AppError 422 when the key belongs to another request
+ */
+async function findReply(db: Db, key: string, hash: string): Promise<Reply | null> {
+  const row = await db
+    .selectFrom("idempotency_keys")
+    .selectAll()
+    .where("scope_key", "=", key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== hash) throw new AppError(422, OTHER_REQUEST);
+  return { status: row.status === 201 ? 201 : 200, body: JSON.parse(row.body) };
+}
+
+/**
+ * Takes the key in the write's own transaction, before anything else.
+ * @throws KeyTaken when it is there already
+ */
+async function claimKey(trx: Trx, key: string, hash: string, now: number): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("idempotency_keys")
+    .values({ scope_key: key, request_hash: hash, status: 0, body: "", created_at: now })
+    .onConflict((conflict) => conflict.column("scope_key").doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) throw new KeyTaken();
+}
+
+/** Remembers the answer; the same transaction must have claimed the key. */
+async function storeReply(trx: Trx, key: string, reply: Reply): Promise<void> {
+  await trx
+    .updateTable("idempotency_keys")
+    .set({ status: reply.status, body: JSON.stringify(reply.body) })
+    .where("scope_key", "=", key)
+    .execute();
+}
 
 /**
  * Runs the write's one transaction; its answer is remembered with it or not at all. What is given
  * may run more than once: see inTransaction.
  */
-export type Commit = (within: (trx: Trx) => Promise<Reply>) => Promise<Reply>;
+type Commit = (within: (trx: Trx) => Promise<Reply>) => Promise<Reply>;
 
 /** Session and key together, and what was asked. */
-export interface OnceKey {
+export interface IdempotencyKey {
   key: string;
   hash: string;
 }
@@ -24,7 +87,7 @@ export interface OnceKey {
  */
 export function runOnce(
   { db, flights, now }: Services,
-  once: OnceKey | null,
+  once: IdempotencyKey | null,
   work: (commit: Commit) => Promise<Reply>,
 ): Promise<Reply> {
   const transact = async (within: (trx: Trx) => Promise<Reply>, repeatable: boolean) => {
