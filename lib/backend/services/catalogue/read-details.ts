@@ -2,9 +2,9 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { productDetailsAnswer } from "@/lib/contract/wire/products";
 import type { Batch, Db } from "../../db/schema";
 import { readReviews } from "../reviews/reviews";
-import { bestRated } from "./best-products";
+import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 import { readCategory } from "./read-categories";
-import { productRecord, readProduct, readRecords } from "./read-products";
+import { type ProductWithUnit, productRecord, selectProducts } from "./read-products";
 
 const TOP_RATED = 5;
 const RELATED = 12;
@@ -28,41 +28,66 @@ function readImages(db: Db, productId: number) {
     .execute();
 }
 
-function readName(db: Db, table: "brands" | "units" | "departments", id: number | null) {
-  return db.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
+/** The product with the names of what it belongs to; null for those that are not known. */
+function readNamedProduct(db: Db, id: number) {
+  return selectProducts(db)
+    .leftJoin("brands", "brands.id", "products.brand_id")
+    .leftJoin("departments", "departments.id", "products.department_id")
+    .select(["brands.name as brand", "departments.name as department"])
+    .where("products.id", "=", id)
+    .executeTakeFirst();
 }
 
-/** The best rated products but `exceptId`, of one category when it is given. */
-async function othersBestRated(
-  db: Db,
-  now: number,
-  exceptId: number,
-  count: number,
-  categoryId?: number,
-) {
-  const ids = await bestRated(db, count + 1, categoryId);
-  return readRecords(db, now, ids.filter((id) => id !== exceptId).slice(0, count));
+function named(id: number | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
 }
 
-/** Everything the product page shows, or null for an unknown id. */
+/** The best rated but `exceptId`, of one category when it is given. */
+async function bestRatedOthers(db: Db, exceptId: number, count: number, categoryId?: number) {
+  const all = selectProducts(db);
+  const chosen = categoryId === undefined ? all : all.where("category_id", "=", categoryId);
+  // One more than is needed, and no condition: the index alone gives the first few.
+  const best = await chosen
+    .orderBy("rating", "desc")
+    .orderBy("review_count", "desc")
+    .orderBy("products.id")
+    .limit(count + 1)
+    .execute();
+  return best.filter(({ id }) => id !== exceptId).slice(0, count);
+}
+
+/**
+ * Everything the product page shows, or null for an unknown id. Independent queries run together:
+ * with a database across the network it is the waits that take the time.
+ */
 export async function readProductDetails(
   db: Db,
   now: number,
   id: number,
 ): Promise<Served<typeof productDetailsAnswer> | null> {
-  const found = await readProduct(db, now, id);
-  if (!found) return null;
-  const { product, batch } = found;
+  const product = await readNamedProduct(db, id);
+  if (!product) return null;
+  const [category, productImages, productReviews, topRated, related] = await Promise.all([
+    readCategory(db, product.category_id),
+    readImages(db, id),
+    readReviews(db, "product", id),
+    bestRatedOthers(db, id, TOP_RATED),
+    bestRatedOthers(db, id, RELATED, product.category_id),
+  ]);
+  const ids = [product, ...topRated, ...related].map((shown) => shown.id);
+  const batches = await batchesByProduct(db, [...new Set(ids)]);
+  const batchOf = (productId: number) => sellableBatch(batches.get(productId) ?? [], now);
+  const recordOf = (shown: ProductWithUnit) => productRecord(shown, batchOf(shown.id));
   return {
-    product: productRecord(product, batch),
-    brand: (await readName(db, "brands", product.brand_id)) ?? null,
-    category: (await readCategory(db, product.category_id)) ?? null,
-    department: (await readName(db, "departments", product.department_id)) ?? null,
-    unit: (await readName(db, "units", product.unit_id)) ?? null,
-    purchase_inventory: purchaseInventory(batch),
-    productImages: await readImages(db, id),
-    productReviews: await readReviews(db, "product", id),
-    topRatedProducts: await othersBestRated(db, now, id, TOP_RATED),
-    relatedProducts: await othersBestRated(db, now, id, RELATED, product.category_id),
+    product: recordOf(product),
+    brand: named(product.brand_id, product.brand),
+    category: category ?? null,
+    department: named(product.department_id, product.department),
+    unit: named(product.unit_id, product.unit),
+    purchase_inventory: purchaseInventory(batchOf(id)),
+    productImages,
+    productReviews,
+    topRatedProducts: topRated.map(recordOf),
+    relatedProducts: related.map(recordOf),
   };
 }

@@ -6,7 +6,7 @@ import type { Batch, Db, ProductRow, Trx } from "../../db/schema";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
 
 /** Product and the name of its unit, as queries give it. */
-type ProductWithUnit = ProductRow & { unit: string | null };
+export type ProductWithUnit = ProductRow & { unit: string | null };
 
 type ProductRecord = Served<typeof productWire>;
 
@@ -58,13 +58,13 @@ interface StockedProduct {
   batch: Batch | null;
 }
 
-function selectProducts(db: Db | Trx) {
+/** Products with the name of their unit, in no order. */
+export function selectProducts(db: Db | Trx) {
   return db
     .selectFrom("products")
     .leftJoin("units", "units.id", "products.unit_id")
     .selectAll("products")
-    .select("units.name as unit")
-    .orderBy("products.id");
+    .select("units.name as unit");
 }
 
 /** Products by id; all of them without `ids`. */
@@ -74,7 +74,7 @@ export async function readProducts(
   ids?: number[],
 ): Promise<StockedProduct[]> {
   if (ids?.length === 0) return [];
-  const query = selectProducts(db);
+  const query = selectProducts(db).orderBy("products.id");
   const products = await (ids ? query.where("products.id", "in", ids) : query).execute();
   const batches = await batchesByProduct(db, ids);
   return products.map((product) => ({
