@@ -1,6 +1,6 @@
+import { ebookPdfPath } from "@/lib/contract/paths";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { customerEbookOrderWire, ebookOrderInfoWire } from "@/lib/contract/wire/orders";
-import { ebookPdfPath } from "@/lib/contract/paths";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { EBOOK_STATUS } from "../orders/order-status";
