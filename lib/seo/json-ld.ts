@@ -1,5 +1,5 @@
-import type { BreadcrumbList, Graph, ItemList, JsonLdObject, WithContext } from "schema-dts";
 import "server-only";
+import type { BreadcrumbList, Graph, ItemList, JsonLdObject, WithContext } from "schema-dts";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageUrl } from "./metadata";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import type {
   BookLeaf,
   MergeLeafTypes,
@@ -17,7 +18,6 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 import { ebookReturnPolicy, shippingDetails } from "./shop-policies-json-ld";
-import "server-only";
 
 const DESCRIPTION_LIMIT = 500;
 

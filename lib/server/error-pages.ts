@@ -7,7 +7,7 @@ import { MESSAGES } from "@/lib/i18n/messages";
 
 const FRESH_MS = 60_000;
 /** How long a first visitor waits for the shop's own page; then a plain one does. */
-const FIRST_READ_MS = 700;
+const FIRST_READ_TIMEOUT_MS = 700;
 
 const zip = promisify(gzip);
 
@@ -56,7 +56,9 @@ export class ErrorPages {
     if (known && Date.now() - known.readAt < FRESH_MS) return known;
     const renewed = this.renew(address);
     return (
-      known ?? (await within(FIRST_READ_MS, renewed)) ?? plainPage(kind, locale, this.siteName)
+      known ??
+      (await within(FIRST_READ_TIMEOUT_MS, renewed)) ??
+      plainPage(kind, locale, this.siteName)
     );
   }
 

@@ -3,9 +3,9 @@ import { within } from "@/lib/base/within";
 import { splitLocalePath } from "@/lib/i18n/locales";
 
 /** Something new is shown at most this much later. */
-const REMEMBERED_MS = 10_000;
+const CACHE_MS = 10_000;
 /** Beyond it the page is rendered, or fails, as if nobody had asked. */
-const READ_MS = 1_500;
+const READ_TIMEOUT_MS = 1_500;
 const MAX_BYTES = 4_000_000;
 
 /** The call of the contract that tells whether a page's record exists. */
@@ -77,7 +77,7 @@ function isListed(list: unknown, id: number): boolean {
 export class MissingRecords {
   private readonly answers = new LRUCache<string, Promise<boolean>>({
     max: 10_000,
-    ttl: REMEMBERED_MS,
+    ttl: CACHE_MS,
   });
 
   constructor(private readonly ask: Ask) {}
@@ -89,21 +89,21 @@ export class MissingRecords {
     const key = `${question.call}#${question.id ?? ""}`;
     const known = this.answers.get(key);
     if (known) return known;
-    const asked = this.look(question);
+    const asked = this.query(question);
     this.answers.set(key, asked);
     return asked;
   }
 
-  private async look({ call, field, id }: Question): Promise<boolean> {
+  private async query({ call, field, id }: Question): Promise<boolean> {
     // A database of our own cannot be told to give up.
-    const read = readAnswer(this.ask, call, AbortSignal.timeout(READ_MS)).then((answer) =>
+    const read = readAnswer(this.ask, call, AbortSignal.timeout(READ_TIMEOUT_MS)).then((answer) =>
       id === undefined
         ? answer === null || fieldOf(answer, field) === null
         : !isListed(fieldOf(answer, field), id),
     );
     return (
       (await within(
-        READ_MS,
+        READ_TIMEOUT_MS,
         read.catch(() => false),
       )) ?? false
     );

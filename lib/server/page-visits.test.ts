@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import { pageAddress } from "./page-address";
 import { pageVisits } from "./page-visits";
-import type { Asker, Leave, Refusal } from "./render-gate";
+import type { Client, Refusal, Release } from "./render-gate";
 
 const whole = Buffer.from("<!DOCTYPE html><title>Whole</title></html>");
 const pages = { pageFor: async () => ({ html: whole, gzip: gzipSync(whole) }) };
@@ -16,18 +16,18 @@ let origin: string;
 /** What Next says of its cache next. */
 let cache: string | null = "HIT";
 let refusal: Refusal | null = null;
-const askers: Asker[] = [];
+const askers: Client[] = [];
 const left: boolean[] = [];
 const rendered: string[] = [];
 
 beforeAll(async () => {
-  const leave: Leave = (cheap) => left.push(cheap);
+  const leave: Release = (cheap) => left.push(cheap);
   const visit = pageVisits({
     pages,
     missing: { isMissing: async (path) => path === "/products/999" },
     gate: {
-      enter: async (asker) => {
-        askers.push(asker);
+      enter: async (client) => {
+        askers.push(client);
         return refusal ?? leave;
       },
     },

@@ -5,7 +5,7 @@ import { type ErrorPages, isErrorPage } from "./error-pages";
 import type { MissingRecords } from "./missing-records";
 import type { PageAddress } from "./page-address";
 import { GIVE_UP_MS, guardPage, type PageWork, refusePage } from "./page-guard";
-import type { Asker, Leave, RenderGate } from "./render-gate";
+import type { Client, Release, RenderGate } from "./render-gate";
 
 const KNOWN_PAGES = 10_000;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?shop_session=([^;]+)/;
@@ -36,12 +36,12 @@ export function pageVisits(visits: PageVisits): Visit {
     request: IncomingMessage,
     response: ServerResponse,
     address: PageAddress,
-    { giveUpMs, leave }: { giveUpMs: number; leave?: Leave },
+    { giveUpMs, release }: { giveUpMs: number; release?: Release },
   ) => {
     const onSettled = (work: PageWork) => {
       if (work === "cached") known.set(address.key, true);
       if (work === "rendered") known.delete(address.key);
-      leave?.(work !== "rendered");
+      release?.(work !== "rendered");
     };
     guardPage(request, response, address, { pages, giveUpMs, onSettled });
     void handle(request, response);
@@ -53,12 +53,12 @@ export function pageVisits(visits: PageVisits): Visit {
     if (!address.perRequest && (await missing.isMissing(path))) {
       return refusePage(request, response, path, { pages, status: 404 });
     }
-    const entered = await gate.enter(askerOf(request, trustProxyHops));
+    const entered = await gate.enter(clientOf(request, trustProxyHops));
     if (typeof entered !== "function")
       return refusePage(request, response, path, { pages, ...entered });
     if (response.destroyed) return entered(true);
     const giveUpMs = GIVE_UP_MS - (Date.now() - asked);
-    render(request, response, address, { giveUpMs, leave: entered });
+    render(request, response, address, { giveUpMs, release: entered });
   };
 
   return (request, response, address) => {
@@ -71,7 +71,7 @@ export function pageVisits(visits: PageVisits): Visit {
   };
 }
 
-function askerOf({ headers }: IncomingMessage, hops: number): Asker {
+function clientOf({ headers }: IncomingMessage, hops: number): Client {
   const told = new Headers();
   for (const name of [SOCKET_ADDRESS_HEADER, "x-forwarded-for"]) {
     const value = headers[name];

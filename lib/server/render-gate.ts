@@ -4,10 +4,10 @@ import { addressBlocks } from "@/lib/backend/services/rate-limit/address-block";
 
 const MINUTE_MS = 60_000;
 /** Pages rendered at once, for everybody together: they share one processor. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 /** Waiting beyond it is longer than a person or a crawler waits. */
-const WAITING = 40;
-const WAIT_MS = 4_000;
+const MAX_QUEUED = 40;
+const QUEUE_TIMEOUT_MS = 4_000;
 
 /** Uncached pages a minute; mobile carriers put many people behind one address. */
 export const PAGE_LIMITS = { address: 120, session: 30 } as const;
@@ -19,10 +19,10 @@ export interface Refusal {
 }
 
 /** Gives the place back; `cheap` when it turned out that nothing had to be rendered. */
-export type Leave = (cheap: boolean) => void;
+export type Release = (cheap: boolean) => void;
 
 /** Who asks. */
-export interface Asker {
+export interface Client {
   /** As the proxy in front or the socket tells it. */
   address: string | undefined;
   /** The session's cookie, when the visitor has one. */
@@ -46,38 +46,39 @@ export class RenderGate {
 
   /**
    * @param scale multiplies the limits of addresses and sessions
-   * @param waitMs how long a page waits for its turn, in milliseconds
+   * @param queueTimeoutMs how long a page waits for its turn, in milliseconds
    */
   constructor(
     private readonly scale = 1,
-    private readonly waitMs = WAIT_MS,
+    private readonly queueTimeoutMs = QUEUE_TIMEOUT_MS,
   ) {}
 
-  /** Waits for a place. @returns how to leave it, or why there is none */
-  async enter(asker: Asker): Promise<Leave | Refusal> {
-    const windows = this.windowsOf(asker);
-    const spent = windows.find(({ window, most }) => window.used >= most);
-    if (spent) {
-      const retryAfter = Math.max(1, Math.ceil((spent.window.resetsAt - Date.now()) / 1_000));
+  /** Waits for a place. @returns how to release it, or why there is none */
+  async enter(client: Client): Promise<Release | Refusal> {
+    const windows = this.windowsOf(client);
+    const exhausted = windows.find(({ window, most }) => window.used >= most);
+    if (exhausted) {
+      const retryAfter = Math.max(1, Math.ceil((exhausted.window.resetsAt - Date.now()) / 1_000));
       return { status: 429, retryAfter };
     }
-    if (!(await this.place())) return { status: 503, retryAfter: Math.ceil(WAIT_MS / 1_000) };
+    if (!(await this.acquire()))
+      return { status: 503, retryAfter: Math.ceil(QUEUE_TIMEOUT_MS / 1_000) };
     for (const { window } of windows) window.used++;
-    let left = false;
+    let released = false;
     return (cheap) => {
-      if (left) return;
-      left = true;
+      if (released) return;
+      released = true;
       if (cheap) for (const { window } of windows) window.used--;
-      this.pass();
+      this.release();
     };
   }
 
-  private async place(): Promise<boolean> {
-    if (this.running < AT_ONCE) {
+  private async acquire(): Promise<boolean> {
+    if (this.running < MAX_CONCURRENT) {
       this.running++;
       return true;
     }
-    if (this.queue.length >= WAITING) return false;
+    if (this.queue.length >= MAX_QUEUED) return false;
     return new Promise((resolve) => {
       const turn = () => {
         clearTimeout(timer);
@@ -86,19 +87,19 @@ export class RenderGate {
       const timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(turn), 1);
         resolve(false);
-      }, this.waitMs);
+      }, this.queueTimeoutMs);
       this.queue.push(turn);
     });
   }
 
   /** The next one that waits takes the place, else it is free. */
-  private pass(): void {
+  private release(): void {
     const next = this.queue.shift();
     if (next) next();
     else this.running--;
   }
 
-  private windowsOf({ address, session }: Asker): { window: Window; most: number }[] {
+  private windowsOf({ address, session }: Client): { window: Window; most: number }[] {
     const blocks = addressBlocks(address);
     return [
       ...blocks.map(({ block, share }) => ({

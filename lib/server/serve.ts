@@ -20,7 +20,7 @@ import { ownPolicy, securityHeaders } from "./security-headers";
 const EMBEDDED_ORIGIN = "http://embedded.invalid";
 
 /** Asks the API that pages are made from, in this process or over HTTP. */
-function askerOf(config: ServerConfig): Ask {
+function askOf(config: ServerConfig): Ask {
   const { apiUrl } = config;
   const headers = { accept: "application/json", "user-agent": shopUserAgent(config) };
   if (apiUrl)
@@ -43,7 +43,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const locate = movedAddresses(settings.redirects);
   const visit = pageVisits({
     pages: new ErrorPages(localOrigin(config), settings.name),
-    missing: new MissingRecords(askerOf(config)),
+    missing: new MissingRecords(askOf(config)),
     gate: new RenderGate(config.rateLimitScale),
     trustProxyHops: config.trustProxyHops,
     handle,

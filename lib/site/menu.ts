@@ -35,7 +35,6 @@ export const MOBILE_EXTRA: MenuLink[] = [
   { key: "cart", href: "/products/cart" },
 ];
 
-/** Columns of the footer. */
 export const FOOTER_COLUMNS = [
   {
     title: "company",

@@ -114,15 +114,15 @@ const siteSettings = z.strictObject({
 
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-let remembered: SiteSettings | undefined;
+let cached: SiteSettings | undefined;
 
 /**
  * Name, contact and texts of this shop: `lib/site/defaults.json`, overridden key by key by `SITE_FILE`.
  * Read once, at run time. @throws ConfigError when the file is missing or has a bad value.
  */
 export function readSiteSettings(): SiteSettings {
-  remembered ??= checked(serverConfig().siteFile);
-  return remembered;
+  cached ??= checked(serverConfig().siteFile);
+  return cached;
 }
 
 /** What order forms offer, in the language of the page. */

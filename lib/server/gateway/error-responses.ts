@@ -3,7 +3,7 @@ import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loos
 import { cleanLine } from "@/lib/base/text/clean";
 
 /** A JSON error answer of the gateway itself; `requestId` finds its line in the log. */
-export function errorResponse(status: number, message: string, requestId: string): Response {
+export function gatewayError(status: number, message: string, requestId: string): Response {
   return Response.json(
     { message, request_id: requestId },
     { status, headers: { "cache-control": "no-store", "x-request-id": requestId } },

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/backend/errors";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
-import { errorResponse, tooManyResponse } from "./error-responses";
+import { gatewayError, tooManyResponse } from "./error-responses";
 import { countCall } from "./external-limits";
 import { passedAnswer } from "./passed-answer";
 import { changesFromRequest } from "./purge";
@@ -46,7 +46,7 @@ export async function sendToApi(
   const { pathname, search } = new URL(request.url);
   if (pathname === "/api/robot-check") return robotCheck(requestId);
   const target = upstreamUrl(apiUrl, pathname + search);
-  if (!target) return errorResponse(404, "Not found.", requestId);
+  if (!target) return gatewayError(404, "Not found.", requestId);
   const call = { request, pathname, requestId, started: Date.now() };
   const address = clientAddress(request.headers, trustProxyHops);
   let body: RequestBody | undefined;
@@ -70,10 +70,10 @@ export async function sendToApi(
     if (answer.ok) changesFromRequest(pathname, body.json).forEach(onChange);
     return await passedBack(call, answer);
   } catch (error) {
-    if (request.signal.aborted) return errorResponse(499, "The request was given up.", requestId);
+    if (request.signal.aborted) return gatewayError(499, "The request was given up.", requestId);
     if (error instanceof AppError) return tooManyResponse(error, requestId);
     if (error instanceof BodyTooLarge || body?.tooLarge()) {
-      return errorResponse(413, "The request is too large.", requestId);
+      return gatewayError(413, "The request is too large.", requestId);
     }
     if (error instanceof InvalidAnswer) return failed(call, 502, error.message);
     const silent = error instanceof UpstreamTimeout;
@@ -106,7 +106,7 @@ async function passedBack(call: Call, answer: Response): Promise<Response> {
 function failed({ request, pathname, requestId, started }: Call, status: number, reason: string) {
   const ms = Date.now() - started;
   logger.error({ reqId: requestId, method: request.method, path: pathname, reason, ms }, "failed");
-  return errorResponse(status, "The shop cannot answer right now. Please try again.", requestId);
+  return gatewayError(status, "The shop cannot answer right now. Please try again.", requestId);
 }
 
 /** Being a guest is no failure: as a 401 it would be an error in every visitor's console. */
@@ -118,7 +118,7 @@ function guest(headers: Headers): Response {
 /** Only reCAPTCHA can be verified by another server, so there is no ALTCHA here. */
 function robotCheck(requestId: string): Response {
   const { recaptcha } = serverConfig();
-  if (!recaptcha) return errorResponse(503, "The robot check is not set up.", requestId);
+  if (!recaptcha) return gatewayError(503, "The robot check is not set up.", requestId);
   const answer = { provider: "recaptcha", siteKey: recaptcha.siteKey };
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

@@ -5,7 +5,7 @@ import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
-import { errorResponse } from "./error-responses";
+import { gatewayError } from "./error-responses";
 import { sendToApi } from "./external";
 import { purge } from "./purge";
 import { sandboxRefusal } from "./sandbox-host";
@@ -46,6 +46,6 @@ export async function gateway(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     const reason = String(error);
     logger.error({ reqId: requestId, method: request.method, path, reason }, "gateway failed");
-    return errorResponse(503, "The shop cannot answer right now. Please try again.", requestId);
+    return gatewayError(503, "The shop cannot answer right now. Please try again.", requestId);
   }
 }

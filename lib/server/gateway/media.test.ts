@@ -5,7 +5,10 @@ const config: { apiUrl: string | undefined; siteUrl: string } = {
   apiUrl: "https://old.example/shop",
   siteUrl: "https://shop.example",
 };
-jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
+jest.mock("@/lib/site/config/server-config", () => ({
+  ...jest.requireActual("@/lib/site/config/server-config"),
+  serverConfig: () => config,
+}));
 
 const upstream = jest.spyOn(globalThis, "fetch");
 const file = (type: string, init: ResponseInit = {}) =>

@@ -5,7 +5,7 @@ import { ownKey } from "@/lib/backend/own-changes";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { errorResponse } from "./error-responses";
+import { gatewayError } from "./error-responses";
 import { purge } from "./purge";
 import { BodyTooLarge, jsonOf, readRequestBody } from "./request-body";
 
@@ -38,17 +38,17 @@ export async function revalidate(request: Request): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
   if (!isSecret(given, ownKey())) {
-    if (!revalidateSecret) return errorResponse(404, "Not found.", requestId);
-    if (!isSecret(given, revalidateSecret)) return errorResponse(401, "Wrong secret.", requestId);
+    if (!revalidateSecret) return gatewayError(404, "Not found.", requestId);
+    if (!isSecret(given, revalidateSecret)) return gatewayError(401, "Wrong secret.", requestId);
   }
   try {
     const parsed = stale.safeParse(jsonOf((await readRequestBody(request)).json));
-    if (!parsed.success) return errorResponse(422, WANTED, requestId);
+    if (!parsed.success) return gatewayError(422, WANTED, requestId);
     purge(parsed.data, apiUrl ? "max" : { expire: 0 });
     logger.info({ reqId: requestId, ...parsed.data }, "revalidated");
     return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
-    return errorResponse(413, "The request is too large.", requestId);
+    return gatewayError(413, "The request is too large.", requestId);
   }
 }

@@ -1,6 +1,6 @@
 import { foreignHost } from "@/lib/base/http";
 import type { ServerConfig } from "@/lib/site/config/server-config";
-import { errorResponse } from "./error-responses";
+import { gatewayError } from "./error-responses";
 
 const PAYING = /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-ebook-order|payment-return)\//;
 
@@ -18,5 +18,5 @@ export function sandboxRefusal(
   const paying = PAYING.test(`${new URL(request.url).pathname}/`);
   if (!paying || foreignHost(request.headers.get("host"), siteUrl) === null) return null;
   const message = `Test payments are taken at ${siteUrl} only. Set SITE_URL to this shop's address.`;
-  return errorResponse(403, message, requestId);
+  return gatewayError(403, message, requestId);
 }

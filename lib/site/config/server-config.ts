@@ -172,12 +172,12 @@ export function localOrigin({ port, hostname }: Pick<ServerConfig, "port" | "hos
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-let remembered: ServerConfig | undefined;
+let cached: ServerConfig | undefined;
 
 /** The process's configuration, read at run time on first use, never at build. */
 export function serverConfig(): ServerConfig {
-  remembered ??= readServerConfig(process.env);
-  return remembered;
+  cached ??= readServerConfig(process.env);
+  return cached;
 }
 
 /** Name under which the shop's own reads appear in the log of the server at `API_URL`. */
