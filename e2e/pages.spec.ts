@@ -16,7 +16,7 @@ import { visitorOf } from "./support/visitors";
 import { VISITS } from "./support/visits";
 
 // One load per page type and language: Bengali on the phone, English on the wide screen, which is then
-// made narrow; with E2E_ALL both on both.
+// made narrow; with TEST_ALL both on both.
 for (const locale of LOCALES) {
   const tag = locale === "en" ? "@wide-only" : [];
   for (const { path, as, statuses = [] } of VISITS) {

@@ -9,10 +9,10 @@ import { shopCommand, shopEnvironment } from "./support/shop-environment";
 const SITE_FILE = "site.json";
 const BROWSERLESS = ["http/**", "faults/**"];
 
-// Without E2E_ALL each behaviour once: most tests on the phone; those tagged @wide, whose page looks
-// different there, on a wide screen, too, and @wide-only nowhere else. @long is for E2E_ALL: what
+// Without TEST_ALL each behaviour once: most tests on the phone; those tagged @wide, whose page looks
+// different there, on a wide screen, too, and @wide-only nowhere else. @long is for TEST_ALL: what
 // takes long and rarely fails. With it every test runs on both sizes, and with a cold browser.
-const all = Boolean(process.env.E2E_ALL);
+const all = Boolean(process.env.TEST_ALL);
 
 const running = process.env.E2E_BASE_URL;
 if (running && !URL.canParse(running)) throw new Error("E2E_BASE_URL must be an http address");

@@ -17,9 +17,9 @@ const PRODUCT = /\/products\/\d+$/;
 const PRODUCT_SAMPLE = 9;
 const MANY_ALIKE = [...FILTER_PARAMS, "productId"];
 
-/** All of them, or without E2E_ALL one in so many of the products, whose pages are alike. */
+/** All of them, or without TEST_ALL one in so many of the products, whose pages are alike. */
 function chosen(addresses: string[]): string[] {
-  if (process.env.E2E_ALL) return addresses;
+  if (process.env.TEST_ALL) return addresses;
   const products = addresses.filter((address) => PRODUCT.test(address));
   const some = new Set(products.filter((_, index) => index % PRODUCT_SAMPLE === 0));
   return addresses.filter((address) => !PRODUCT.test(address) || some.has(address));

@@ -1,5 +1,6 @@
-import { cpSync } from "node:fs";
-import { basename } from "node:path";
+import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "@/lib/backend/db/open";
 import { openPostgres } from "@/lib/backend/db/postgres/open";
 import type { Db } from "@/lib/backend/db/schema";
@@ -63,7 +64,28 @@ async function fillTemplate(name: string, dataDir: string, fill: Fill): Promise<
   });
 }
 
-/** A shop that others are copied from: filled once in each test file, on PostgreSQL once in a run. */
+/** The same with files: whoever makes the folder of the lock fills the template, the others wait. */
+async function fillTemplateFolder(folder: string, fill: Fill): Promise<void> {
+  const lock = `${folder}-lock`;
+  while (!existsSync(folder)) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      await sleep(20);
+      continue;
+    }
+    try {
+      const draft = `${folder}-draft-${process.pid}`;
+      mkdirSync(draft);
+      await fill({ dataDir: draft });
+      renameSync(draft, folder);
+    } finally {
+      rmdirSync(lock);
+    }
+  }
+}
+
+/** A shop that others are copied from, filled once in a run. */
 export class Template {
   #filled = false;
 
@@ -74,11 +96,15 @@ export class Template {
 
   /** Copies the shop into an empty folder's place. */
   async copyTo(dataDir: string): Promise<void> {
-    const name = `${process.env.TEST_DATABASE_RUN}_template`;
-    if (!this.#filled && onPostgres()) await fillTemplate(name, this.dataDir, this.fill);
-    else if (!this.#filled) await this.fill({ dataDir: this.dataDir });
+    if (onPostgres()) {
+      const name = `${process.env.TEST_DATABASE_RUN}_template`;
+      if (!this.#filled) await fillTemplate(name, this.dataDir, this.fill);
+      await createDatabase(nameOf(dataDir), name);
+    } else {
+      const folder = join(process.env.TEST_RUN_FOLDER ?? this.dataDir, "shop");
+      if (!this.#filled) await fillTemplateFolder(folder, this.fill);
+      cpSync(folder, dataDir, { recursive: true });
+    }
     this.#filled = true;
-    if (onPostgres()) await createDatabase(nameOf(dataDir), name);
-    else cpSync(this.dataDir, dataDir, { recursive: true });
   }
 }
