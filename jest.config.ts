@@ -24,9 +24,9 @@ const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
 const NOT_POSTGRES = [
   "/lib/backend/backend\\.test\\.ts$",
   "/lib/backend/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
-  "/lib/backend/payment/(?:bkash/|gateway-amount)",
+  "/lib/backend/payment/(?:bkash/|payment-gateway)",
   "/lib/backend/services/(?:accounts|rate-limit|search|stock)/",
-  "/lib/backend/services/(?:appointments/slot-days|sessions/device-class)",
+  "/lib/backend/services/(?:appointments/slots|sessions/device-class)",
 ];
 /** Suites that only read, by queries that are the same on both: on PostgreSQL with TEST_ALL only. */
 const READING = [

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
@@ -9,8 +10,11 @@ import { countFaults, countFuzz, countJest, countPlaywright, summaryLine } from 
 /** @typedef {import("./summary.mjs").Count} Count */
 /** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
-/** Whether load, fault and fuzz runs are wanted, too. */
+/** Whether everything is wanted: long tests, every size, PostgreSQL; then load, faults and fuzz. */
 const all = process.argv.includes("--all");
+/** Whether only the quick part is wanted: lint, types, and jest of what changed. */
+const quick = process.argv.includes("--quick");
+if (all) process.env.TEST_ALL = "1";
 
 const reports = path.join(root, "e2e", ".report");
 const jestReport = path.join(reports, "jest.json");
@@ -84,12 +88,22 @@ async function postgres() {
   await checkPostgres();
 }
 
-async function jest() {
+/** @param {string[]} args which suites; all of them when empty */
+async function jest(args = []) {
   // Unlike Playwright, jest does not make the folder.
   mkdirSync(path.dirname(jestReport), { recursive: true });
   rmSync(jestReport, { force: true });
-  const code = await run(tool("jest"), ["--ci", "--json", `--outputFile=${jestReport}`]);
+  const code = await run(tool("jest"), ["--ci", "--json", `--outputFile=${jestReport}`, ...args]);
   return countJest(readReport(jestReport), code);
+}
+
+/** Suites of what changed since `main`, or since the last commit where that is all there is. */
+async function jestOfChanges() {
+  const parted = spawnSync("git", ["merge-base", "main", "HEAD"], { cwd: root, encoding: "utf8" });
+  const since = parted.status === 0 ? parted.stdout.trim() : "HEAD";
+  const count = await jest([`--changedSince=${since}`, "--selectProjects=shop"]);
+  const nothingToRun = count.passed === 0 && readReport(jestReport)?.numTotalTestSuites === 0;
+  return nothingToRun ? { passed: 0, failed: 0 } : count;
 }
 
 /**
@@ -138,16 +152,19 @@ await command("biome", "biome", ["check", "."]);
 await command("next typegen", "next", ["typegen"]);
 await command("types", "tsc", ["--noEmit"]);
 await command("knip", "knip", []);
-await ownStep("postgresql", postgres);
-await step("jest", jest);
-const browser = await ownStep("browser", ensureBrowser);
-const built = await ownStep("build", ensureBuilt);
-if (browser && built) await step("playwright", () => playwright());
-else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
-
-if (all && built) {
-  await step("fuzz", fuzz);
-  if (browser) await step("faults", faults);
+if (quick) {
+  await step("jest", jestOfChanges);
+} else {
+  await ownStep("postgresql", postgres);
+  await step("jest", () => jest());
+  const browser = await ownStep("browser", ensureBrowser);
+  const built = await ownStep("build", ensureBuilt);
+  if (browser && built) await step("playwright", () => playwright());
+  else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
+  if (all && built) {
+    await step("fuzz", fuzz);
+    if (browser) await step("faults", faults);
+  }
 }
 
 const { line, ok } = summaryLine(counts);
