@@ -1,6 +1,6 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
 import type { userWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
+import { toLatinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 import type { Db, Trx } from "../../db/schema";
