@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_METHODS } from "./payment-methods";
 
 /*
  * Bodies of writes as the shop sends them, with the limits that the embedded backend checks. Money is
@@ -86,7 +87,7 @@ const delivery = {
   billing: billingBody,
   shipping: shippingBody,
   paymentMethod: z
-    .enum(["mobile", "cod"])
+    .enum(PAYMENT_METHODS)
     .describe("`cod` is cash on delivery, offered only where the shop is set up for it."),
 };
 
