@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { VARIABLES } from "@/lib/site/config/server-config";
+import { readSiteSettings } from "@/lib/site/settings";
+
+const root = path.resolve(__dirname, "../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const documents = [
+  "README.md",
+  ...readdirSync(path.join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+
+/** What a document names in backticks of the repository; patterns and what runs leave are aside. */
+function namedPaths(text: string): string[] {
+  const named = [...text.matchAll(/`((?:app|components|docs|e2e|lib|public)\/[^`\s]*)`/g)];
+  return named.flatMap(([, name = ""]) => (/[*<[{…]|\.\.\.|\/\./.test(name) ? [] : [name]));
+}
+
+test.each(documents)("what %s links to and names is there", (file) => {
+  const text = read(file);
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = ""]) =>
+    path.join(path.dirname(file), link),
+  );
+  const missing = [...links, ...namedPaths(text)].filter(
+    (name) => !existsSync(path.join(root, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the configuration names every variable and every key of SITE_FILE", () => {
+  const text = read("docs/configuration.md");
+  const names = [...VARIABLES, ...Object.keys(readSiteSettings())];
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("the README is for a newcomer: at most 170 lines", () => {
+  expect(read("README.md").split("\n").length).toBeLessThanOrEqual(170);
+});
+
+test("every script of package.json is in the list of commands", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const text = read("docs/commands.md");
+  const missing = Object.keys(scripts).filter(
+    (name) => !new RegExp(`npm (?:run )?${name}\\b`).test(text),
+  );
+  expect(missing).toEqual([]);
+});
