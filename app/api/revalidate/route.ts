@@ -1,1 +1,1 @@
-export { revalidate as POST } from "@/lib/server/gateway/revalidate";
+export { revalidatePages as POST } from "@/lib/server/gateway/revalidate";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ownKey } from "@/lib/backend/own-changes";
-import { revalidate } from "./revalidate";
+import { revalidatePages } from "./revalidate";
 
 const SECRET = "a-secret-of-the-old-server";
 const config: { apiUrl?: string; revalidateSecret?: string } = {};
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const ask = (body: string, authorization = `Bearer ${SECRET}`) =>
-  revalidate(
+  revalidatePages(
     new Request("https://shop.example/api/revalidate", {
       method: "POST",
       body,
@@ -23,7 +23,7 @@ const ask = (body: string, authorization = `Bearer ${SECRET}`) =>
     }),
   );
 
-describe("revalidate", () => {
+describe("revalidatePages", () => {
   it.each([
     [
       { type: "product", id: 3 },

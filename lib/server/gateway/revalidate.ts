@@ -33,7 +33,7 @@ function isSecret(given: string, secret: string): boolean {
  * or this process's own key.
  * @returns 204; 404 while no secret is set, 401 for a wrong one, 413 or 422 for a bad body
  */
-export async function revalidate(request: Request): Promise<Response> {
+export async function revalidatePages(request: Request): Promise<Response> {
   const { apiUrl, revalidateSecret } = serverConfig();
   const requestId = requestIdOf(request.headers);
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
