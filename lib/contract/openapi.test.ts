@@ -5,6 +5,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { withCallList } from "./call-list";
 import { CALLS } from "./calls";
 import { answersOf } from "./calls/common";
+import { ANSWER_EXAMPLES, PROBLEM_EXAMPLES } from "./calls/examples";
+import { COMPONENTS } from "./components";
 import { openApiDocument, openApiText } from "./openapi";
 
 const read = (name: string) => readFileSync(path.join(process.cwd(), "docs", name), "utf8");
@@ -34,6 +36,18 @@ test.each(CALLS.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])))(
     expect(schema.parse(example)).toEqual(example);
   },
 );
+
+test.each(Object.entries(ANSWER_EXAMPLES))(
+  "the example of the answer of %s is one",
+  (id, example) => {
+    const answers = Object.values(CALLS.find((call) => call.id === id)?.answers ?? {});
+    expect(answers[0]?.schema?.parse(example)).toEqual(example);
+  },
+);
+
+test.each(Object.entries(PROBLEM_EXAMPLES))("the example of %s is one", (name, example) => {
+  expect(COMPONENTS[name]?.parse(example)).toEqual(example);
+});
 
 /** Objects of at least three fields inside a schema, as text. */
 function inlineObjects(node: unknown, isRoot = true): string[] {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CALLS } from "./calls";
 import { CALL_GROUPS, type Call, type CallAnswer, type CallParameter } from "./calls/call";
 import { answersOf, COMMON_ANSWERS, PATH_PARAMETERS, pathNames } from "./calls/common";
+import { ANSWER_EXAMPLES, PROBLEM_EXAMPLES } from "./calls/examples";
 import { COMPONENTS } from "./components";
 
 type Json = Record<string, unknown>;
@@ -58,8 +59,21 @@ function pathParameter(name: string): Json {
   return parameter("path", name, known);
 }
 
-function response({ means, schema, type, headers = {} }: CallAnswer, where: string): Json {
-  const json = schema && { "application/json": { schema: schemaReference(schema, where) } };
+/** An example of an answer: the call's own for success, else that of the problem. */
+function exampleOf(schema: z.ZodType, callId: string, success: boolean): Json {
+  const name = names.get(schema) ?? "";
+  const example = success ? ANSWER_EXAMPLES[callId] : PROBLEM_EXAMPLES[name];
+  return example === undefined ? {} : { example };
+}
+
+function response(answer: CallAnswer, where: string, success: boolean): Json {
+  const { means, schema, type, headers = {} } = answer;
+  const json = schema && {
+    "application/json": {
+      schema: schemaReference(schema, where),
+      ...exampleOf(schema, where, success),
+    },
+  };
   const content = type ? { [type]: { schema: { type: "string" } } } : json;
   const described = Object.entries(headers).map(([name, description]) => [
     name,
@@ -77,7 +91,10 @@ function responses(call: Call): Json {
   return Object.fromEntries(
     Object.entries(answersOf(call)).map(([status, answer]) => {
       const known = common.find(([, candidate]) => candidate === answer);
-      return [status, known ? reference("responses", known[0]) : response(answer, call.id)];
+      return [
+        status,
+        known ? reference("responses", known[0]) : response(answer, call.id, Number(status) < 300),
+      ];
     }),
   );
 }
@@ -153,7 +170,10 @@ export function openApiDocument(): Json {
     components: {
       schemas: componentSchemas(),
       responses: Object.fromEntries(
-        Object.entries(COMMON_ANSWERS).map(([name, answer]) => [name, response(answer, name)]),
+        Object.entries(COMMON_ANSWERS).map(([name, answer]) => [
+          name,
+          response(answer, name, false),
+        ]),
       ),
       parameters: {
         IdempotencyKey: {
