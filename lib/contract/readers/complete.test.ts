@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import type { z } from "zod";
+import { looseObject } from "@/lib/base/loose";
+import { openShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import {
+  blogsAnswer,
+  doctorsAnswer,
+  galleriesAnswer,
+  homeSlidersAnswer,
+  noticesAnswer,
+} from "../wire/content";
+import { ebooksAnswer } from "../wire/ebooks";
+import { productsAnswer } from "../wire/products";
+import { parseBlogCard, parseDoctor, parseNotice } from "./content";
+import { parseEbookSummary } from "./ebooks";
+import { parseGallery, parseHomeSliders } from "./home";
+import { parseCatalogue } from "./products";
+import { parseMainList } from "./records";
+
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = new Visitor((await openShop()).backend);
+});
+
+const onDropped = jest.fn();
+afterEach(() => expect(onDropped).not.toHaveBeenCalled());
+
+/** An answer that is exactly the contract's. */
+async function answerOf<Answer extends z.ZodType>(call: string, schema: Answer) {
+  const { body } = await visitor.get(`/api/${call}`);
+  return schema.parse(body);
+}
+
+/** What the contract calls the fields that the shop reads under other names. */
+const RENAMED: Record<string, string> = {
+  imageAlt: "image_alt",
+  shortDescription: "short_description",
+  reviewCount: "review_count",
+  categoryId: "category_id",
+  brandId: "brand_id",
+  nameBn: "name_bn",
+  image2x: "image_2x",
+  titleBn: "title_bn",
+  video: "video_url",
+  videoWebm: "video_webm",
+  salePrice: "ebook_sale_price",
+  createdAt: "created_at",
+  publishedAt: "created_at",
+  pdf: "pdf_file",
+  experienceYears: "experience_years",
+  fee: "consultation_fee",
+  chamberDays: "chamber_days",
+};
+
+/** Fields that are made of others are told by `made`; all others hold what was sent. */
+function expectWhole(read: object[], sent: object[], made: (record: never) => object = () => ({})) {
+  expect(read).toHaveLength(sent.length);
+  for (const [index, one] of read.entries()) {
+    const record = looseObject(sent[index]);
+    const told = made(record as never);
+    const wanted = Object.keys(one).map((name) => [name, record[RENAMED[name] ?? name]]);
+    expect(one).toEqual({ ...Object.fromEntries(wanted), ...told });
+  }
+}
+
+test("products, brands and categories", async () => {
+  const answer = await answerOf("get-products", productsAnswer);
+  const read = parseCatalogue(answer, onDropped);
+  expectWhole(
+    read.products,
+    answer.products,
+    ({ inventory }: (typeof answer.products)[number]) => ({
+      inventory: inventory && {
+        sellingPrice: inventory.selling_price,
+        batchNo: inventory.batch_no,
+        quantity: inventory.pack_quantity,
+      },
+    }),
+  );
+  expectWhole(read.brands, answer.brands);
+  expectWhole(read.categories, answer.categories);
+});
+
+test("e-books", async () => {
+  const { ebooks } = await answerOf("get-ebooks", ebooksAnswer);
+  expectWhole(parseMainList(ebooks, parseEbookSummary, "ebooks", onDropped), ebooks);
+});
+
+test("blogs", async () => {
+  const { blogs } = await answerOf("get-blogs", blogsAnswer);
+  const made = ({ user }: (typeof blogs)[number]) => ({ author: user?.name ?? null });
+  expectWhole(parseMainList(blogs, parseBlogCard, "blogs", onDropped), blogs, made);
+});
+
+test("notices", async () => {
+  const { notices } = await answerOf("get-notices", noticesAnswer);
+  const made = ({ user }: (typeof notices)[number]) => ({ publisher: user?.name ?? null });
+  expectWhole(parseMainList(notices, parseNotice, "notices", onDropped), notices, made);
+});
+
+test("doctors", async () => {
+  const { doctors } = await answerOf("get-doctors", doctorsAnswer);
+  expectWhole(parseMainList(doctors, parseDoctor, "doctors", onDropped), doctors);
+});
+
+test("the gallery", async () => {
+  const { galleries } = await answerOf("get-galleries", galleriesAnswer);
+  const isStory = ({ kind }: (typeof galleries)[number]) => kind === "success_story";
+  const { items, stories } = parseGallery({ galleries }, onDropped);
+  const others = galleries.filter((item) => !isStory(item));
+  expectWhole(items, others, ({ type }: (typeof galleries)[number]) => ({ isVideo: type !== 1 }));
+  expectWhole(stories, galleries.filter(isStory));
+});
+
+test("banners", async () => {
+  const answer = await answerOf("get-home-sliders", homeSlidersAnswer);
+  const { sliders } = parseHomeSliders(answer, onDropped);
+  const { headline, subline, cta } = answer.sliders[0] ?? {};
+  expect(sliders.main[0]?.texts.en).toEqual({ headline, subline, cta });
+  expect(sliders.main).toHaveLength(answer.sliders.length);
+  expect(sliders.medium).toHaveLength(answer.md_sliders.length);
+  expect(sliders.group).toHaveLength(answer.group_sliders.length);
+});
