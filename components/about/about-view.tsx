@@ -4,12 +4,11 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
-import { CentreFigures } from "./centre-figures";
-import { LeaderMessages } from "./leader-messages";
 
 interface AboutViewProps {
   locale: Locale;
@@ -82,5 +81,76 @@ export function AboutView({ locale, site }: AboutViewProps) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** As the centre describes itself. */
+const FOUNDED = "2024";
+const PROFESSIONALS = "50";
+
+/** Year, people and opening days in large figures. */
+function CentreFigures({ locale }: { locale: Locale }) {
+  const t = useTranslations("about.figures");
+  const figures = [
+    { name: t("founded"), value: t("foundedValue", { year: localDigits(FOUNDED, locale) }) },
+    {
+      name: t("professionals"),
+      value: t("professionalsValue", { count: localDigits(PROFESSIONALS, locale) }),
+    },
+    { name: t("days"), value: t("daysValue") },
+  ];
+  return (
+    <section aria-label={t("title")} className="mt-10">
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex flex-col-reverse rounded-card border border-line p-5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold text-3xl text-brand-700">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface LeaderMessagesProps {
+  locale: Locale;
+  leaders: SiteSettings["leaders"];
+}
+
+/** Messages of chairman, managing director and CEO. */
+function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
+  const t = useTranslations("about");
+  if (leaders.length === 0) return null;
+  return (
+    <section aria-labelledby="messages" className="mt-12">
+      <h2 id="messages" className="mb-5 font-semibold text-xl md:text-2xl">
+        {t("messagesTitle")}
+      </h2>
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {leaders.map(({ role, name, portrait, message }) => (
+          <li key={role} className="flex flex-col gap-4 rounded-card border border-line p-6">
+            <div className="flex flex-wrap items-center gap-4">
+              <Image
+                src={portrait}
+                alt=""
+                width={72}
+                height={72}
+                className="size-18 rounded-full bg-mint object-cover object-top"
+              />
+              <div className="min-w-0 flex-1 basis-36">
+                <h3 className="font-semibold">{t(`roles.${role}`)}</h3>
+                <p className="text-muted">{name[locale]}</p>
+              </div>
+            </div>
+            <blockquote className="grid gap-3">
+              {message[locale].map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

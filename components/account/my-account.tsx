@@ -1,7 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
 import { MyAppointments } from "@/components/appointments/my-appointments";
 import {
   type AccountSection,
@@ -11,8 +12,8 @@ import {
 import { AccountMenu } from "./account-menu";
 import { EbookOrders } from "./ebook-orders";
 import { ProductOrders } from "./product-orders";
-import { ProfileDetails } from "./profile-details";
 import { Security, type SecurityOffer } from "./security";
+import { useCustomer } from "./use-customer";
 import { WelcomeLine } from "./welcome-line";
 
 type PanelProps = SecurityOffer & { cancelling: boolean };
@@ -46,5 +47,35 @@ export function MyAccount({ appointments, ...offer }: MyAccountProps) {
         <Panel {...offer} />
       </div>
     </>
+  );
+}
+
+/** Name, e-mail and mobile number of the customer. */
+function ProfileDetails() {
+  const t = useTranslations("account");
+  const { name, email, mobile } = useCustomer();
+  const heading = useId();
+  const details = [
+    [t("name"), name],
+    [t("email"), email],
+    [t("mobile"), mobile],
+  ] as const;
+  return (
+    <section aria-labelledby={heading} className="max-w-2xl rounded-card border border-line p-5">
+      <h2 id={heading} className="font-semibold text-xl">
+        {t("sections.profile")}
+      </h2>
+      <dl className="mt-3">
+        {details.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-line border-b py-3 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className={value ? "font-semibold" : "text-muted"}>{value ?? t("notGiven")}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,8 +1,11 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/contract/readers/orders";
-import { orderState } from "@/lib/shop/tracking/order-progress";
+import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { type OrderState, orderState } from "@/lib/shop/tracking/order-progress";
 import { OrdersSection } from "./orders-section";
-import { OrdersTable } from "./orders-table";
 
 interface OrdersPanelProps<Order extends ListedOrder> {
   kind: "product" | "ebook";
@@ -41,5 +44,102 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
     >
       <OrdersTable titles={{ caption: title, ...columns }} rows={rows ?? []} />
     </OrdersSection>
+  );
+}
+
+interface OrderRow {
+  id: number;
+  number: string;
+  /** Path of its page, without language. */
+  page: string;
+  /** ISO time, or null when unknown. */
+  date: string | null;
+  /** What was ordered. */
+  lines: ReactNode;
+  /** Null for one we do not know. */
+  state: OrderState | null;
+  /** Taka. */
+  total: number;
+  action: ReactNode;
+}
+
+interface OrdersTableProps {
+  /** Accessible name of the table, and titles of the columns that differ. */
+  titles: { caption: string; lines: string; action: string };
+  rows: OrderRow[];
+}
+
+const CELL = "px-[min(1rem,5vw)] text-start align-top xl:py-3";
+/** Where the columns have no room, every row is a card, and every cell tells its title. */
+const NARROW_CELL =
+  "max-xl:grid max-xl:grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:max-xl:grid-cols-[8rem_minmax(0,1fr)] max-xl:gap-x-3 max-xl:wrap-anywhere max-xl:py-1.5 max-xl:empty:hidden";
+
+/** Orders, newest first: number, date, what, status, total, and what can be done. */
+function OrdersTable({ titles, rows }: OrdersTableProps) {
+  const t = useTranslations("account");
+  const columns = [
+    t("orderNumber"),
+    t("date"),
+    titles.lines,
+    t("status"),
+    t("total"),
+    titles.action,
+  ];
+  return (
+    <table className="w-full xl:border xl:border-line max-xl:block">
+      <caption className="sr-only">{titles.caption}</caption>
+      <thead className="bg-surface max-xl:sr-only">
+        <tr>
+          {columns.map((title) => (
+            <th key={title} scope="col" className={`${CELL} py-3 font-semibold`}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-xl:grid max-xl:gap-4">
+        {rows.map((row) => (
+          <OrdersTableRow key={row.id} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrdersTableRow({ row, columns }: { row: OrderRow; columns: string[] }) {
+  const t = useTranslations("account");
+  const locale = useLocale();
+  const day = row.date && <time dateTime={row.date}>{formatDay(row.date, locale)}</time>;
+  const cells = [
+    <Link
+      key="number"
+      href={row.page}
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-2 hover:underline max-xl:wrap-anywhere xl:whitespace-nowrap"
+    >
+      {row.number}
+    </Link>,
+    day,
+    row.lines,
+    row.state && t(`states.${row.state}`),
+    <span key="total" className="tabular-nums">
+      {formatTaka(row.total, locale)}
+    </span>,
+    row.action,
+  ];
+  return (
+    <tr className="border-line xl:border-t max-xl:block max-xl:rounded-card max-xl:border max-xl:py-3">
+      {cells.map((cell, index) => (
+        <td key={columns[index]} className={`${CELL} ${NARROW_CELL}`}>
+          {cell && (
+            <>
+              <span aria-hidden="true" className="text-muted xl:hidden">
+                {columns[index]}
+              </span>
+              {cell}
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

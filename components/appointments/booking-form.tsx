@@ -4,15 +4,22 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
+import { PHONE_INPUT } from "@/components/ui/input-kinds";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
 import type { Problem } from "@/lib/api/problem";
 import { useUser } from "@/lib/api/user";
-import { type Patient, patientDraft } from "@/lib/centre/appointments/booking-form";
+import {
+  type BookingField,
+  type Patient,
+  patientDraft,
+} from "@/lib/centre/appointments/booking-form";
+import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import type { User } from "@/lib/contract/readers/account";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
 import { localePath } from "@/lib/i18n/locales";
-import { PatientFields } from "./patient-fields";
 import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
 
@@ -99,4 +106,48 @@ function readPatient(form: HTMLFormElement): Patient {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
   return { name: text("name"), phone: text("phone"), reason: text("reason") };
+}
+
+interface PatientFieldsProps {
+  initial: Patient;
+  errorOf: (field: BookingField) => string | undefined;
+}
+
+/** Who comes, how to reach them, and why they come. */
+function PatientFields({ initial, errorOf }: PatientFieldsProps) {
+  const t = useTranslations("appointments");
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("name")}
+          name="name"
+          required
+          maxLength={NAME_LIMIT}
+          autoComplete="name"
+          defaultValue={initial.name}
+          error={errorOf("name")}
+        />
+        <TextField
+          {...PHONE_INPUT}
+          label={t("phone")}
+          hint={t("phoneHint")}
+          name="phone"
+          required
+          defaultValue={initial.phone}
+          error={errorOf("phone")}
+        />
+      </div>
+      <TextAreaField
+        label={t("reason")}
+        optionalText={t("optional")}
+        hint={t("reasonHint")}
+        name="reason"
+        rows={3}
+        maxLength={REASON_LIMIT}
+        defaultValue={initial.reason}
+        error={errorOf("reason")}
+      />
+    </>
+  );
 }

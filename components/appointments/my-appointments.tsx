@@ -1,8 +1,15 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { OrdersSection } from "@/components/account/orders-section";
 import { useCustomer } from "@/components/account/use-customer";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { useCustomerAppointments } from "@/lib/api/appointments";
-import { AppointmentCard } from "./appointment-card";
+import { appointmentPath } from "@/lib/centre/appointments/paths";
+import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import type { Appointment } from "@/lib/contract/readers/appointments";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { languageOf } from "@/lib/i18n/locales";
+import { CancelAppointment } from "./cancel-appointment";
 
 /** Appointments section of the account: those ahead first, each with what can be done. */
 export function MyAppointments() {
@@ -26,5 +33,61 @@ export function MyAppointments() {
         ))}
       </ul>
     </OrdersSection>
+  );
+}
+
+const LOOKS = {
+  ahead: "bg-ok-soft text-ok",
+  over: "bg-surface text-muted",
+  cancelled: "bg-danger-soft text-danger",
+} as const;
+
+interface AppointmentCardProps {
+  appointment: Appointment;
+  onCancelled: () => void;
+}
+
+/** An appointment in the account: with whom, when, its state, and what can be done. */
+function AppointmentCard({ appointment, onCancelled }: AppointmentCardProps) {
+  const t = useTranslations("appointments");
+  const locale = useLocale();
+  const { doctor, startsAt, phase, number, name } = appointment;
+  const { text, lang } = doctorName(doctor, locale);
+  return (
+    <article className="rounded-card border border-line p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 lang={lang} className="font-semibold text-lg leading-snug">
+            {text}
+          </h3>
+          {doctor.speciality && (
+            <p lang="en" className="text-muted text-sm">
+              {doctor.speciality}
+            </p>
+          )}
+        </div>
+        <p className={`rounded-full px-3 py-1 font-semibold text-sm ${LOOKS[phase]}`}>
+          {t(`phases.${phase}`)}
+        </p>
+      </div>
+      <p className="mt-3 font-semibold">
+        <time dateTime={startsAt}>
+          {formatVisitDay(startsAt, locale)},{" "}
+          <span className="whitespace-nowrap">{formatTime(startsAt, locale)}</span>
+        </time>
+      </p>
+      {name && (
+        <p className="text-muted text-sm">
+          {t("patient")}: <span lang={languageOf(name)}>{name}</span>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Link href={appointmentPath(number)} className={buttonStyle("secondary")}>
+          {t("details")}
+          <span className="sr-only"> {number}</span>
+        </Link>
+        <CancelAppointment appointment={appointment} onCancelled={onCancelled} />
+      </div>
+    </article>
   );
 }

@@ -3,17 +3,18 @@ import { useTranslations } from "next-intl";
 import { AdSlot } from "@/components/home/ad-slot";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogDetails } from "@/lib/contract/readers/content";
+import type { BlogCard, BlogDetails } from "@/lib/contract/readers/content";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { blogJsonLd } from "@/lib/seo/content-json-ld";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/metadata";
-import { BlogAuthor } from "./blog-author";
 import { BlogBody } from "./blog-body";
-import { BlogNeighbours } from "./blog-neighbours";
 import { LatestPosts } from "./latest-posts";
 
 interface BlogViewProps {
@@ -70,5 +71,84 @@ export function BlogView({ locale, blog }: BlogViewProps) {
       </div>
       <AdSlot locale={locale} />
     </>
+  );
+}
+
+interface BlogAuthorProps {
+  locale: Locale;
+  blog: Pick<BlogDetails, "author" | "authorPhoto" | "createdAt">;
+}
+
+const DEFAULT_PHOTO = "/brand/avatar.webp";
+
+/** Photo, or a drawn one, and name of the author, with the day the blog appeared. */
+function BlogAuthor({ locale, blog: { author, authorPhoto, createdAt } }: BlogAuthorProps) {
+  const t = useTranslations("blogs");
+  return (
+    <div className="flex items-center gap-3">
+      <Image
+        src={authorPhoto ? mediaUrl(authorPhoto) : DEFAULT_PHOTO}
+        alt=""
+        width={48}
+        height={48}
+        className="size-12 rounded-full bg-mint object-cover object-top"
+      />
+      <div>
+        <p className="font-semibold" lang={author ? "en" : undefined}>
+          {author ?? t("unknownAuthor")}
+        </p>
+        {createdAt && (
+          <p className="text-muted text-sm">
+            <time dateTime={createdAt}>{formatDay(createdAt, locale)}</time>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface BlogNeighboursProps {
+  previous: BlogCard | null;
+  next: BlogCard | null;
+}
+
+/** The blog before and the one after this. */
+function BlogNeighbours({ previous, next }: BlogNeighboursProps) {
+  const t = useTranslations("blogs");
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={t("neighbours")} className="mt-10 grid gap-4 sm:grid-cols-2">
+      {previous && <Neighbour blog={previous} rel="prev" label={t("previous")} />}
+      {next && <Neighbour blog={next} rel="next" label={t("next")} />}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  blog: BlogCard;
+  rel: "prev" | "next";
+  label: string;
+}
+
+const SIDES = {
+  prev: "",
+  next: "sm:col-start-2 sm:flex-row-reverse sm:text-end",
+} as const;
+
+function Neighbour({ blog, rel, label }: NeighbourProps) {
+  return (
+    <Link
+      href={blogPath(blog.id)}
+      rel={rel}
+      className={`flex items-center gap-3 rounded-card border border-line p-4 hover:border-brand-600 hover:bg-brand-50 ${SIDES[rel]}`}
+    >
+      <Icon name={rel === "prev" ? "previous" : "next"} className="size-5 text-brand-700" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-muted text-sm">{label}</span>
+        <span lang={blog.language} className="block font-semibold leading-snug">
+          {blog.title}
+        </span>
+      </span>
+    </Link>
   );
 }

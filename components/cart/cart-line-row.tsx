@@ -5,7 +5,6 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { CART_COLUMNS } from "./cart-columns";
 import { CartLineName } from "./cart-line-name";
 import { CartLineNotes } from "./cart-line-notes";
 import { RemoveLineButton } from "./remove-line-button";
@@ -70,3 +69,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
     </li>
   );
 }
+
+/** Columns of the cart page on wide screens, the same for the titles and every line. */
+export const CART_COLUMNS =
+  "lg:grid-cols-[4rem_4.5rem_minmax(0,1fr)_6.5rem_6rem_9.5rem_7rem] lg:gap-x-3";

@@ -1,8 +1,15 @@
 "use client";
 
-import { useAtom } from "jotai";
+import { atom, useAtom } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentType, type MouseEvent, useCallback, useState } from "react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -12,8 +19,6 @@ import { useCart } from "@/lib/api/cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localePath, splitLocalePath } from "@/lib/i18n/locales";
-import { CartAnnouncement } from "./cart-announcement";
-import { miniCartOpenAtom } from "./mini-cart-state";
 
 const CART_PATH = "/products/cart";
 
@@ -68,3 +73,28 @@ export function CartLink() {
     </>
   );
 }
+
+interface CartAnnouncementProps {
+  /** Undefined until the cart is known. */
+  quantity: number | undefined;
+  /** The cart in words. */
+  text: string;
+}
+
+/** Reads out the cart after its quantity has changed, wherever that was done. */
+function CartAnnouncement({ quantity, text }: CartAnnouncementProps) {
+  const [said, setSaid] = useState("");
+  const before = useRef(quantity);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== quantity) setSaid(text);
+    before.current = quantity;
+  }, [quantity, text]);
+  return (
+    <span aria-live="polite" className="sr-only">
+      {said}
+    </span>
+  );
+}
+
+/** Whether the slide-out mini cart is open. */
+const miniCartOpenAtom = atom(false);

@@ -4,7 +4,7 @@ import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartRows } from "@/lib/shop/cart/cart-rows";
 import { failureAtom, leavingAtom, removalsAtom } from "./cart-changes-state";
 import { CartProblemNote } from "./cart-problem-note";
-import { RemovedCartRow } from "./removed-row";
+import { RemovedCartRow } from "./removed-cart-row";
 import { useRemovals } from "./use-removals";
 
 interface CartRowsProps {

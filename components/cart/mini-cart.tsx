@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
@@ -6,12 +7,17 @@ import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useCart } from "@/lib/api/cart";
-import type { Cart } from "@/lib/contract/readers/cart";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { Cart, CartLine } from "@/lib/contract/readers/cart";
+import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
+import { CartLineName } from "./cart-line-name";
+import { CartProblemNote } from "./cart-problem-note";
 import { CartRows } from "./cart-rows";
-import { MiniCartLine } from "./mini-cart-line";
+import { RemoveLineButton } from "./remove-line-button";
 import { StaleNote } from "./stale-note";
+import { useCartLine } from "./use-cart-line";
 
 /** What the slide-out cart holds: lines, subtotal, the ways to cart and checkout. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
@@ -71,5 +77,39 @@ function MiniCartFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         </Link>
       </div>
     </div>
+  );
+}
+
+interface MiniCartLineProps {
+  line: CartLine;
+  onRemove: () => void;
+  /** Called when the product's page is opened. */
+  onNavigate: () => void;
+}
+
+/** One line of the mini cart: picture, name, quantity x price, X. */
+function MiniCartLine({ line, onRemove, onNavigate }: MiniCartLineProps) {
+  const t = useTranslations("cart");
+  const locale = useLocale();
+  const { row, quantity, failure } = useCartLine(line);
+  return (
+    <li ref={row} tabIndex={-1} className="grid gap-2 border-line border-b pb-3 last:border-0">
+      <div className="flex items-start gap-3">
+        <div className="relative size-16 shrink-0 overflow-hidden rounded-card bg-surface">
+          <Image src={mediaUrl(line.image)} alt="" fill sizes="64px" className="object-contain" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <CartLineName line={line} onNavigate={onNavigate} />
+          <p className="text-muted tabular-nums">
+            {t("lineAmount", {
+              quantity: localDigits(String(quantity), locale),
+              price: formatTaka(line.price, locale),
+            })}
+          </p>
+        </div>
+        <RemoveLineButton name={line.name ?? t("unknown")} onRemove={onRemove} />
+      </div>
+      {failure && <CartProblemNote problem={failure.problem} onRetry={failure.retry} />}
+    </li>
   );
 }

@@ -3,17 +3,27 @@ import { ProductGrid } from "@/components/product/product-grid";
 import { ProductRows } from "@/components/product/product-rows";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import { localDigits } from "@/lib/i18n/digits";
-import type { ListPage } from "@/lib/pages/product-list";
+import type { ActiveFilter, ListPage } from "@/lib/pages/product-list";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
-import { isPlainList, listBase, listHref } from "@/lib/shop/catalogue/list-query";
-import { ActiveFilters } from "./active-filters";
+import {
+  isPlainList,
+  type ListQuery,
+  listBase,
+  listHref,
+  listParams,
+  SORTS,
+  withChoice,
+  withoutFilters,
+} from "@/lib/shop/catalogue/list-query";
 import { EmptyList } from "./empty-list";
 import { FilterPanel } from "./filter-panel";
 import { ListCount } from "./list-count";
 import { ListFilters } from "./list-filters";
-import { ListOrder } from "./list-order";
+import { ListLink } from "./list-link";
+import { SortSelect } from "./sort-select";
 import { ViewSwitch } from "./view-switch";
 
 /** A page of products, of all or of one category, with everything that narrows and orders it. */
@@ -90,5 +100,68 @@ export function ListView({ list }: { list: ListPage }) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface ActiveFiltersProps {
+  query: ListQuery;
+  filters: ActiveFilter[];
+}
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-brand-600 bg-brand-50 ps-4 pe-3 font-semibold text-brand-700 text-sm hover:bg-mint";
+
+/** A chip for each filter that is set, to take it off, and one for all; nothing when none is set. */
+function ActiveFilters({ query, filters }: ActiveFiltersProps) {
+  const t = useTranslations("list");
+  if (filters.length === 0) return null;
+  const none = withoutFilters(query);
+  return (
+    <ul aria-label={t("activeFilters")} className="mb-4 flex flex-wrap items-center gap-2">
+      {filters.map(({ label, lang, without }) => (
+        <li key={label}>
+          <ListLink
+            control={`chip-${label}`}
+            href={listHref(without)}
+            nofollow={!isPlainList(without)}
+            className={CHIP}
+          >
+            <span className="sr-only">{t("removeFilter")} </span>
+            <span lang={lang}>{label}</span>
+            <Icon name="close" className="size-4" />
+          </ListLink>
+        </li>
+      ))}
+      <li>
+        <ListLink
+          control="chip-all"
+          href={listHref(none)}
+          nofollow={!isPlainList(none)}
+          className="inline-flex min-h-11 items-center rounded-card px-2 font-semibold text-brand-700 text-sm underline underline-offset-4"
+        >
+          {t("clearAll")}
+        </ListLink>
+      </li>
+    </ul>
+  );
+}
+
+/** The five orders of a list; the first one is the catalogue's own. */
+function ListOrder({ query }: { query: ListQuery }) {
+  const t = useTranslations("list");
+  const option = (sort: ListQuery["sort"]) => ({
+    value: sort ?? "",
+    text: t(`sorts.${sort ?? "default"}`),
+    href: listHref(withChoice(query, { sort })),
+  });
+  return (
+    <SortSelect
+      label={t("sort")}
+      options={[null, ...SORTS].map(option)}
+      chosen={query.sort ?? ""}
+      action={listBase(query.categoryId)}
+      keep={listParams(withChoice(query, { sort: null }))}
+      apply={t("apply")}
+    />
   );
 }

@@ -1,18 +1,25 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
+import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
+import { useSendOnce } from "@/components/robot/use-send-once";
 import { Alert } from "@/components/ui/alert";
+import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
 import { useDepartures } from "@/lib/api/last-customer";
+import { sendContact } from "@/lib/api/messages";
 import {
   CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  type ContactField,
   type ContactForm,
   contactDraft,
+  contactErrors,
   contactForm,
 } from "@/lib/centre/contact/contact-form";
-import { QuoteFields } from "./quote-fields";
-import { useContact } from "./use-contact";
 
 /** The form of the contact page; what is typed stays in this tab until it is sent, or a customer leaves. */
 export function QuoteForm() {
@@ -69,4 +76,84 @@ function fillIn(form: HTMLFormElement, texts: ContactForm): void {
     const field = form.elements.namedItem(name);
     if (field && "value" in field && field.value === "") field.value = texts[name];
   }
+}
+
+interface QuoteFieldsProps {
+  errorOf: (field: ContactField) => string | undefined;
+}
+
+/** Who asks, how to answer, and what it is about. */
+function QuoteFields({ errorOf }: QuoteFieldsProps) {
+  const t = useTranslations("contact");
+  const optionalText = t("optional");
+  const shared = (name: ContactField) => ({
+    name,
+    maxLength: CONTACT_LIMITS[name],
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <TextField
+        {...shared("name")}
+        label={t("name")}
+        optionalText={optionalText}
+        autoComplete="name"
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          {...EMAIL_INPUT}
+          {...shared("email")}
+          label={t("email")}
+          hint={t("emailHint")}
+          optionalText={optionalText}
+        />
+        <TextField
+          {...PHONE_INPUT}
+          {...shared("mobile_no")}
+          label={t("mobile")}
+          optionalText={optionalText}
+        />
+      </div>
+      <TextField {...shared("subject")} label={t("subject")} optionalText={optionalText} />
+      <TextAreaField {...shared("message")} label={t("message")} rows={6} required />
+    </>
+  );
+}
+
+/** Sends the contact form, and says what came of it. `onSent` is called when the message has arrived. */
+function useContact(onSent: () => void) {
+  const t = useTranslations("contact");
+  const locale = useLocale();
+  const [thanks, setThanks] = useState<string | null>(null);
+  const sendOnce = useSendOnce();
+  const { submit, ...robotForm } = useRobotForm<ContactField>({
+    fields: CONTACT_FIELDS,
+    refused: (field) => t(`errors.${field}.refused`),
+  });
+
+  function own(form: ContactForm): FieldProblem<ContactField>[] {
+    const { email, mobile_no, message } = contactErrors(form);
+    return [
+      ...(email ? [{ field: "email", text: t(`errors.email.${email}`) } as const] : []),
+      ...(mobile_no
+        ? [{ field: "mobile_no", text: t(`errors.mobile_no.${mobile_no}`) } as const]
+        : []),
+      ...(message ? [{ field: "message", text: t(`errors.message.${message}`) } as const] : []),
+    ];
+  }
+
+  /** @returns what is wrong */
+  function send(form: ContactForm) {
+    setThanks(null);
+    return submit(own(form), async (robotToken) => {
+      const message = await sendOnce(form, robotToken, (token, key) =>
+        sendContact(form, token, key),
+      );
+      // The server speaks English.
+      onSent();
+      setThanks((locale === "en" && message) || t("thanks"));
+    });
+  }
+
+  return { ...robotForm, thanks, send };
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/centre/doctors/booking";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Doctor } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
-import { BookingLink } from "./booking-link";
 import { DoctorFacts } from "./doctor-facts";
 import { DoctorIdentity } from "./doctor-identity";
 
@@ -40,4 +41,17 @@ export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps
       </div>
     </article>
   );
+}
+
+interface BookingLinkProps {
+  booking: Booking;
+  doctorId: number;
+  className: string;
+  children: ReactNode;
+}
+
+/** To where an appointment with this doctor is booked: here, or on the page of another server. */
+function BookingLink({ booking, doctorId, ...props }: BookingLinkProps) {
+  const href = booking.href(doctorId);
+  return booking.here ? <Link href={href} {...props} /> : <a href={href} {...props} />;
 }

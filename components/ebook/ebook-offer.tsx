@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ReviewsLink } from "@/components/product/reviews-link";
+import { Fact } from "@/components/ui/fact";
 import { PriceLine } from "@/components/ui/price-line";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
@@ -10,7 +11,6 @@ import { pageUrl } from "@/lib/seo/metadata";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import { BookPreview } from "./book-preview";
 import { BuyEbookLink } from "./buy-ebook-link";
-import { EbookFacts } from "./ebook-facts";
 
 interface EbookOfferProps {
   locale: Locale;
@@ -54,5 +54,32 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
         <ShareLinks url={pageUrl(locale, ebookPath(id))} title={name} />
       </div>
     </div>
+  );
+}
+
+interface EbookFactsProps {
+  locale: Locale;
+  ebook: Pick<EbookDetails, "category" | "author" | "pages" | "language">;
+}
+
+/** Category, author, language, number of pages and file type of an e-book. */
+function EbookFacts({ locale, ebook }: EbookFactsProps) {
+  const t = useTranslations();
+  const { category, author, pages, language } = ebook;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
+      {category && (
+        <Fact name={t("product.category")}>
+          <span lang={language}>{category}</span>
+        </Fact>
+      )}
+      {author && (
+        <Fact name={t("ebooks.author")}>
+          <span lang={language}>{author}</span>
+        </Fact>
+      )}
+      <Fact name={t("ebooks.language")}>{t(`ebooks.languages.${language}`)}</Fact>
+      {pages !== null && <Fact name={t("ebooks.pages")}>{localDigits(String(pages), locale)}</Fact>}
+    </dl>
   );
 }

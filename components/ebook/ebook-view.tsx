@@ -1,21 +1,24 @@
+import Image from "next/image";
 import { useTranslations } from "next-intl";
+import { ProductBadge } from "@/components/product/product-badge";
 import { Reviews } from "@/components/product/reviews";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Carousel } from "@/components/ui/carousel";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { Tabs } from "@/components/ui/tabs";
-import type { EbookDetails } from "@/lib/contract/readers/ebooks";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { EbookDetails, EbookSummary } from "@/lib/contract/readers/ebooks";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { ebookJsonLd } from "@/lib/seo/product-json-ld";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { readSiteSettings } from "@/lib/site/settings";
-import { EbookCover } from "./ebook-cover";
+import { EbookCard } from "./ebook-card";
 import { EbookOffer } from "./ebook-offer";
-import { HowToBuy } from "./how-to-buy";
 import { HowToVideo } from "./how-to-video";
-import { RelatedBooks } from "./related-books";
 
 interface EbookViewProps {
   locale: Locale;
@@ -85,4 +88,77 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
     },
   ];
   return <Tabs key={id} label={t("productPage.details")} tabs={tabs} />;
+}
+
+/** The cover of an e-book, with its badge when discounted. */
+function EbookCover({ ebook }: { ebook: Pick<EbookDetails, "image" | "discount"> }) {
+  return (
+    <div className="relative rounded-card bg-surface p-6 sm:p-8">
+      <Image
+        src={mediaUrl(ebook.image)}
+        alt=""
+        width={600}
+        height={900}
+        sizes="(min-width: 64rem) 288px, (min-width: 40rem) 34vw, 60vw"
+        preload
+        className="mx-auto aspect-2/3 w-full max-w-56 object-contain sm:max-w-100"
+      />
+      {ebook.discount > 0 && <ProductBadge discount={ebook.discount} />}
+    </div>
+  );
+}
+
+const STEPS = ["choose", "pay", "read"] as const;
+
+/** How to buy an e-book: in Bengali on every page, on English ones with the English below. */
+function HowToBuy({ locale }: { locale: Locale }) {
+  const bengali = MESSAGES.bn.ebooks.howTo;
+  const english = locale === "en" ? MESSAGES.en.ebooks.howTo : null;
+  return (
+    <aside aria-labelledby="how-to-buy" className="rounded-card bg-mint p-4 sm:p-5">
+      <h2 id="how-to-buy" lang="bn" className="font-bengali font-semibold text-lg">
+        {bengali.title}
+      </h2>
+      {english && <p className="text-muted text-sm">{english.title}</p>}
+      <ol className="mt-3 grid gap-3">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-600 font-bengali font-semibold text-sm text-white"
+            >
+              {String.fromCharCode(0x09e7 + index)}
+            </span>
+            <div>
+              <p lang="bn" className="font-bengali">
+                {bengali.steps[step]}
+              </p>
+              {english && <p className="mt-0.5 text-muted text-sm">{english.steps[step]}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+const AUTOPLAY_MS = 2_000;
+const SPEED_MS = 1_000;
+const CARD_SIZES =
+  "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 94vw";
+
+/** 'Related Books': a slider of 1 to 4 cards by width. */
+function RelatedBooks({ ebooks }: { ebooks: EbookSummary[] }) {
+  const t = useTranslations("ebooks");
+  if (ebooks.length === 0) return null;
+  return (
+    <div className="mt-12 lg:mt-16">
+      <h2 className="mb-5 font-semibold text-xl md:text-2xl">{t("related")}</h2>
+      <Carousel label={t("related")} slide="card" autoplayMs={AUTOPLAY_MS} speedMs={SPEED_MS}>
+        {ebooks.map((ebook) => (
+          <EbookCard key={ebook.id} ebook={ebook} heading="h3" sizes={CARD_SIZES} />
+        ))}
+      </Carousel>
+    </div>
+  );
 }

@@ -1,12 +1,14 @@
+import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { PageMessages } from "@/components/providers/page-messages";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { Icon } from "@/components/ui/icon";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import { type GalleryEntry, largePictures } from "@/lib/centre/gallery/gallery-entries";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import { GalleryCard } from "./gallery-card";
-import { GalleryLightbox } from "./gallery-lightbox";
+import { GalleryLightbox, PictureLink } from "./gallery-lightbox";
+import { VideoTile } from "./video-tile";
 
 /** Pictures and videos at a time. */
 const BATCH = 9;
@@ -35,5 +37,52 @@ export function GalleryView({ locale, entries }: GalleryViewProps) {
         </SeeMoreList>
       </GalleryLightbox>
     </PageMessages>
+  );
+}
+
+/** A picture labelled Portfolio, or a video labelled Youtube Video, with its title. */
+function GalleryCard({ entry }: { entry: GalleryEntry }) {
+  const t = useTranslations();
+  const { source, src, title } = entry;
+  const kind = t(source ? "gallery.video" : "gallery.portfolio");
+  return (
+    <figure>
+      {source ? (
+        <VideoTile
+          source={source}
+          poster={src}
+          label={t(source.kind === "own" ? "gallery.playVideo" : "gallery.openVideo", {
+            name: title?.text ?? kind,
+          })}
+          shape="aspect-4/3"
+        />
+      ) : (
+        <PictureLink
+          src={src}
+          className="group relative block aspect-4/3 cursor-zoom-in overflow-hidden rounded-card bg-surface"
+        >
+          <Image
+            src={src}
+            alt={title?.text ?? t("gallery.pictureWithoutTitle")}
+            lang={title?.lang}
+            fill
+            sizes="(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw"
+            className="object-cover motion-safe:transition-transform motion-safe:group-hover:scale-103"
+          />
+          <span className="sr-only">{t("pictures.enlarge")}</span>
+          <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-white/90 text-brand-700">
+            <Icon name="expand" />
+          </span>
+        </PictureLink>
+      )}
+      <figcaption className="mt-2">
+        <span className="block text-muted text-sm">{kind}</span>
+        {title && (
+          <span lang={title.lang} className="font-semibold leading-snug">
+            {title.text}
+          </span>
+        )}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
+import Image from "next/image";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CaptionedVideo } from "@/components/ui/captioned-video";
 import { CloseButton } from "@/components/ui/close-button";
 import { Link } from "@/components/ui/link";
 import { closeModal, Modal } from "@/components/ui/modal";
-import { HelpSteps } from "./help-steps";
 import type { HelpContent } from "./help-texts";
 
 interface HelpDialogProps extends HelpContent {
@@ -46,5 +46,34 @@ export function HelpDialog({ onClose, ...content }: HelpDialogProps) {
         </p>
       </div>
     </Modal>
+  );
+}
+
+const STEPS = ["menu", "details", "agree", "done"] as const;
+const SIZE = { width: 360, height: 640 };
+
+/** Opening an account in pictures of our own pages, with captions. */
+function HelpSteps({ bengali, english }: Omit<HelpContent, "video">) {
+  const folder = english ? "/help/en" : "/help/bn";
+  return (
+    <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {STEPS.map((step, index) => (
+        <li key={step} className="flex flex-col-reverse justify-end gap-3">
+          <div>
+            <p lang="bn" className="font-bengali font-semibold">
+              {String.fromCharCode(0x09e7 + index)}. {bengali.steps[step]}
+            </p>
+            {english && <p className="mt-1 text-muted text-sm">{english.steps[step]}</p>}
+          </div>
+          <Image
+            src={`${folder}/${step}.webp`}
+            alt=""
+            {...SIZE}
+            unoptimized
+            className="mx-auto w-full max-w-60 rounded-card border border-line"
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
-import { categoryName } from "@/lib/shop/catalogue/category-name";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { HomeSection } from "./home-section";
 
 interface CategoryStripProps {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Carousel } from "@/components/ui/carousel";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { galleryTitle } from "@/lib/centre/gallery/gallery-title";
+import { galleryTitle } from "@/lib/centre/gallery/gallery-entries";
 import type { GalleryItem } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
 import { HomeSection } from "./home-section";

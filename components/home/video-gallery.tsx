@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { VideoTile } from "@/components/gallery/video-tile";
 import { Carousel } from "@/components/ui/carousel";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { galleryTitle } from "@/lib/centre/gallery/gallery-title";
+import { galleryTitle } from "@/lib/centre/gallery/gallery-entries";
 import { videoSource } from "@/lib/centre/gallery/video-source";
 import type { GalleryItem } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";

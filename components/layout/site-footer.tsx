@@ -1,15 +1,18 @@
 import Image from "next/image";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { NewsletterBox } from "@/components/newsletter/newsletter-box";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { phoneHref } from "@/lib/base/text/contact";
+import type { Feature } from "@/lib/contract/calls/call";
 import { currentYear } from "@/lib/i18n/dates/current-year";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { FOOTER_COLUMNS, type MenuLink } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
-import { ChatButton } from "./chat-button";
 import { FloatingCorner } from "./floating-corner";
-import { FooterColumns } from "./footer-columns";
-import { FooterContact } from "./footer-contact";
 import { ScrollToTop } from "./scroll-to-top";
 
 /** Newsletter, links, address and the small print, with chat and scroll-to-top floating at its side. */
@@ -55,5 +58,87 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         {site.chat && <ChatButton href={site.chat} />}
       </FloatingCorner>
     </footer>
+  );
+}
+
+/** Links that lead somewhere only when the API can do it. */
+const NEEDS: Partial<Record<MenuLink["key"], Feature>> = { orderTracking: "tracking" };
+
+/** The columns Company, Services and Customer Care, without what the API cannot do. */
+function FooterColumns({ features }: { features: readonly Feature[] }) {
+  const t = useTranslations("footer.columns");
+  const texts = useTranslations("header.links");
+  const offered = ({ key }: MenuLink) => {
+    const feature = NEEDS[key];
+    return feature === undefined || features.includes(feature);
+  };
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8">
+      {FOOTER_COLUMNS.map(({ title, links }) => (
+        <div key={title}>
+          <h2 className="font-semibold">{t(title)}</h2>
+          <ul className="mt-2 text-white/85">
+            {links.filter(offered).map(({ key, href }) => (
+              <li key={key}>
+                <Link href={href} className="inline-flex min-h-11 items-center hover:underline">
+                  {texts(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How to reach the shop: address, phone, e-mail, hours. */
+function FooterContact({ locale }: { locale: Locale }) {
+  const t = useTranslations("common");
+  const { address, phone, email, hours } = readSiteSettings();
+  const line = "flex min-h-11 items-center gap-3 wrap-anywhere";
+  return (
+    <div>
+      <h2 className="font-semibold">{t("contact")}</h2>
+      <ul className="mt-2 text-white/85">
+        <li className={line}>
+          <Icon name="pin" />
+          {address[locale]}
+        </li>
+        <li>
+          <a href={phoneHref(phone)} className={`${line} hover:underline`}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={`${line} hover:underline`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+        <li className={line}>
+          <Icon name="clock" />
+          {hours[locale]}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Leads to the shop's chat app in a new tab. */
+function ChatButton({ href }: { href: string }) {
+  const t = useTranslations("footer");
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("chat")}
+      title={t("chat")}
+      className="pointer-events-auto inline-flex size-14 items-center justify-center rounded-full border-2 border-white bg-brand-600 text-white shadow-card hover:bg-brand-700"
+    >
+      <Icon name="chat" className="size-7" />
+    </a>
   );
 }

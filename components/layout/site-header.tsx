@@ -1,17 +1,23 @@
 import Image from "next/image";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { CartLink } from "@/components/cart/cart-link";
 import { HelpLink } from "@/components/help/help-link";
 import { SearchBox } from "@/components/search/search-box";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { phoneHref } from "@/lib/base/text/contact";
 import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
-import { categoryEntry } from "@/lib/shop/catalogue/category-entry";
+import { type CategoryEntry, categoryEntry } from "@/lib/shop/catalogue/category-entry";
+import { MAIN_MENU, TOP_LINKS } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
-import { MainMenu } from "./main-menu";
+import { CategoryMenu } from "./category-menu";
+import { LanguageLink } from "./language-link";
 import { MobileMenu } from "./mobile-menu";
 import { MobileMenuLinks } from "./mobile-menu-links";
+import { NavLink } from "./nav-link";
 import { SearchToggle } from "./search-toggle";
-import { TopBar } from "./top-bar";
 import { UserMenu } from "./user-menu";
 
 const HELP = "inline-flex min-h-11 items-center font-language font-semibold underline-offset-4";
@@ -64,5 +70,68 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
       </div>
       <MainMenu categories={entries} />
     </header>
+  );
+}
+
+/** Categories and main menu of wide screens; without JavaScript of small ones too. */
+function MainMenu({ categories }: { categories: CategoryEntry[] }) {
+  const t = useTranslations("header.links");
+  const common = useTranslations("common");
+  return (
+    <div className="relative z-20 hidden border-line border-b bg-white md:block noscript:block">
+      <div className="container-page flex flex-wrap items-center gap-x-3 py-1.5 lg:gap-x-6">
+        <CategoryMenu categories={categories} />
+        <nav aria-label={common("mainMenu")}>
+          <ul className="flex flex-wrap items-center">
+            {MAIN_MENU.map(({ key, href }) => (
+              <li key={href}>
+                <NavLink
+                  href={href}
+                  className="inline-flex min-h-11 items-center rounded-card px-2 font-semibold hover:bg-brand-50 hover:text-brand-700 aria-[current=page]:text-brand-700 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 lg:px-3"
+                >
+                  {t(key)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Top links, help, phone and language above the header of wide screens. */
+function TopBar({ phone, help }: { phone: string; help: ReactNode }) {
+  const t = useTranslations("header");
+  return (
+    <div className="hidden bg-brand-900 text-sm text-white md:block noscript:block">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6">
+        <nav aria-label={t("information")}>
+          <ul className="-ms-2 flex flex-wrap items-center lg:-ms-3">
+            {TOP_LINKS.map(({ key, href }) => (
+              <li key={href}>
+                <NavLink
+                  href={href}
+                  className="inline-flex min-h-11 items-center rounded-card px-2 underline-offset-4 outline-white hover:underline aria-[current=page]:underline lg:px-3"
+                >
+                  {t(`links.${key}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {help}
+          <a
+            href={phoneHref(phone)}
+            className="hidden min-h-11 items-center gap-2 outline-white lg:inline-flex"
+          >
+            <Icon name="phone" className="size-4" />
+            {phone}
+          </a>
+          <LanguageLink />
+        </div>
+      </div>
+    </div>
   );
 }

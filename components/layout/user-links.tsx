@@ -1,11 +1,15 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { useUser } from "@/lib/api/user";
-import { LogOutButton } from "./log-out-button";
+import { broadcast } from "@/lib/api/tab-channel";
+import { logOut, useForgetVisitor, useUser } from "@/lib/api/user";
+import { localePath } from "@/lib/i18n/locales";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start hover:bg-brand-50 hover:text-brand-700";
@@ -51,6 +55,46 @@ export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
           <LogOutButton className={ROW} onDone={onLoggedOut} />
         </li>
       </ul>
+    </>
+  );
+}
+
+interface LogOutButtonProps {
+  className: string;
+  /** Called once the visitor is logged out. */
+  onDone: () => void;
+}
+
+/** Logs out in every tab and leads home; a failure is said in place and can be tried again. */
+function LogOutButton({ className, onDone }: LogOutButtonProps) {
+  const t = useTranslations("header");
+  const locale = useLocale();
+  const router = useRouter();
+  const forgetVisitor = useForgetVisitor();
+  const { reload } = useUser();
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const press = async () => {
+    setState("busy");
+    try {
+      await logOut();
+    } catch {
+      setState("failed");
+      // Perhaps another tab has logged out already.
+      await reload();
+      return;
+    }
+    onDone();
+    router.push(localePath(locale, "/"));
+    broadcast("user");
+    await forgetVisitor();
+  };
+  return (
+    <>
+      <button type="button" className={className} disabled={state === "busy"} onClick={press}>
+        <Icon name="logout" />
+        {t(state === "busy" ? "loggingOut" : "logout")}
+      </button>
+      {state === "failed" && <Alert>{t("logoutFailed")}</Alert>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -9,7 +9,9 @@ import { focusField } from "@/components/ui/focus-field";
 import { EMAIL_INPUT } from "@/components/ui/input-kinds";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { useSubscription } from "./use-subscription";
+import { subscribeToNewsletter } from "@/lib/api/messages";
+import { problemOf } from "@/lib/api/problem";
+import { type SubscriptionErrors, subscriptionErrors } from "@/lib/site/newsletter";
 
 interface NewsletterFormProps {
   /** Of the shop, as the consent names them. */
@@ -69,4 +71,45 @@ export function NewsletterForm({ name, email }: NewsletterFormProps) {
       </button>
     </form>
   );
+}
+
+/** What became of the newsletter form: keys of messages below `footer.newsletter.errors`. */
+interface Outcome {
+  errors: SubscriptionErrors;
+  failure: "tooMany" | "failed" | null;
+  done: boolean;
+}
+
+const NOTHING_YET: Outcome = { errors: {}, failure: null, done: false };
+
+function failed(error: unknown): Outcome {
+  const { status, errors } = problemOf(error);
+  if (errors.email) return { ...NOTHING_YET, errors: { email: "email" } };
+  return { ...NOTHING_YET, failure: status === 429 ? "tooMany" : "failed" };
+}
+
+/** Checks and sends the newsletter form. `send` tells which field needs a correction, if any. */
+function useSubscription() {
+  const locale = useLocale();
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState(NOTHING_YET);
+
+  async function send(email: string, consent: boolean): Promise<keyof SubscriptionErrors | null> {
+    const errors = subscriptionErrors(email, consent);
+    if (errors.email || errors.consent) {
+      setOutcome({ ...NOTHING_YET, errors });
+      return errors.email ? "email" : "consent";
+    }
+    setSending(true);
+    setOutcome(NOTHING_YET);
+    const result = await subscribeToNewsletter(email.trim(), locale).then(
+      () => ({ ...NOTHING_YET, done: true }),
+      failed,
+    );
+    setOutcome(result);
+    setSending(false);
+    return result.errors.email ? "email" : null;
+  }
+
+  return { ...outcome, sending, send };
 }

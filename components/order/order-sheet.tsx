@@ -2,12 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { AnyOrderInfo } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { AddressFacts } from "./address-facts";
+import { isCountry } from "@/lib/shop/order/shipping";
 
 /** How the order stands. */
 export interface OrderHeading {
@@ -85,5 +86,37 @@ export function OrderSheet({ order, heading, lines, addressTitle, ...parts }: Or
         {parts.actions}
       </div>
     </div>
+  );
+}
+
+interface AddressFactsProps {
+  title: string;
+  order: AnyOrderInfo;
+}
+
+/** Name and address of an order, as far as there are any. */
+function AddressFacts({ title, order }: AddressFactsProps) {
+  const t = useTranslations("order");
+  const countryName = useTranslations("countries");
+  const { country } = order;
+  const shown = {
+    ...order,
+    country: country && isCountry(country) ? countryName(country) : country,
+  };
+  const facts = ["name", "address", "city", "zip", "country"] as const;
+  return (
+    <section className="break-inside-avoid self-start rounded-card border border-line p-5">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts.map(
+          (fact) =>
+            shown[fact] && (
+              <Fact key={fact} name={t(fact)}>
+                {shown[fact]}
+              </Fact>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }

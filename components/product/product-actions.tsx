@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { WishlistButton } from "@/components/saved/wishlist-button";
+import { WishlistButton } from "@/components/saved/save-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { ProductSummary } from "@/lib/contract/readers/products";

@@ -1,6 +1,5 @@
 import Image from "next/image";
-import { CompareButton } from "@/components/saved/compare-button";
-import { WishlistButton } from "@/components/saved/wishlist-button";
+import { CompareButton, WishlistButton } from "@/components/saved/save-button";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { ProductSummary } from "@/lib/contract/readers/products";

@@ -1,8 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { phoneHref } from "@/lib/base/text/contact";
 import type { ProductDetails } from "@/lib/contract/readers/products";
-import { categoryName } from "@/lib/shop/catalogue/category-name";
+import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { pageUrl } from "@/lib/seo/metadata";
+import { chatHref } from "@/lib/seo/share-targets";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
+import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
+import { readSiteSettings } from "@/lib/site/settings";
 
 /** Category, brand and pack of a product. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
@@ -33,5 +42,77 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** What delivery costs and how long it takes, by area as the site settings have it. */
+export function DeliveryFacts() {
+  const t = useTranslations("productPage");
+  const title = useTranslations("product")("delivery");
+  return (
+    <section aria-labelledby="delivery" className="rounded-card bg-surface p-4 sm:p-5">
+      <h2 id="delivery" className="mb-2 flex items-center gap-2 font-semibold text-lg">
+        <Icon name="truck" className="size-6 text-brand-600" />
+        {title}
+      </h2>
+      <dl className="grid gap-2 text-[0.9375rem]">
+        <Area area="inside" name={t("insideDhaka")} />
+        <Area area="outside" name={t("outsideDhaka")} />
+      </dl>
+    </section>
+  );
+}
+
+function Area({ area, name }: { area: ShippingArea; name: string }) {
+  const t = useTranslations("productPage");
+  const locale = useLocale();
+  const digits = (value: number) => localDigits(String(value), locale);
+  const [from, to] = readSiteSettings().deliveryDays[area];
+  const days =
+    from < to
+      ? t("dayRange", { from: digits(from), to: digits(to) })
+      : t("days", { count: to, digits: digits(to) });
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular-nums">
+        {t("deliveryLine", { charge: formatTaka(SHIPPING_CHARGES[area], locale), days })}
+      </dd>
+    </div>
+  );
+}
+
+interface ProductContactProps {
+  product: { id: number; name: string };
+}
+
+/** Ask about a product: a call, and a chat that begins with its name and address. */
+export function ProductContact({ product }: ProductContactProps) {
+  const t = useTranslations("productPage");
+  const locale = useLocale();
+  const { phone, chat } = readSiteSettings();
+  const url = pageUrl(locale, `/products/${product.id}`);
+  return (
+    <div className="-ms-4 flex flex-wrap gap-x-2">
+      <noscript>
+        <p className="w-full ps-4">{t("needsScript")}</p>
+      </noscript>
+      <a href={phoneHref(phone)} className={buttonStyle("quiet")}>
+        <Icon name="phone" />
+        {t("call", { phone })}
+      </a>
+      {chat && (
+        <a
+          href={chatHref(chat, t("chatText", { name: product.name, url }))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle("quiet")}
+        >
+          <Icon name="chat" />
+          {t("chat")}
+          <span className="sr-only"> {t("newTab")}</span>
+        </a>
+      )}
+    </div>
   );
 }

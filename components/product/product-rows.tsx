@@ -1,5 +1,13 @@
+import Image from "next/image";
+import { CompareButton, WishlistButton } from "@/components/saved/save-button";
+import { Link } from "@/components/ui/link";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import type { CatalogueProduct } from "@/lib/contract/readers/products";
-import { ProductRow } from "./product-row";
+import { inStock } from "@/lib/shop/product/product-rules";
+import { PriceTag } from "./price-tag";
+import { ProductActions } from "./product-actions";
+import { ProductBadge } from "./product-badge";
+import { RatingLine } from "./rating-line";
 
 /** Products one below the other: the list view. */
 export function ProductRows({ products }: { products: CatalogueProduct[] }) {
@@ -11,5 +19,68 @@ export function ProductRows({ products }: { products: CatalogueProduct[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ProductRowProps {
+  product: CatalogueProduct;
+  /** The picture is likely the largest thing on the first screen. */
+  preload: boolean;
+}
+
+const SIZES = "(min-width: 40rem) 192px, 112px";
+
+/** A product in the list view: a wide row with the whole name and a few words about it. */
+function ProductRow({ product, preload }: ProductRowProps) {
+  const { id, name, image, unit, shortDescription } = product;
+  const saved = { id, name, image };
+  return (
+    <article className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-white p-3 transition-shadow hover:shadow-card md:grid md:grid-cols-[12rem_minmax(0,1fr)_11rem] md:gap-x-6 md:p-4">
+      <div className="relative w-28 shrink-0 self-start overflow-hidden rounded-card bg-surface sm:w-48">
+        <Image
+          src={mediaUrl(image)}
+          alt={product.imageAlt ?? ""}
+          lang="en"
+          width={192}
+          height={192}
+          sizes={SIZES}
+          preload={preload}
+          className="aspect-square w-full object-contain"
+        />
+        <ProductBadge discount={product.discount} />
+      </div>
+      <div className="grid min-w-0 flex-1 basis-32 content-start gap-2">
+        <h2 className="font-semibold leading-snug md:text-lg">
+          <Link
+            href={`/products/${id}`}
+            lang="en"
+            className="after:absolute after:start-0 after:top-0 after:size-28 after:sm:size-48 hover:text-brand-700"
+          >
+            {name}
+          </Link>
+        </h2>
+        <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
+        {shortDescription && (
+          <p lang="en" className="line-clamp-2 text-muted text-sm">
+            {shortDescription}
+          </p>
+        )}
+        {unit && (
+          <p lang="en" className="text-muted text-sm">
+            {unit}
+          </p>
+        )}
+      </div>
+      <div className="grid min-w-0 basis-full content-start gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
+          <PriceTag product={product} />
+          <div className="flex gap-1.5">
+            {inStock(product) && <WishlistButton product={saved} look="icon" />}
+            <CompareButton product={saved} look="icon" />
+          </div>
+        </div>
+        <ProductActions product={product} className="grid grid-cols-2 gap-2 md:grid-cols-1" />
+      </div>
+    </article>
   );
 }

@@ -2,26 +2,25 @@ import { useTranslations } from "next-intl";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { ShareLinks } from "@/components/ui/share-links";
 import { Tabs } from "@/components/ui/tabs";
-import type { ProductDetails } from "@/lib/contract/readers/products";
+import type { ProductDetails, ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/metadata";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
-import { categoryName } from "@/lib/shop/catalogue/category-name";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { productPictures } from "@/lib/shop/product/product-pictures";
-import { DeliveryFacts } from "./delivery-facts";
 import { ProductBadge } from "./product-badge";
-import { ProductContact } from "./product-contact";
-import { ProductFacts } from "./product-facts";
+import { ProductCard } from "./product-card";
+import { DeliveryFacts, ProductContact, ProductFacts } from "./product-facts";
 import { ProductGallery } from "./product-gallery";
 import { PurchasePanel } from "./purchase-panel";
-import { RelatedProducts } from "./related-products";
 import { Reviews } from "./reviews";
 import { ReviewsLink } from "./reviews-link";
 import { TopRated } from "./top-rated";
@@ -134,4 +133,30 @@ function Details({ locale, product, path }: PartProps) {
     },
   ];
   return <Tabs key={id} label={t("productPage.details")} tabs={tabs} />;
+}
+
+const AUTOPLAY_MS = 2_000;
+const SPEED_MS = 1_000;
+const CARD_SIZES =
+  "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 94vw";
+
+/** 'Related Products': a slider of 1 to 4 cards by width. */
+function RelatedProducts({ products }: { products: ProductSummary[] }) {
+  const t = useTranslations("product");
+  if (products.length === 0) return null;
+  return (
+    <div className="mt-12 lg:mt-16">
+      <h2 className="mb-5 font-semibold text-xl md:text-2xl">{t("relatedProducts")}</h2>
+      <Carousel
+        label={t("relatedProducts")}
+        slide="card"
+        autoplayMs={AUTOPLAY_MS}
+        speedMs={SPEED_MS}
+      >
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} heading="h3" sizes={CARD_SIZES} />
+        ))}
+      </Carousel>
+    </div>
+  );
 }

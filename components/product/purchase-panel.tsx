@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { CompareButton } from "@/components/saved/compare-button";
-import { WishlistButton } from "@/components/saved/wishlist-button";
+import { CompareButton, WishlistButton } from "@/components/saved/save-button";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
@@ -13,7 +12,6 @@ import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { PriceTag } from "./price-tag";
-import { StockLine } from "./stock-line";
 import { useAddToCart } from "./use-add-to-cart";
 
 type PurchasePanelProps = {
@@ -94,5 +92,29 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
         <CompareButton product={product} look="text" />
       </div>
     </div>
+  );
+}
+
+interface StockLineProps {
+  buyable: boolean;
+  /** Pieces in stock. */
+  available: number;
+}
+
+/** Whether a product can be bought, and 'Available Qty'. */
+function StockLine({ buyable, available }: StockLineProps) {
+  const t = useTranslations("product");
+  const locale = useLocale();
+  const look = buyable ? "bg-ok-soft text-ok" : "bg-surface text-muted";
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${look}`}>
+        {buyable ? t("inStock") : t("outOfStock")}
+      </span>
+      <span className="text-muted">
+        {t("availableQty")}:{" "}
+        <span className="font-semibold text-ink">{localDigits(String(available), locale)}</span>
+      </span>
+    </p>
   );
 }

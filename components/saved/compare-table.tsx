@@ -1,11 +1,19 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import type { SavedProducts } from "@/lib/shop/saved/saved-products";
-import { CompareBuy } from "./compare-buy";
-import { CompareCell } from "./compare-cell";
-import { CompareHead } from "./compare-head";
-import { COMPARE_ROWS } from "./compare-rows";
+import Image from "next/image";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PriceTag } from "@/components/product/price-tag";
+import { RatingLine } from "@/components/product/rating-line";
+import { Link } from "@/components/ui/link";
+import { RemoveButton } from "@/components/ui/remove-button";
+import { useComparedProduct } from "@/lib/api/live";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { ProductDetails } from "@/lib/contract/readers/products";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
+import { inStock } from "@/lib/shop/product/product-rules";
+import type { SavedProduct, SavedProducts } from "@/lib/shop/saved/saved-products";
+import { SavedBuy } from "./saved-buy";
 
 interface CompareTableProps {
   products: SavedProducts;
@@ -60,3 +68,121 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
     </section>
   );
 }
+
+/** Last cell of a column: into the cart with it, or why not. */
+function CompareBuy({ id }: { id: number }) {
+  return (
+    <td className={CELL}>
+      <div className="grid gap-2">
+        <SavedBuy {...useComparedProduct(id)} />
+      </div>
+    </td>
+  );
+}
+
+interface CompareHeadProps {
+  product: SavedProduct;
+  onRemove: () => void;
+}
+
+/** Head of a column: picture, name, and the way out of the comparison. */
+function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
+  const t = useTranslations("savedPage");
+  const { product } = useComparedProduct(stored.id);
+  const { id, name, image } = product ?? stored;
+  return (
+    <th scope="col" className={`${CELL} text-start font-normal`}>
+      <div className="relative">
+        <div className="relative mb-2 aspect-square overflow-hidden rounded-card bg-surface">
+          <Image
+            src={mediaUrl(image)}
+            alt=""
+            fill
+            sizes="(min-width: 64rem) 250px, 160px"
+            loading="eager"
+            className="object-contain"
+          />
+        </div>
+        <Link
+          href={`/products/${id}`}
+          lang="en"
+          className="font-semibold leading-snug hover:text-brand-700"
+        >
+          {name}
+        </Link>
+        <RemoveButton
+          label={t("remove", { name })}
+          title={t("removeShort")}
+          onRemove={onRemove}
+          className="absolute end-0 top-0 rounded-full border border-line bg-white"
+        />
+      </div>
+    </th>
+  );
+}
+
+const CELL = "w-48 min-w-38 p-3 align-top";
+
+interface CompareCellProps {
+  id: number;
+  /** Null for a product that does not tell. */
+  value: (product: ProductDetails) => ReactNode;
+}
+
+/** What one product has to say in one row; a dash when it says nothing. */
+function CompareCell({ id, value }: CompareCellProps) {
+  const { product } = useComparedProduct(id);
+  return (
+    <td className={CELL}>
+      <div className="min-h-7">{product === undefined ? null : shown(product, value)}</div>
+    </td>
+  );
+}
+
+function shown(product: ProductDetails | null, value: CompareCellProps["value"]): ReactNode {
+  return (product && value(product)) ?? <span className="text-muted">-</span>;
+}
+
+/** Whether a product can be bought right now. */
+function Availability({ product }: { product: ProductDetails }) {
+  const t = useTranslations("product");
+  const [look, text] = inStock(product)
+    ? ["bg-ok-soft text-ok", t("inStock")]
+    : ["bg-surface text-muted", t("outOfStock")];
+  return (
+    <span className={`inline-block rounded-full px-3 py-0.5 font-semibold text-sm ${look}`}>
+      {text}
+    </span>
+  );
+}
+
+type Category = NonNullable<ProductDetails["category"]>;
+
+function CategoryLink({ category }: { category: Category }) {
+  const locale = useLocale();
+  return (
+    <Link
+      href={`/category/products/${category.id}`}
+      lang={locale === "bn" && category.nameBn ? "bn" : "en"}
+      className="-my-1 inline-block py-1 font-semibold text-brand-700 underline-offset-2 hover:underline"
+    >
+      {categoryName(category, locale)}
+    </Link>
+  );
+}
+
+const english = (text: string | null) => text && <span lang="en">{text}</span>;
+
+/** The rows of the compare table below the names, in their order. */
+const COMPARE_ROWS = [
+  { key: "price", value: (product) => <PriceTag product={product} /> },
+  {
+    key: "rating",
+    value: ({ rating, reviewCount }) => <RatingLine rating={rating} reviewCount={reviewCount} />,
+  },
+  { key: "availability", value: (product) => <Availability product={product} /> },
+  { key: "brand", value: ({ brand }) => english(brand?.name ?? null) },
+  { key: "category", value: ({ category }) => category && <CategoryLink category={category} /> },
+  { key: "unit", value: ({ unit }) => english(unit) },
+  { key: "about", value: ({ shortDescription }) => english(shortDescription || null) },
+] as const satisfies { key: string; value: (product: ProductDetails) => ReactNode }[];

@@ -7,9 +7,8 @@ import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { isSaved } from "@/lib/shop/saved/saved-products";
 import { CompareTable } from "./compare-table";
-import { RemovedProduct } from "./removed-row";
-import { useSavedProducts } from "./use-saved-products";
-import { useSeenProducts } from "./use-seen-products";
+import { RemovedProduct } from "./removed-product";
+import { useSavedProducts, useSeenProducts } from "./use-saved-products";
 
 /** The products this browser compares, side by side. */
 export function CompareView() {

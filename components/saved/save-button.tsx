@@ -46,3 +46,13 @@ export function SaveButton({ list, product, look }: SaveButtonProps & { list: Sa
     </button>
   );
 }
+
+/** Puts a product beside others on the compare page, or takes it away. */
+export function CompareButton(props: SaveButtonProps) {
+  return <SaveButton list="compare" {...props} />;
+}
+
+/** Keeps a product on the wishlist of this browser, or takes it off. */
+export function WishlistButton(props: SaveButtonProps) {
+  return <SaveButton list="wishlist" {...props} />;
+}

@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
-import { savedEventAtom } from "@/lib/shop/saved/saved-atoms";
+import { savedEventAtom } from "@/lib/shop/saved/saved-storage";
 import { useSavedProducts } from "./use-saved-products";
 
 const SHOWN_MS = 8_000;

@@ -8,10 +8,9 @@ import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { CompareButton } from "./compare-button";
 import { CompareView } from "./compare-view";
+import { CompareButton, WishlistButton } from "./save-button";
 import { SavedNotice } from "./saved-notice";
-import { WishlistButton } from "./wishlist-button";
 import { WishlistView } from "./wishlist-view";
 
 const product = (id: number) => ({ id, name: `Product ${id}`, image: null });

@@ -1,16 +1,18 @@
 import { useAtom, useSetAtom } from "jotai";
+import { useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { SAVED_LISTS, savedEventAtom } from "@/lib/shop/saved/saved-atoms";
 import {
   isSaved,
   SAVED_LIMITS,
   type SavedListName,
   type SavedProduct,
   type SavedProducts,
+  seenProducts,
   withoutProduct,
   withProduct,
   withRestored,
 } from "@/lib/shop/saved/saved-products";
+import { SAVED_LISTS, savedEventAtom } from "@/lib/shop/saved/saved-storage";
 
 const NOTHING: SavedProducts = [];
 
@@ -41,4 +43,12 @@ export function useSavedProducts(name: SavedListName) {
   }
 
   return { ready, products, limit, toggle, remove, restore };
+}
+
+/** Everything the page has shown since it was opened, removed products included. */
+export function useSeenProducts(products: SavedProducts): SavedProducts {
+  const [seen, setSeen] = useState<SavedProducts>([]);
+  const now = seenProducts(seen, products);
+  if (now !== seen) setSeen(now);
+  return now;
 }

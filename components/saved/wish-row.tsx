@@ -10,7 +10,7 @@ import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { useLiveProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { SavedProduct } from "@/lib/shop/saved/saved-products";
-import { CompareButton } from "./compare-button";
+import { CompareButton } from "./save-button";
 import { SavedBuy } from "./saved-buy";
 
 interface WishRowProps {

@@ -8,9 +8,8 @@ import { LoadingPanel } from "@/components/ui/loading-panel";
 import { localDigits } from "@/lib/i18n/digits";
 import { isSaved } from "@/lib/shop/saved/saved-products";
 import { AddAllButton } from "./add-all-button";
-import { RemovedProduct } from "./removed-row";
-import { useSavedProducts } from "./use-saved-products";
-import { useSeenProducts } from "./use-seen-products";
+import { RemovedProduct } from "./removed-product";
+import { useSavedProducts, useSeenProducts } from "./use-saved-products";
 import { WishRow } from "./wish-row";
 
 const EAGER = 3;

@@ -2,15 +2,17 @@
 
 import dynamic from "next/dynamic";
 import Form from "next/form";
-import { useTranslations } from "next-intl";
-import { type FocusEvent, type FormEvent, useId } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { localDigits } from "@/lib/i18n/digits";
+import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
 import { QUERY_PARAM } from "@/lib/shop/search/search-query";
-import { AddressQuery } from "./address-query";
-import { SearchStatus } from "./search-status";
 import { optionId } from "./suggestion-options";
 import { useSearchBox } from "./use-search-box";
+import type { Suggestions } from "./use-suggestions";
 
 const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
 const SuggestionPanel = dynamic(loadPanel, { ssr: false });
@@ -105,4 +107,43 @@ export function SearchBox({ locale, query = "" }: SearchBoxProps) {
       )}
     </Form>
   );
+}
+
+/** Says politely how much is suggested, for those who do not see the list. */
+function SearchStatus({ suggestions }: { suggestions: Suggestions | null }) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const count = suggestions?.products.length ?? 0;
+  const text =
+    count > 0 ? t("found", { count, shown: localDigits(String(count), locale) }) : t("nothing");
+  return (
+    <p role="status" className="sr-only">
+      {suggestions && text}
+    </p>
+  );
+}
+
+interface AddressQueryProps {
+  onChange: (query: string) => void;
+}
+
+/** Tells what the address searches for: on the results page its query, elsewhere nothing. */
+function AddressQuery(props: AddressQueryProps) {
+  return useHydrated() && <Watcher {...props} />;
+}
+
+function Watcher({ onChange }: AddressQueryProps) {
+  const { path } = splitLocalePath(usePathname());
+  const params = useSearchParams();
+  const query = path === "/search" ? (params.get(QUERY_PARAM) ?? "") : "";
+  const address = `${path}?${params}`;
+  const known = useRef<string | null>(null);
+  useEffect(() => {
+    const first = known.current === null;
+    if (known.current === address) return;
+    known.current = address;
+    // What was typed before the page came alive stays.
+    if (!first || query !== "") onChange(query);
+  }, [address, query, onChange]);
+  return null;
 }

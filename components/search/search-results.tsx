@@ -1,13 +1,17 @@
 import { useTranslations } from "next-intl";
 import { ProductGrid } from "@/components/product/product-grid";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { phoneHref } from "@/lib/base/text/contact";
 import type { Category, ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { searchPath } from "@/lib/shop/search/search-query";
+import { readSiteSettings } from "@/lib/site/settings";
 import { SearchBox } from "./search-box";
-import { SearchCategories } from "./search-categories";
-import { SearchHints } from "./search-hints";
 
 /** The API finds at most this many: there may be more. */
 const MOST_FOUND = 10;
@@ -53,5 +57,66 @@ export function SearchResults({ locale, query, products, categories }: SearchRes
       {count === 0 && query !== "" && <SearchHints query={query} />}
       <SearchCategories locale={locale} categories={categories} />
     </div>
+  );
+}
+
+interface SearchCategoriesProps {
+  locale: Locale;
+  categories: Category[];
+}
+
+const CHIP =
+  "inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-sm hover:bg-brand-50";
+
+/** The categories, for those who would rather look around. */
+function SearchCategories({ locale, categories }: SearchCategoriesProps) {
+  const t = useTranslations("searchPage");
+  return (
+    <section aria-labelledby="search-categories" className="mt-10">
+      <h2 id="search-categories" className="mb-4 font-semibold text-xl">
+        {t("categories")}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link href={`/category/products/${category.id}`} className={CHIP}>
+              {categoryName(category, locale)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href="/products" className={CHIP}>
+            {t("allProducts")}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const HINTS = ["hintSpelling", "hintOther", "hintCall"] as const;
+
+/** What to do when a search finds nothing: other words, or a call. */
+function SearchHints({ query }: { query: string }) {
+  const t = useTranslations();
+  const { phone } = readSiteSettings();
+  return (
+    <section className="mt-6 grid gap-4 rounded-card bg-surface p-5 md:p-8">
+      <p role="status" className="wrap-anywhere font-semibold text-lg">
+        {t("searchPage.nothing", { query })}
+      </p>
+      <div>
+        <h2 className="font-semibold">{t("searchPage.hintsTitle")}</h2>
+        <ul className="mt-2 grid list-disc gap-1 ps-5">
+          {HINTS.map((hint) => (
+            <li key={hint}>{t(`searchPage.${hint}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <a href={phoneHref(phone)} className={`${buttonStyle()} justify-self-start`}>
+        <Icon name="phone" />
+        {t("common.callUs", { phone })}
+      </a>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import type { ShownPrice } from "@/lib/shop/pricing/shown-price";
+import type { ShownPrice } from "@/lib/shop/pricing/price";
 
 interface PriceLineProps {
   /** Null when there is none to promise. */

@@ -1,7 +1,13 @@
+import { atom, useAtom } from "jotai";
 import type { KeenSliderInstance } from "keen-slider";
-import { useCallback, useRef, useState } from "react";
-import { useAutoplay } from "./use-autoplay";
-import { useMediaQuery } from "./use-media-query";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useSlider } from "./use-slider";
 
 interface CarouselOptions {
@@ -69,4 +75,108 @@ export function useCarousel({ count, autoplayMs, speedMs }: CarouselOptions) {
       setTouched(false);
     },
   };
+}
+
+/** Who stops one moving carousel wants none of them to move. */
+const pausedAtom = atom(false);
+
+interface AutoplayOptions {
+  slider: KeenSliderInstance | null;
+  /** Rest between two moves, ms; null never moves. */
+  autoplayMs: number | null;
+  /** The person moved it: it stays where they want it. */
+  touched: boolean;
+  /** Moves to the next slide. */
+  advance: () => void;
+}
+
+/** Moves a slider on by itself, with rests, until the person pauses it or takes it over. */
+function useAutoplay(
+  region: RefObject<HTMLElement | null>,
+  { slider, autoplayMs, touched, advance }: AutoplayOptions,
+) {
+  const [paused, setPaused] = useAtom(pausedAtom);
+  const playing = slider !== null && autoplayMs !== null && !paused && !touched;
+  useEffect(() => {
+    const element = region.current;
+    if (!playing || !element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let held = true;
+    const plan = () => {
+      clearTimeout(timer);
+      if (!held) timer = setTimeout(advance, autoplayMs);
+    };
+    const stopWatching = watchHolds(element, (nowHeld) => {
+      held = nowHeld;
+      plan();
+    });
+    slider.on("animationEnded", plan);
+    return () => {
+      clearTimeout(timer);
+      stopWatching();
+      slider.on("animationEnded", plan, true);
+    };
+  }, [region, slider, autoplayMs, playing, advance]);
+  return { playing, setPaused };
+}
+
+type Hold = "hover" | "focus" | "hidden" | "offscreen";
+
+/**
+ * Tells whether a carousel has to stand still for now: pointer over it, focus in it, tab hidden or out
+ * of sight. What is the case already when the watch begins does not hold it: who presses Play with
+ * the pointer on the button wants it to move.
+ * @returns stops watching
+ */
+function watchHolds(element: HTMLElement, onChange: (held: boolean) => void): () => void {
+  const holds = new Set<Hold>(["offscreen"]);
+  const set = (hold: Hold, on: boolean) => {
+    if (holds.has(hold) === on) return;
+    if (on) holds.add(hold);
+    else holds.delete(hold);
+    onChange(holds.size > 0);
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const onPointer = (event: PointerEvent) => {
+    if (event.pointerType !== "touch") set("hover", event.type === "pointerenter");
+  };
+  element.addEventListener("pointerenter", onPointer, { signal });
+  element.addEventListener("pointerleave", onPointer, { signal });
+  element.addEventListener("focusin", () => set("focus", true), { signal });
+  element.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      const stays = relatedTarget instanceof Node && element.contains(relatedTarget);
+      set("focus", stays && holds.has("focus"));
+    },
+    { signal },
+  );
+  document.addEventListener("visibilitychange", () => set("hidden", document.hidden), { signal });
+  const sight = new IntersectionObserver((entries) => {
+    const latest = entries.at(-1);
+    if (latest) set("offscreen", !latest.isIntersecting);
+  });
+  sight.observe(element);
+  return () => {
+    listeners.abort();
+    sight.disconnect();
+  };
+}
+
+/** Whether a media query holds in this browser; false on the server and while hydrating. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { fetchCatalogue, fetchLatestCatalogue } from "@/lib/api/catalogue";
@@ -6,7 +7,7 @@ import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/reade
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
-import { categoryName } from "@/lib/shop/catalogue/category-name";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
 import {
   isPlainList,
@@ -17,7 +18,6 @@ import {
 } from "@/lib/shop/catalogue/list-query";
 import { selectionOf } from "@/lib/shop/catalogue/selection";
 import { readSiteSettings } from "@/lib/site/settings";
-import "server-only";
 
 /** A filter that is set, in words, and the list without it. */
 export interface ActiveFilter {

@@ -1,7 +1,6 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { GalleryItem } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
-import { galleryTitle } from "./gallery-title";
 import { type VideoSource, videoSource } from "./video-source";
 
 interface Entry {
@@ -33,4 +32,16 @@ export function largePictures(entries: GalleryEntry[], untitled: string) {
     ),
   );
   return [...bySrc.values()];
+}
+
+/**
+ * Title of a gallery item in the language of the page, or else the one there is.
+ * @returns null without a title; `lang` is the language of the text.
+ */
+export function galleryTitle(
+  item: { title: string | null; titleBn: string | null },
+  locale: Locale,
+): { text: string; lang: Locale } | null {
+  if (locale === "bn" && item.titleBn) return { text: item.titleBn, lang: "bn" };
+  return item.title ? { text: item.title, lang: "en" } : null;
 }

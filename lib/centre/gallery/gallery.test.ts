@@ -1,4 +1,4 @@
-import { galleryTitle } from "./gallery-title";
+import { galleryTitle } from "./gallery-entries";
 import { videoSource } from "./video-source";
 
 describe("title of a gallery item", () => {

@@ -1,6 +1,5 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Locale } from "@/lib/i18n/locales";
-import { categoryName } from "./category-name";
 
 /** One entry of a category menu, in the language of its page. */
 export interface CategoryEntry {
@@ -28,4 +27,12 @@ export function categoryEntry(category: MenuCategory, locale: Locale): CategoryE
     ...(locale === "bn" && category.nameBn === null ? { lang: "en" } : {}),
     image: image === null ? null : mediaUrl(image),
   };
+}
+
+/** Name of a category in the language of the page, where the server has one. */
+export function categoryName(
+  category: { name: string; nameBn: string | null },
+  locale: Locale,
+): string {
+  return locale === "bn" ? (category.nameBn ?? category.name) : category.name;
 }

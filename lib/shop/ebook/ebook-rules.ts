@@ -1,4 +1,4 @@
-import { type ShownPrice, shownPrice } from "../pricing/shown-price";
+import { type ShownPrice, shownPrice } from "../pricing/price";
 
 interface Priced {
   /** Taka, before the discount. */

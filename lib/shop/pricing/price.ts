@@ -31,3 +31,17 @@ export function discountAmount(sellingPrice: number, percent: number): number {
 export function offerPrice(sellingPrice: number, percent: number): number {
   return toTaka(offerPricePoisha(toPoisha(sellingPrice), percent));
 }
+
+/** What a card or page says about the price, in taka. */
+export interface ShownPrice {
+  /** To pay. */
+  price: number;
+  /** Struck through beside it; null when there is no discount. */
+  oldPrice: number | null;
+}
+
+/** The price to pay and, when it differs, the old one. @param percent discount, 0-100 */
+export function shownPrice(sellingPrice: number, percent: number): ShownPrice {
+  const price = offerPrice(sellingPrice, percent);
+  return { price, oldPrice: price < sellingPrice ? sellingPrice : null };
+}

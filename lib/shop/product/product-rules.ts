@@ -1,4 +1,4 @@
-import { type ShownPrice, shownPrice } from "../pricing/shown-price";
+import { type ShownPrice, shownPrice } from "../pricing/price";
 
 const NAME_LIMIT = 35;
 // Making one takes longer than all the rest of a card.

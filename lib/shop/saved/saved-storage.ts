@@ -1,4 +1,11 @@
-import { readSavedProducts, type SavedProducts } from "./saved-products";
+import { atom } from "jotai/vanilla";
+import { atomWithStorage } from "jotai/vanilla/utils";
+import {
+  readSavedProducts,
+  SAVED_LIMITS,
+  type SavedListName,
+  type SavedProducts,
+} from "./saved-products";
 
 /** Lists that this browser did not let us store; they last as long as the page. */
 const unstored = new Map<string, SavedProducts>();
@@ -47,3 +54,20 @@ export function savedStorage(limit: number) {
 
   return { getItem, setItem, removeItem: (key: string) => setItem(key, []), subscribe };
 }
+
+function storedList(name: SavedListName) {
+  const storage = savedStorage(SAVED_LIMITS[name]);
+  return atomWithStorage<SavedProducts>(`shop-${name}`, [], storage, { getOnInit: true });
+}
+
+/** The lists of this browser. */
+export const SAVED_LISTS = { wishlist: storedList("wishlist"), compare: storedList("compare") };
+
+/** What just happened to a list. */
+interface SavedEvent {
+  list: SavedListName;
+  outcome: "added" | "full";
+}
+
+/** The last event, until the person has read it. */
+export const savedEventAtom = atom<SavedEvent | null>(null);

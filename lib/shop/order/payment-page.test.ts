@@ -1,4 +1,4 @@
-import { paymentAddress } from "./payment-address";
+import { paymentAddress } from "./payment-page";
 
 const HERE = "http://localhost:3000";
 const GATEWAY = "https://pay.example/checkout?id=7";
