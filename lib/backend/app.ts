@@ -6,7 +6,7 @@ import { accountRoutes } from "./routes/accounts";
 import { appointmentRoutes } from "./routes/appointments";
 import { blogRoutes } from "./routes/blogs";
 import { cartRoutes } from "./routes/cart";
-import { catalogueRoutes } from "./routes/catalogue";
+import { catalogueRoutes, searchRoutes } from "./routes/catalogue";
 import { doctorRoutes, galleryRoutes, noticeRoutes } from "./routes/centre";
 import { contactRoutes } from "./routes/contact";
 import { ebookCheckoutRoutes } from "./routes/ebook-checkout";
@@ -14,15 +14,12 @@ import { ebookOrderRoutes } from "./routes/ebook-orders";
 import { ebookRoutes } from "./routes/ebooks";
 import { homeRoutes } from "./routes/home";
 import { newsletterRoutes } from "./routes/newsletter";
-import { orderRoutes } from "./routes/orders";
+import { orderRoutes, trackingRoutes } from "./routes/orders";
 import { paymentRoutes } from "./routes/payments";
 import { receiptRoutes } from "./routes/receipt";
 import { reviewRoutes } from "./routes/reviews";
-import { robotCheckRoutes } from "./routes/robot-check";
-import { searchRoutes } from "./routes/search";
 import { securityRoutes } from "./routes/security";
-import { sessionRoutes } from "./routes/session";
-import { trackingRoutes } from "./routes/tracking";
+import { robotCheckRoutes, sessionRoutes } from "./routes/session";
 import type { Services } from "./services/services";
 
 /** The whole API over given services; tests may build it without opening files. */

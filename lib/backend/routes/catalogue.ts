@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId } from "../input";
+import { rateLimit } from "../middleware/rate-limit";
 import { readCategories } from "../services/catalogue/read-categories";
 import { readProductDetails } from "../services/catalogue/read-details";
 import {
@@ -10,6 +11,7 @@ import {
   readProduct,
   readRecords,
 } from "../services/catalogue/read-products";
+import { ProductSearch } from "../services/search/search-products";
 import type { Services } from "../services/services";
 
 /** `?fields=` of a caller that does without descriptions and keywords: most of a large answer. */
@@ -40,6 +42,19 @@ export function catalogueRoutes({ db, now }: Services) {
     if (!found) throw notFound(UNKNOWN);
     c.header("Cache-Control", "no-cache");
     return c.json({ product: productRecord(found.product, found.batch) });
+  });
+
+  return app;
+}
+
+export function searchRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+  const search = new ProductSearch(services.db, services.now);
+
+  app.get("/api/get-search-products", rateLimit(services, "search"), async (c) => {
+    const products = await search.find(c.req.query("query") ?? "");
+    c.header("Cache-Control", "no-cache");
+    return c.json({ products });
   });
 
   return app;

@@ -7,6 +7,7 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
+import { countRequest } from "../middleware/rate-limit";
 import { reportChanges, writeOnceInSession } from "../middleware/write-once";
 import { readCartOrder, readInstantOrder } from "../services/orders/order-input";
 import { checkFirstOrder } from "../services/orders/order-limits";
@@ -16,6 +17,7 @@ import {
   placeInstantOrder,
 } from "../services/orders/place-order";
 import { readCustomerOrders, readOrderInfo } from "../services/orders/read-orders";
+import { readTracking, trackOrder } from "../services/orders/track-order";
 import { cancelOrder } from "../services/orders/unpaid-orders";
 import type { Services } from "../services/services";
 
@@ -83,6 +85,21 @@ export function orderRoutes(services: Services) {
     const changes = await inTransaction(db, cancel, { repeatable: true });
     reportChanges(c, services, changes);
     return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
+  });
+
+  return app;
+}
+
+/** Where an order is. A POST, so that no phone number gets into addresses and logs. */
+export function trackingRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.post("/api/track-order", writeGuard(services), async (c) => {
+    const input = readTracking(c.var.body);
+    await countRequest(c, services, "tracking", input.order_number);
+    const tracking = await trackOrder(services.db, input);
+    if (!tracking) throw notFound("We found no order with this number and phone number.");
+    return c.json({ tracking });
   });
 
   return app;

@@ -1,6 +1,6 @@
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../db/schema";
-import { readSlotDays, type Slot, type SlotDay } from "../services/appointments/slots";
+import { type DaySlots, readSlotDays, type Slot } from "../services/appointments/slots";
 import { newOrderNumber } from "../services/orders/insert-order";
 import { demoHours } from "./working-hours";
 
@@ -12,7 +12,7 @@ const FULL = 2;
 /** Every so manieth doctor is away on one day. */
 const AWAY = 6;
 
-const open = (days: SlotDay[]) => days.filter(({ slots }) => slots.length > 0);
+const open = (days: DaySlots[]) => days.filter(({ slots }) => slots.length > 0);
 
 interface Visit {
   doctorId: number;

@@ -1,8 +1,124 @@
+import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
-import { seedBlogs } from "./blogs";
-import { seedDoctors, seedNotices } from "./centre";
+import { packContent } from "../services/blogs/read-blogs";
+import authors from "./content/authors.json";
+import bodies from "./content/blog-bodies.json";
+import blogs from "./content/blogs.json";
+import doctors from "./content/doctors.json";
+import gallery from "./content/gallery.json";
+import notices from "./content/notices.json";
+import { morningOf } from "./dates";
 import { seedEbooks } from "./ebooks";
-import { seedGallery } from "./galleries";
+import { demoPath, idOf } from "./products";
+
+const BODIES: Record<string, string> = bodies;
+
+async function seedAuthors(trx: Trx): Promise<Map<string, number>> {
+  const rows = authors.map(({ name, role, file }) => ({
+    name,
+    role,
+    profile_photo: demoPath(file),
+  }));
+  await trx
+    .insertInto("authors")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const stored = await trx.selectFrom("authors").select(["id", "name"]).execute();
+  return new Map(stored.map((author) => [author.name, author.id]));
+}
+
+async function seedBlogs(trx: Trx): Promise<void> {
+  const authorIds = await seedAuthors(trx);
+  const oldestFirst = blogs.toSorted((a, b) => a.date.localeCompare(b.date));
+  for (const blog of oldestFirst) {
+    const body = BODIES[blog.slug] ?? `<p>${blog.meta_description}</p>`;
+    await trx
+      .insertInto("blogs")
+      .values({
+        slug: blog.slug,
+        title: blog.title,
+        image: demoPath(blog.file),
+        content: packContent(body),
+        meta_description: blog.meta_description,
+        language: blog.language,
+        tags: JSON.stringify(blog.tags),
+        author_id: idOf(authorIds, blog.author),
+        created_at: morningOf(blog.date),
+      })
+      .execute();
+  }
+}
+
+async function seedNotices(trx: Trx): Promise<void> {
+  const rows = notices
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map(({ slug, title, file, publisher, language, date }) => ({
+      slug,
+      title,
+      pdf_file: demoPath(file),
+      publisher,
+      language,
+      created_at: morningOf(date),
+    }));
+  await trx.insertInto("notices").values(rows).execute();
+}
+
+async function seedDoctors(trx: Trx): Promise<void> {
+  const rows = doctors.map((doctor, position) => ({
+    slug: doctor.slug,
+    name: doctor.name,
+    name_bn: doctor.name_bn,
+    title: doctor.title,
+    speciality: doctor.speciality,
+    degrees: doctor.degrees,
+    image: demoPath(doctor.file),
+    experience_years: doctor.experience_years,
+    consultation_fee: toPoisha(doctor.consultation_fee_bdt),
+    chamber_days: doctor.chamber_days,
+    bio: doctor.bio,
+    position,
+  }));
+  for (const row of rows) await trx.insertInto("doctors").values(row).execute();
+}
+
+const NOTHING = { video_url: null, video_webm: null, title_bn: null, person: null, quote: null };
+
+function galleryRows() {
+  const pictures = gallery.images.map(({ file, caption, caption_bn }) => ({
+    ...NOTHING,
+    kind: "image" as const,
+    image: demoPath(file),
+    title: caption,
+    title_bn: caption_bn,
+  }));
+  const videos = gallery.videos.map(({ mp4, webm, poster, caption, caption_bn }) => ({
+    ...NOTHING,
+    kind: "video" as const,
+    image: demoPath(poster),
+    video_url: demoPath(mp4),
+    video_webm: demoPath(webm),
+    title: caption,
+    title_bn: caption_bn,
+  }));
+  const stories = gallery.success_stories.map(({ file, title, person, quote }) => ({
+    ...NOTHING,
+    kind: "success_story" as const,
+    image: demoPath(file),
+    title,
+    person,
+    quote,
+  }));
+  return [...pictures, ...videos, ...stories];
+}
+
+async function seedGallery(trx: Trx): Promise<void> {
+  for (const [position, row] of galleryRows().entries())
+    await trx
+      .insertInto("gallery_items")
+      .values({ ...row, position })
+      .execute();
+}
 
 /** Blogs, gallery, notices, doctors and e-books of the demo shop. */
 export async function seedContent(trx: Trx, now: number): Promise<void> {

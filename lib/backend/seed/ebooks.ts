@@ -3,8 +3,7 @@ import type { Trx } from "../db/schema";
 import texts from "./content/ebook-texts.json";
 import ebooks from "./content/ebooks.json";
 import { morningOf } from "./dates";
-import { idOf } from "./names";
-import { demoPath } from "./products";
+import { demoPath, idOf } from "./products";
 
 interface EbookReview {
   name: string;

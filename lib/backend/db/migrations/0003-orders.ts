@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import type { DialectName } from "../dialect";
-import { idColumn, optional, reference, required } from "./columns";
+import { idColumn, optionalColumns, reference, requiredColumns } from "./columns";
 
 type AnySchema = Kysely<unknown>;
 
@@ -13,12 +13,12 @@ async function createOrders(db: AnySchema, dialect: DialectName): Promise<void> 
     .addColumn("order_number", "text", (c) => c.notNull().unique())
     .addColumn("session_id", "integer", (c) => c.references("sessions.id").onDelete("set null"))
     .addColumn("user_id", "integer", (c) => c.references("users.id").onDelete("set null"))
-    .$call((t) => required(t, "integer", ["status"]))
-    .$call((t) => required(t, "text", ["billing_name", "billing_phone", "shipping_country"]))
-    .$call((t) => required(t, "text", ["shipping_address", "shipping_city", "shipping_zip"]))
-    .$call((t) => optional(t, "text", ["billing_email", "shipping_state", "order_notes"]))
-    .$call((t) => required(t, "bigint", [...MONEY, "ordered_at"]))
-    .$call((t) => required(t, "text", ["payment_method", "payment_status"]))
+    .$call((t) => requiredColumns(t, "integer", ["status"]))
+    .$call((t) => requiredColumns(t, "text", ["billing_name", "billing_phone", "shipping_country"]))
+    .$call((t) => requiredColumns(t, "text", ["shipping_address", "shipping_city", "shipping_zip"]))
+    .$call((t) => optionalColumns(t, "text", ["billing_email", "shipping_state", "order_notes"]))
+    .$call((t) => requiredColumns(t, "bigint", [...MONEY, "ordered_at"]))
+    .$call((t) => requiredColumns(t, "text", ["payment_method", "payment_status"]))
     .addCheckConstraint("orders_status_check", sql`status between 0 and 4`)
     .addCheckConstraint(
       "orders_total_check",
@@ -35,9 +35,11 @@ async function createLines(db: AnySchema, dialect: DialectName): Promise<void> {
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "order_id", "orders", "cascade"))
     .$call((t) => reference(t, "product_id", "products"))
-    .$call((t) => required(t, "text", ["batch_no", "name"]))
-    .$call((t) => required(t, "bigint", ["selling_price", "discount", "price", "total_price"]))
-    .$call((t) => required(t, "integer", ["discount_percent", "quantity"]))
+    .$call((t) => requiredColumns(t, "text", ["batch_no", "name"]))
+    .$call((t) =>
+      requiredColumns(t, "bigint", ["selling_price", "discount", "price", "total_price"]),
+    )
+    .$call((t) => requiredColumns(t, "integer", ["discount_percent", "quantity"]))
     .addCheckConstraint("order_lines_quantity_check", sql`quantity >= 1`)
     .addCheckConstraint("order_lines_total_check", sql`total_price = price * quantity`)
     .execute();

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import type { DialectName } from "../dialect";
-import { idColumn, optional, reference, required } from "./columns";
+import { idColumn, optionalColumns, reference, requiredColumns } from "./columns";
 
 type AnySchema = Kysely<unknown>;
 
@@ -30,20 +30,20 @@ async function createLogins(db: AnySchema, dialect: DialectName): Promise<void> 
     .addColumn("token_hash", "text", (c) => c.notNull().unique())
     .$call((t) => reference(t, "user_id", "users", "cascade"))
     .$call((t) => reference(t, "session_id", "sessions", "cascade"))
-    .$call((t) => required(t, "bigint", ["created_at", "seen_at"]))
+    .$call((t) => requiredColumns(t, "bigint", ["created_at", "seen_at"]))
     .execute();
   await addIndex(db, "login_sessions", "created_at");
   await db.schema
     .createTable("ended_sessions")
     .addColumn("token_hash", "text", (c) => c.primaryKey())
-    .$call((t) => required(t, "bigint", ["expires_at"]))
+    .$call((t) => requiredColumns(t, "bigint", ["expires_at"]))
     .execute();
   await addIndex(db, "ended_sessions", "expires_at");
   await db.schema
     .createTable("rate_limits")
     .addColumn("key", "text", (c) => c.primaryKey())
-    .$call((t) => required(t, "integer", ["hits"]))
-    .$call((t) => required(t, "bigint", ["resets_at"]))
+    .$call((t) => requiredColumns(t, "integer", ["hits"]))
+    .$call((t) => requiredColumns(t, "bigint", ["resets_at"]))
     .execute();
   await addIndex(db, "rate_limits", "resets_at");
 }
@@ -53,10 +53,10 @@ async function createHistory(db: AnySchema, dialect: DialectName): Promise<void>
     .createTable("order_status_history")
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "order_id", "orders", "cascade"))
-    .$call((t) => optional(t, "integer", ["from_status"]))
-    .$call((t) => required(t, "integer", ["to_status"]))
-    .$call((t) => required(t, "text", ["changed_by"]))
-    .$call((t) => required(t, "bigint", ["changed_at"]))
+    .$call((t) => optionalColumns(t, "integer", ["from_status"]))
+    .$call((t) => requiredColumns(t, "integer", ["to_status"]))
+    .$call((t) => requiredColumns(t, "text", ["changed_by"]))
+    .$call((t) => requiredColumns(t, "bigint", ["changed_at"]))
     .addCheckConstraint("order_status_history_check", sql`to_status between 0 and 4`)
     .execute();
   await addIndex(db, "order_status_history", "order_id");
@@ -70,12 +70,12 @@ async function createEbookOrders(db: AnySchema, dialect: DialectName): Promise<v
     .addColumn("id", "integer", idColumn(dialect))
     .addColumn("order_no", "text", (c) => c.notNull().unique())
     .$call((t) => reference(t, "user_id", "users"))
-    .$call((t) => required(t, "integer", ["status"]))
-    .$call((t) => required(t, "text", ["billing_name", "billing_phone", "shipping_country"]))
-    .$call((t) => required(t, "text", ["shipping_address", "shipping_city", "shipping_zip"]))
-    .$call((t) => optional(t, "text", ["billing_email", "shipping_state", "order_notes"]))
-    .$call((t) => required(t, "bigint", ["subtotal", "discount", "total", "ordered_at"]))
-    .$call((t) => required(t, "text", ["payment_method", "payment_status"]))
+    .$call((t) => requiredColumns(t, "integer", ["status"]))
+    .$call((t) => requiredColumns(t, "text", ["billing_name", "billing_phone", "shipping_country"]))
+    .$call((t) => requiredColumns(t, "text", ["shipping_address", "shipping_city", "shipping_zip"]))
+    .$call((t) => optionalColumns(t, "text", ["billing_email", "shipping_state", "order_notes"]))
+    .$call((t) => requiredColumns(t, "bigint", ["subtotal", "discount", "total", "ordered_at"]))
+    .$call((t) => requiredColumns(t, "text", ["payment_method", "payment_status"]))
     .addCheckConstraint("ebook_orders_status_check", sql`status in (0, 1, 4)`)
     .addCheckConstraint("ebook_orders_total_check", sql`total >= 0 and total = subtotal - discount`)
     .execute();
@@ -85,10 +85,10 @@ async function createEbookOrders(db: AnySchema, dialect: DialectName): Promise<v
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "ebook_order_id", "ebook_orders", "cascade"))
     // No reference: name and price are copied, an e-book that goes leaves its orders as they are.
-    .$call((t) => required(t, "integer", ["ebook_id"]))
-    .$call((t) => required(t, "text", ["name"]))
-    .$call((t) => required(t, "bigint", ["sale_price", "discount", "price"]))
-    .$call((t) => required(t, "integer", ["discount_percent"]))
+    .$call((t) => requiredColumns(t, "integer", ["ebook_id"]))
+    .$call((t) => requiredColumns(t, "text", ["name"]))
+    .$call((t) => requiredColumns(t, "bigint", ["sale_price", "discount", "price"]))
+    .$call((t) => requiredColumns(t, "integer", ["discount_percent"]))
     .addCheckConstraint("ebook_order_items_price_check", sql`price = sale_price - discount`)
     .execute();
   await addIndex(db, "ebook_order_items", "ebook_order_id");

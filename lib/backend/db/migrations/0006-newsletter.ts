@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 import type { DialectName } from "../dialect";
-import { idColumn, required } from "./columns";
+import { idColumn, requiredColumns } from "./columns";
 
 /** Who wants the newsletter, and what they agreed to. */
 export function newsletterMigration(dialect: DialectName): Migration {
@@ -10,8 +10,8 @@ export function newsletterMigration(dialect: DialectName): Migration {
         .createTable("newsletter_subscribers")
         .addColumn("id", "integer", idColumn(dialect))
         .addColumn("email", "text", (c) => c.notNull().unique())
-        .$call((t) => required(t, "text", ["language", "consent_version"]))
-        .$call((t) => required(t, "bigint", ["consented_at"]))
+        .$call((t) => requiredColumns(t, "text", ["language", "consent_version"]))
+        .$call((t) => requiredColumns(t, "bigint", ["consented_at"]))
         .execute();
     },
   };

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import type { DialectName } from "../dialect";
-import { idColumn, optional, reference, required } from "./columns";
+import { idColumn, optionalColumns, reference, requiredColumns } from "./columns";
 
 type AnySchema = Kysely<unknown>;
 
@@ -9,12 +9,14 @@ async function createPayments(db: AnySchema, dialect: DialectName): Promise<void
     .createTable("payments")
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "ebook_order_id", "ebook_orders", "cascade"))
-    .$call((t) => required(t, "integer", ["attempt", "attempts"]))
+    .$call((t) => requiredColumns(t, "integer", ["attempt", "attempts"]))
     .addColumn("invoice", "text", (c) => c.notNull().unique())
-    .$call((t) => required(t, "text", ["gateway", "state", "language"]))
-    .$call((t) => optional(t, "text", ["gateway_payment_id", "trx_id", "redirect_url"]))
-    .$call((t) => required(t, "bigint", ["amount", "lease_until", "created_at", "updated_at"]))
-    .$call((t) => optional(t, "bigint", ["next_check_at"]))
+    .$call((t) => requiredColumns(t, "text", ["gateway", "state", "language"]))
+    .$call((t) => optionalColumns(t, "text", ["gateway_payment_id", "trx_id", "redirect_url"]))
+    .$call((t) =>
+      requiredColumns(t, "bigint", ["amount", "lease_until", "created_at", "updated_at"]),
+    )
+    .$call((t) => optionalColumns(t, "bigint", ["next_check_at"]))
     .addUniqueConstraint("payments_attempt_unique", ["ebook_order_id", "attempt"])
     .addUniqueConstraint("payments_gateway_unique", ["gateway", "gateway_payment_id"])
     .addUniqueConstraint("payments_trx_unique", ["gateway", "trx_id"])
@@ -38,11 +40,11 @@ async function createRefunds(db: AnySchema, dialect: DialectName): Promise<void>
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "payment_id", "payments"))
     .addColumn("key", "text", (c) => c.notNull().unique())
-    .$call((t) => required(t, "bigint", ["amount", "created_at", "updated_at"]))
-    .$call((t) => required(t, "text", ["reason", "state"]))
-    .$call((t) => optional(t, "text", ["refund_trx_id"]))
-    .$call((t) => required(t, "integer", ["attempts"]))
-    .$call((t) => optional(t, "bigint", ["next_try_at"]))
+    .$call((t) => requiredColumns(t, "bigint", ["amount", "created_at", "updated_at"]))
+    .$call((t) => requiredColumns(t, "text", ["reason", "state"]))
+    .$call((t) => optionalColumns(t, "text", ["refund_trx_id"]))
+    .$call((t) => requiredColumns(t, "integer", ["attempts"]))
+    .$call((t) => optionalColumns(t, "bigint", ["next_try_at"]))
     .addCheckConstraint("refunds_amount_check", sql`amount > 0`)
     .addCheckConstraint("refunds_state_check", sql`state in ('due', 'done')`)
     .execute();
@@ -54,17 +56,17 @@ async function createGatewayTables(db: AnySchema): Promise<void> {
   await db.schema
     .createTable("gateway_tokens")
     .addColumn("gateway", "text", (c) => c.primaryKey())
-    .$call((t) => required(t, "text", ["granted_for", "id_token", "refresh_token"]))
-    .$call((t) => required(t, "bigint", ["granted_at"]))
+    .$call((t) => requiredColumns(t, "text", ["granted_for", "id_token", "refresh_token"]))
+    .$call((t) => requiredColumns(t, "bigint", ["granted_at"]))
     .execute();
   await db.schema
     .createTable("sandbox_payments")
     .addColumn("id", "text", (c) => c.primaryKey())
-    .$call((t) => required(t, "text", ["invoice", "amount", "currency", "callback_url"]))
-    .$call((t) => required(t, "text", ["payer_reference", "status", "behaviour"]))
-    .$call((t) => optional(t, "text", ["trx_id", "refund_trx_id"]))
-    .$call((t) => optional(t, "bigint", ["completes_at"]))
-    .$call((t) => required(t, "bigint", ["created_at"]))
+    .$call((t) => requiredColumns(t, "text", ["invoice", "amount", "currency", "callback_url"]))
+    .$call((t) => requiredColumns(t, "text", ["payer_reference", "status", "behaviour"]))
+    .$call((t) => optionalColumns(t, "text", ["trx_id", "refund_trx_id"]))
+    .$call((t) => optionalColumns(t, "bigint", ["completes_at"]))
+    .$call((t) => requiredColumns(t, "bigint", ["created_at"]))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import type { DialectName } from "../dialect";
-import { idColumn, optional, reference, required } from "./columns";
+import { idColumn, optionalColumns, reference, requiredColumns } from "./columns";
 
 type AnySchema = Kysely<unknown>;
 
@@ -9,8 +9,8 @@ async function createTimes(db: AnySchema, dialect: DialectName): Promise<void> {
     .createTable("doctor_hours")
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "doctor_id", "doctors", "cascade"))
-    .$call((t) => required(t, "integer", ["weekday", "starts_minute", "ends_minute"]))
-    .$call((t) => required(t, "integer", ["slot_minutes"]))
+    .$call((t) => requiredColumns(t, "integer", ["weekday", "starts_minute", "ends_minute"]))
+    .$call((t) => requiredColumns(t, "integer", ["slot_minutes"]))
     .addUniqueConstraint("doctor_hours_unique", ["doctor_id", "weekday", "starts_minute"])
     .addCheckConstraint("doctor_hours_weekday_check", sql`weekday between 0 and 6`)
     .addCheckConstraint(
@@ -23,7 +23,7 @@ async function createTimes(db: AnySchema, dialect: DialectName): Promise<void> {
     .createTable("doctor_days_off")
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "doctor_id", "doctors", "cascade"))
-    .$call((t) => required(t, "text", ["day"]))
+    .$call((t) => requiredColumns(t, "text", ["day"]))
     .addUniqueConstraint("doctor_days_off_unique", ["doctor_id", "day"])
     .execute();
 }
@@ -34,14 +34,14 @@ async function createAppointments(db: AnySchema, dialect: DialectName): Promise<
     .addColumn("id", "integer", idColumn(dialect))
     .addColumn("appointment_number", "text", (c) => c.notNull().unique())
     .$call((t) => reference(t, "doctor_id", "doctors"))
-    .$call((t) => required(t, "text", ["day"]))
-    .$call((t) => required(t, "bigint", ["starts_at", "ends_at"]))
-    .$call((t) => required(t, "text", ["name", "phone", "language", "state"]))
-    .$call((t) => optional(t, "text", ["reason"]))
+    .$call((t) => requiredColumns(t, "text", ["day"]))
+    .$call((t) => requiredColumns(t, "bigint", ["starts_at", "ends_at"]))
+    .$call((t) => requiredColumns(t, "text", ["name", "phone", "language", "state"]))
+    .$call((t) => optionalColumns(t, "text", ["reason"]))
     .addColumn("session_id", "integer", (c) => c.references("sessions.id").onDelete("set null"))
     .addColumn("user_id", "integer", (c) => c.references("users.id").onDelete("set null"))
-    .$call((t) => required(t, "bigint", ["created_at"]))
-    .$call((t) => optional(t, "bigint", ["cancelled_at"]))
+    .$call((t) => requiredColumns(t, "bigint", ["created_at"]))
+    .$call((t) => optionalColumns(t, "bigint", ["cancelled_at"]))
     .addCheckConstraint("appointments_state_check", sql`state in ('booked', 'cancelled')`)
     .addCheckConstraint("appointments_times_check", sql`ends_at > starts_at`)
     .execute();

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import type { DialectName } from "../dialect";
-import { idColumn, optional, required } from "./columns";
+import { idColumn, optionalColumns, requiredColumns } from "./columns";
 
 type AnySchema = Kysely<unknown>;
 
@@ -37,12 +37,14 @@ async function createWiderPayments(db: AnySchema): Promise<void> {
       c.references("ebook_orders.id").onDelete("cascade"),
     )
     .addColumn("order_id", "integer", (c) => c.references("orders.id").onDelete("restrict"))
-    .$call((t) => required(t, "integer", ["attempt", "attempts"]))
+    .$call((t) => requiredColumns(t, "integer", ["attempt", "attempts"]))
     .addColumn("invoice", "text", (c) => c.notNull().unique())
-    .$call((t) => required(t, "text", ["gateway", "state", "language"]))
-    .$call((t) => optional(t, "text", ["gateway_payment_id", "trx_id", "redirect_url"]))
-    .$call((t) => required(t, "bigint", ["amount", "lease_until", "created_at", "updated_at"]))
-    .$call((t) => optional(t, "bigint", ["next_check_at"]))
+    .$call((t) => requiredColumns(t, "text", ["gateway", "state", "language"]))
+    .$call((t) => optionalColumns(t, "text", ["gateway_payment_id", "trx_id", "redirect_url"]))
+    .$call((t) =>
+      requiredColumns(t, "bigint", ["amount", "lease_until", "created_at", "updated_at"]),
+    )
+    .$call((t) => optionalColumns(t, "bigint", ["next_check_at"]))
     .addUniqueConstraint("payments_attempt_unique", ["ebook_order_id", "attempt"])
     .addUniqueConstraint("payments_order_attempt_unique", ["order_id", "attempt"])
     .addUniqueConstraint("payments_gateway_unique", ["gateway", "gateway_payment_id"])

@@ -12,7 +12,7 @@ export function idColumn(dialect: DialectName): ColumnBuilderCallback {
 type Table = CreateTableBuilder<string, string>;
 
 /** Adds required columns of one type. */
-export function required(
+export function requiredColumns(
   table: Table,
   type: "text" | "integer" | "bigint",
   names: string[],
@@ -21,7 +21,7 @@ export function required(
 }
 
 /** Adds nullable columns of one type. */
-export function optional(
+export function optionalColumns(
   table: Table,
   type: "text" | "integer" | "bigint",
   names: string[],

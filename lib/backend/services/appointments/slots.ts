@@ -33,7 +33,7 @@ export interface Slot {
 }
 
 /** What can be had of a doctor on one day. */
-export interface SlotDay {
+export interface DaySlots {
   /** As 2026-01-31. */
   day: string;
   /** The doctor works on this weekday, but not this time. */
@@ -62,7 +62,7 @@ function slotsOf(day: string, hours: WorkingHours[], busy: Busy[]): Slot[] {
  * The next 14 days in Dhaka with a doctor's times: none that has passed or begins within the hour.
  * @param now epoch ms
  */
-export function slotDays({ hours, daysOff, busy }: DoctorTimes, now: number): SlotDay[] {
+export function slotDays({ hours, daysOff, busy }: DoctorTimes, now: number): DaySlots[] {
   return daysFrom(dhakaDay(now), BOOKABLE_DAYS).map((day) => {
     const worked = hours.filter(({ weekday }) => weekday === weekdayOf(day));
     const off = worked.length > 0 && daysOff.includes(day);
@@ -72,7 +72,7 @@ export function slotDays({ hours, daysOff, busy }: DoctorTimes, now: number): Sl
 }
 
 /** The bookable days of a doctor, as the appointments stand now. */
-export async function readSlotDays(db: Db, doctorId: number, now: number): Promise<SlotDay[]> {
+export async function readSlotDays(db: Db, doctorId: number, now: number): Promise<DaySlots[]> {
   const hours = await db
     .selectFrom("doctor_hours")
     .select(["weekday", "starts_minute", "ends_minute", "slot_minutes"])
@@ -94,7 +94,7 @@ export async function readSlotDays(db: Db, doctorId: number, now: number): Promi
 }
 
 /** The days as the API tells them: days as 2026-01-31 in Dhaka, times in ISO. */
-export function dayRecords(days: SlotDay[]): Served<typeof slotDayWire>[] {
+export function dayRecords(days: DaySlots[]): Served<typeof slotDayWire>[] {
   return days.map(({ day, off, slots }) => ({
     date: day,
     off,

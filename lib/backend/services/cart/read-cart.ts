@@ -5,7 +5,7 @@ import type { Batch, Db, Trx } from "../../db/schema";
 import { productRecord, readProducts } from "../catalogue/read-products";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 
-export interface CartLine {
+export interface CartRow {
   id: number;
   cart_id: number;
   product_id: number;
@@ -24,7 +24,7 @@ export function lineBatch(batches: Batch[], batchNo: string, now: number): Batch
 }
 
 /** The lines of a session's cart in the order they were added. */
-export function readLines(db: Db | Trx, sessionRowId: number): Promise<CartLine[]> {
+export function readLines(db: Db | Trx, sessionRowId: number): Promise<CartRow[]> {
   return db
     .selectFrom("cart_items")
     .innerJoin("carts", "carts.id", "cart_items.cart_id")
@@ -36,7 +36,7 @@ export function readLines(db: Db | Trx, sessionRowId: number): Promise<CartLine[
 
 /** Money in poisha until it leaves; quantity of the line, pieces left of its batch. */
 interface PricedLine {
-  line: CartLine;
+  line: CartRow;
   batchNo: string;
   price: number;
   discountPercent: number;

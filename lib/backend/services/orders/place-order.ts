@@ -2,7 +2,7 @@ import { buyNowTotals } from "@/lib/shop/order/buy-now-totals";
 import { discountAmountPoisha, offerPricePoisha, toPoisha } from "@/lib/shop/pricing/price";
 import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
-import { type CartLine, lineBatch, readLines } from "../cart/read-cart";
+import { type CartRow, lineBatch, readLines } from "../cart/read-cart";
 import { readProduct, readProducts } from "../catalogue/read-products";
 import { lockBuyer } from "../payments/locks";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
@@ -90,7 +90,7 @@ export async function placeInstantOrder(
 
 type Counted = { product_id: number; quantity: number };
 
-function checkItems(sent: Counted[], cart: CartLine[]): void {
+function checkItems(sent: Counted[], cart: CartRow[]): void {
   if (cart.length === 0) throw stockRefusal("items", { code: "cart_empty" });
   const [theirs, ours] = [piecesByProduct(sent), piecesByProduct(cart)];
   const same =
@@ -99,7 +99,7 @@ function checkItems(sent: Counted[], cart: CartLine[]): void {
 }
 
 /** Takes the stock of every line, products in the order of their ids: no two orders wait in a ring. */
-async function takeLines(trx: Trx, cart: CartLine[], now: number) {
+async function takeLines(trx: Trx, cart: CartRow[], now: number) {
   const ids = [...new Set(cart.map((line) => line.product_id))];
   const batches = await batchesByProduct(trx, ids);
   const found = new Map((await readProducts(trx, now, ids)).map((one) => [one.product.id, one]));

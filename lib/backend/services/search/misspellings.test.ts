@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { openTestIndex } from "@/lib/dev/testing/backend/search-index";
-import { CATALOGUE } from "../../seed/catalogue";
+import { CATALOGUE } from "../../seed/products";
 import { rankProducts } from "./rank-products";
 
 /** What was typed, and the beginnings of the slugs of the products that it obviously means. */

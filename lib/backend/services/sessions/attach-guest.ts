@@ -1,9 +1,9 @@
 import type { Trx } from "../../db/schema";
 import { addItem } from "../cart/cart-items";
-import { type CartLine, lineBatch, readLines } from "../cart/read-cart";
+import { type CartRow, lineBatch, readLines } from "../cart/read-cart";
 import { batchesOf } from "../stock/sellable-batch";
 
-async function mergeLine(trx: Trx, line: CartLine, rowId: number, now: number): Promise<void> {
+async function mergeLine(trx: Trx, line: CartRow, rowId: number, now: number): Promise<void> {
   const { product_id: productId } = line;
   const batches = await batchesOf(trx, productId);
   const batch = lineBatch(batches, line.batch_no, now);

@@ -62,16 +62,16 @@ export function testOptions(
   options: Partial<BackendOptions> = {},
 ): BackendOptions {
   const robotCost = { cost: 1, counter: 1 };
-  const place = testDatabaseOf(dataDir);
-  const appSecret = place.databaseUrl ? APP_SECRET : undefined;
+  const database = testDatabaseOf(dataDir);
+  const appSecret = database.databaseUrl ? APP_SECRET : undefined;
   const quiet = { siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost } as const;
-  return { ...place, appSecret, ...quiet, ...options };
+  return { ...database, appSecret, ...quiet, ...options };
 }
 
 /** A folder with its own copy of the seeded shop. */
 async function seededFolder(): Promise<string> {
-  seeded ??= new Template(newFolder(), async (place) => {
-    await (await openBackend({ ...testOptions(place.dataDir), ...place })).close();
+  seeded ??= new Template(newFolder(), async (database) => {
+    await (await openBackend({ ...testOptions(database.dataDir), ...database })).close();
   });
   const folder = newFolder();
   await seeded.copyTo(folder);

@@ -29,28 +29,28 @@ function nameOf(dataDir: string): string {
   return `${process.env.TEST_DATABASE_RUN}_${basename(dataDir)}`;
 }
 
-/** The place of this folder; its database need not be there. */
+/** The test database of this folder; it need not be there yet. */
 export function testDatabaseOf(dataDir: string): TestDatabase {
   return onPostgres() ? { dataDir, databaseUrl: databaseUrl(nameOf(dataDir)) } : { dataDir };
 }
 
-/** Makes the place of an empty folder ready for a first start. */
+/** Makes the test database of an empty folder ready for a first start. */
 export async function createTestDatabase(dataDir: string): Promise<void> {
   if (onPostgres()) await createDatabase(nameOf(dataDir));
 }
 
-/** Frees what the place takes up besides its folder. */
+/** Drops what the test database takes up besides its folder. */
 export async function dropTestDatabase(dataDir: string): Promise<void> {
   if (onPostgres()) await dropDatabases([nameOf(dataDir)]);
 }
 
-/** A connection to the place's database, to look at rows and arrange them. */
+/** A connection to the test database, to look at rows and arrange them. */
 export async function openRows(dataDir: string): Promise<Db> {
   const { databaseUrl } = testDatabaseOf(dataDir);
   return databaseUrl ? openPostgres(databaseUrl, () => undefined) : openDatabase(dataDir);
 }
 
-type Fill = (place: TestDatabase) => Promise<void>;
+type Fill = (database: TestDatabase) => Promise<void>;
 
 async function fillTemplate(name: string, dataDir: string, fill: Fill): Promise<void> {
   await onServer(async (server) => {
@@ -94,7 +94,7 @@ export class Template {
     private readonly fill: Fill,
   ) {}
 
-  /** Copies the shop into an empty folder's place. */
+  /** Copies the shop into an empty folder's test database. */
   async copyTo(dataDir: string): Promise<void> {
     if (onPostgres()) {
       const name = `${process.env.TEST_DATABASE_RUN}_template`;
