@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import type { BlogCard } from "@/lib/contract/readers/content";
+import type { BlogSummary } from "@/lib/contract/readers/content";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface BlogBylineProps {
   locale: Locale;
-  blog: Pick<BlogCard, "author" | "createdAt">;
+  blog: Pick<BlogSummary, "author" | "createdAt">;
 }
 
 /** Who wrote a blog, and when. */

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogCard as Blog } from "@/lib/contract/readers/content";
+import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { BlogByline } from "./blog-byline";
 

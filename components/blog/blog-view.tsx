@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogCard, BlogDetails } from "@/lib/contract/readers/content";
+import type { BlogDetails, BlogSummary } from "@/lib/contract/readers/content";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { blogJsonLd } from "@/lib/seo/content-json-ld";
@@ -108,8 +108,8 @@ function BlogAuthor({ locale, blog: { author, authorPhoto, createdAt } }: BlogAu
 }
 
 interface BlogNeighboursProps {
-  previous: BlogCard | null;
-  next: BlogCard | null;
+  previous: BlogSummary | null;
+  next: BlogSummary | null;
 }
 
 /** The blog before and the one after this. */
@@ -125,7 +125,7 @@ function BlogNeighbours({ previous, next }: BlogNeighboursProps) {
 }
 
 interface NeighbourProps {
-  blog: BlogCard;
+  blog: BlogSummary;
   rel: "prev" | "next";
   label: string;
 }

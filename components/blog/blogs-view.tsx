@@ -5,7 +5,7 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogCard as Blog } from "@/lib/contract/readers/content";
+import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { BlogCard } from "./blog-card";

@@ -4,13 +4,13 @@ import { Link } from "@/components/ui/link";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { ownFirst } from "@/lib/centre/blog/own-first";
-import type { BlogCard } from "@/lib/contract/readers/content";
+import type { BlogSummary } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { BlogByline } from "./blog-byline";
 
 interface LatestPostsProps {
   locale: Locale;
-  blogs: BlogCard[];
+  blogs: BlogSummary[];
 }
 
 /** 'Latest Blogs' beside a blog, those in the language of the page first. */

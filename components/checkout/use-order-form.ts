@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from "react";
-import { paymentMethodOf } from "@/lib/contract/payment-methods";
+import { paymentMethodOf } from "@/lib/contract/terms";
 import {
   type CompleteForm,
   FORM_FIELDS,

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { SuccessStory as Story } from "@/lib/contract/readers/home";
+import type { Story } from "@/lib/contract/readers/home";
 import { SuccessStory } from "./success-story";
 
 /** The success stories, all of them. */

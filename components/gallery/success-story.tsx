@@ -1,6 +1,6 @@
 import Image from "next/image";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { SuccessStory as Story } from "@/lib/contract/readers/home";
+import type { Story } from "@/lib/contract/readers/home";
 
 /** What somebody tells, with a picture. */
 export function SuccessStory({ story }: { story: Story }) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { BlogCard } from "@/components/blog/blog-card";
 import { Carousel } from "@/components/ui/carousel";
 import { ownFirst } from "@/lib/centre/blog/own-first";
-import type { BlogCard as Blog } from "@/lib/contract/readers/content";
+import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { HomeSection } from "./home-section";
 

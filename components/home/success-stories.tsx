@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SuccessStory } from "@/components/gallery/success-story";
 import { Carousel } from "@/components/ui/carousel";
-import type { SuccessStory as Story } from "@/lib/contract/readers/home";
+import type { Story } from "@/lib/contract/readers/home";
 import { HomeSection } from "./home-section";
 
 /** Success Stories: what people tell, three seconds each. */

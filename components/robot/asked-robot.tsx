@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import { RobotCheck } from "./robot-check";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 

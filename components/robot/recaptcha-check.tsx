@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recaptcha-v3";
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import type { RobotToken } from "./robot-token";
 
 interface RecaptchaCheckProps {

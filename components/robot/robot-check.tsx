@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { fetchRobotTask } from "@/lib/api/robot-check";
 import type { RobotTask } from "@/lib/contract/readers/account";
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import type { RobotToken } from "./robot-token";
 
 const AltchaCheck = dynamic(() => import("./altcha-check").then((module) => module.AltchaCheck), {

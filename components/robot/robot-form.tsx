@@ -5,7 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
 import { ProblemList } from "@/components/ui/problem-list";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import { RobotCheck } from "./robot-check";
 import type { FieldProblem, RobotFormState } from "./use-robot-form";
 

@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
-import type { RobotAction } from "../../lib/contract/robot-actions";
+import type { RobotAction } from "../../lib/contract/terms";
 import { CookieJar } from "./cookie-jar";
 
 export interface ApiAnswer {

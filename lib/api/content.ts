@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from "next/cache";
 import { looseObject } from "@/lib/base/loose";
 import {
   type Doctor,
-  parseBlogCard,
   parseBlogDetails,
+  parseBlogSummary,
   parseDoctor,
   parseNotice,
 } from "@/lib/contract/readers/content";
@@ -19,7 +19,7 @@ export async function fetchBlogs() {
   cacheLife("content");
   cacheTag(cacheTags.blogs);
   const { blogs } = looseObject(await fetchAnswer("/api/get-blogs"));
-  return parseMainList(blogs, parseBlogCard, "blogs", logDropped);
+  return parseMainList(blogs, parseBlogSummary, "blogs", logDropped);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parseRobotTask, type RobotTask } from "@/lib/contract/readers/account";
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import { browserApi } from "./browser";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "./payment-methods";
+import { PAYMENT_METHODS } from "./terms";
 
 /*
  * Bodies of writes as the shop sends them, with the limits that the embedded backend checks. Money is

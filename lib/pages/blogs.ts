@@ -3,14 +3,14 @@ import { getTranslations } from "next-intl/server";
 import { fetchBlogs } from "@/lib/api/content";
 import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogCard } from "@/lib/contract/readers/content";
+import type { BlogSummary } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 
 /** One page of the blogs. @returns null for a page beyond the end. */
-export async function loadBlogsPage(page: number): Promise<Page<BlogCard> | null> {
+export async function loadBlogsPage(page: number): Promise<Page<BlogSummary> | null> {
   return pageOf(await fetchBlogs(), page, BLOGS_PER_PAGE);
 }
 

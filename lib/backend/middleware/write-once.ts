@@ -1,4 +1,4 @@
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import type { Change } from "../change";
 import type { Trx } from "../db/schema";
 import { fieldError } from "../errors";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import type { Secrets } from "../secrets";
 import type { RobotProof } from "./robot-check";
 

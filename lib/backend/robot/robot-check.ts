@@ -1,4 +1,4 @@
-import type { RobotAction } from "@/lib/contract/robot-actions";
+import type { RobotAction } from "@/lib/contract/terms";
 import type { Trx } from "../db/schema";
 import { type AppError, fieldError } from "../errors";
 import { ROBOT_MESSAGE } from "../text-fields";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import { ROBOT_ACTIONS } from "@/lib/contract/robot-actions";
+import { ROBOT_ACTIONS } from "@/lib/contract/terms";
 import { fieldError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { CSRF_COOKIE, readSession, setSessionCookies } from "../middleware/cookies";

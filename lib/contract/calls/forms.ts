@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { robotProblem, validationProblem } from "../refusals";
 import * as requests from "../requests";
-import { ROBOT_ACTIONS } from "../robot-actions";
+import { ROBOT_ACTIONS } from "../terms";
 import { messageAnswer, robotTaskAnswer } from "../wire/account";
 import { reviewAddedAnswer } from "../wire/products";
 import type { Call, CallAnswer } from "./call";

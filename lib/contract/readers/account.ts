@@ -1,13 +1,13 @@
 import { ApiError } from "@/lib/base/api-error";
 import { looseFlag, looseId, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import { parseGivenList, required } from "./records";
+import { parseGivenList, requireField } from "./records";
 
 /** The customer who is logged in, as far as pages show one. @throws UnreadableRecord */
 export function parseUser(value: unknown) {
   const record = looseObject(value);
   return {
-    name: required(looseText(record.name), "name"),
-    customerId: required(looseId(record.customer_id) ?? looseId(record.id), "customer_id"),
+    name: requireField(looseText(record.name), "name"),
+    customerId: requireField(looseId(record.customer_id) ?? looseId(record.id), "customer_id"),
     email: looseText(record.email),
     mobile: looseText(record.mobile_no),
   };
@@ -19,7 +19,7 @@ export type User = ReturnType<typeof parseUser>;
 function parseLoginSession(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
+    id: requireField(looseId(record.id), "id"),
     current: looseFlag(record.current),
     browser: looseText(record.browser),
     system: looseText(record.system),

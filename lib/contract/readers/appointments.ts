@@ -7,7 +7,7 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
-import { parseGivenList, required } from "./records";
+import { parseGivenList, requireField } from "./records";
 
 /** A day on which a doctor works. */
 export interface SlotDay {
@@ -44,17 +44,17 @@ export function parseAppointment(value: unknown) {
   const doctor = looseObject(record.doctor);
   const ahead = looseFlag(record.can_cancel) ? ("ahead" as const) : ("over" as const);
   return {
-    number: required(looseText(record.appointment_number), "appointment_number"),
+    number: requireField(looseText(record.appointment_number), "appointment_number"),
     /** `over` when it was not cancelled and has begun. */
     phase: looseText(record.state) === "cancelled" ? ("cancelled" as const) : ahead,
     /** ISO time. */
-    startsAt: required(looseTime(record.starts_at), "starts_at"),
+    startsAt: requireField(looseTime(record.starts_at), "starts_at"),
     name: looseText(record.name),
     phone: looseText(record.phone),
     reason: looseText(record.reason),
     doctor: {
       id: looseId(doctor.id),
-      name: required(looseText(doctor.name), "doctor.name"),
+      name: requireField(looseText(doctor.name), "doctor.name"),
       nameBn: looseText(doctor.name_bn),
       speciality: looseText(doctor.speciality),
       /** Taka. */

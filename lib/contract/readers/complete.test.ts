@@ -12,7 +12,7 @@ import {
 } from "../wire/content";
 import { ebooksAnswer } from "../wire/ebooks";
 import { productsAnswer } from "../wire/products";
-import { parseBlogCard, parseDoctor, parseNotice } from "./content";
+import { parseBlogSummary, parseDoctor, parseNotice } from "./content";
 import { parseEbookSummary } from "./ebooks";
 import { parseGallery, parseHomeSliders } from "./home";
 import { parseCatalogue } from "./products";
@@ -91,7 +91,7 @@ test("e-books", async () => {
 test("blogs", async () => {
   const { blogs } = await answerOf("get-blogs", blogsAnswer);
   const made = ({ user }: (typeof blogs)[number]) => ({ author: user?.name ?? null });
-  expectWhole(parseMainList(blogs, parseBlogCard, "blogs", onDropped), blogs, made);
+  expectWhole(parseMainList(blogs, parseBlogSummary, "blogs", onDropped), blogs, made);
 });
 
 test("notices", async () => {

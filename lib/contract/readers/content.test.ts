@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseBlogCard, parseBlogDetails, parseDoctor, parseNotice } from "./content";
+import { parseBlogDetails, parseBlogSummary, parseDoctor, parseNotice } from "./content";
 import { UnreadableRecord } from "./records";
 
 const blog = {
@@ -54,15 +54,17 @@ describe("a blog with everything its page shows", () => {
 
 describe("a blog in a list", () => {
   it("may come from an older server", () => {
-    expect(parseBlogCard({ id: "3", title: "Heart", created_at: "no day", user: null })).toEqual({
-      id: 3,
-      title: "Heart",
-      image: null,
-      createdAt: null,
-      language: "en",
-      author: null,
-    });
-    expect(() => parseBlogCard({ id: 3, title: " " })).toThrow(UnreadableRecord);
+    expect(parseBlogSummary({ id: "3", title: "Heart", created_at: "no day", user: null })).toEqual(
+      {
+        id: 3,
+        title: "Heart",
+        image: null,
+        createdAt: null,
+        language: "en",
+        author: null,
+      },
+    );
+    expect(() => parseBlogSummary({ id: 3, title: " " })).toThrow(UnreadableRecord);
   });
 });
 

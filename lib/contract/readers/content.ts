@@ -1,13 +1,13 @@
 import { looseId, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import { parseLanguage, parseName } from "./fields";
-import { type OnDropped, parseList, parseOrNull, required } from "./records";
+import { type OnDropped, parseList, parseOrNull, requireField } from "./records";
 
 /** A blog as lists show it: without its content. @throws UnreadableRecord */
-export function parseBlogCard(value: unknown) {
+export function parseBlogSummary(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    title: required(looseText(record.title), "title"),
+    id: requireField(looseId(record.id), "id"),
+    title: requireField(looseText(record.title), "title"),
     image: looseText(record.image),
     /** ISO time, or null when the server gives none that can be read. */
     createdAt: looseTime(record.created_at),
@@ -17,7 +17,7 @@ export function parseBlogCard(value: unknown) {
   };
 }
 
-export type BlogCard = ReturnType<typeof parseBlogCard>;
+export type BlogSummary = ReturnType<typeof parseBlogSummary>;
 
 /**
  * The answer of get-blog-details; only the blog itself is needed, everything else may be missing.
@@ -26,7 +26,7 @@ export type BlogCard = ReturnType<typeof parseBlogCard>;
 export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
   const answer = looseObject(value);
   const record = looseObject(answer.blog);
-  const blog = parseBlogCard(record);
+  const blog = parseBlogSummary(record);
   return {
     ...blog,
     /** HTML, compressed and base64; or plain HTML of an older server. Untrusted. */
@@ -34,9 +34,9 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
     metaDescription: looseText(record.meta_description),
     authorPhoto: looseText(looseObject(record.user).profile_photo),
     /** The blogs the page leads to. */
-    previous: parseOrNull(parseBlogCard, answer.prev_blog),
-    next: parseOrNull(parseBlogCard, answer.next_blog),
-    latest: parseList(answer.latest_blogs, parseBlogCard, "latest_blogs", onDropped).filter(
+    previous: parseOrNull(parseBlogSummary, answer.prev_blog),
+    next: parseOrNull(parseBlogSummary, answer.next_blog),
+    latest: parseList(answer.latest_blogs, parseBlogSummary, "latest_blogs", onDropped).filter(
       (other) => other.id !== blog.id,
     ),
   };
@@ -48,8 +48,8 @@ export type BlogDetails = ReturnType<typeof parseBlogDetails>;
 export function parseNotice(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    title: required(looseText(record.title), "title"),
+    id: requireField(looseId(record.id), "id"),
+    title: requireField(looseText(record.title), "title"),
     /** ISO time, or null when the server gives none that can be read. */
     publishedAt: looseTime(record.created_at),
     publisher: parseName(record.user),
@@ -68,8 +68,8 @@ export type Notice = ReturnType<typeof parseNotice>;
 export function parseDoctor(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    name: required(looseText(record.name), "name"),
+    id: requireField(looseId(record.id), "id"),
+    name: requireField(looseText(record.name), "name"),
     /** Bengali name, where the server has one. */
     nameBn: looseText(record.name_bn),
     /** Position, e.g. Senior Consultant. */

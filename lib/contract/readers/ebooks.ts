@@ -1,14 +1,14 @@
 import { looseId, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { parseCount, parseLanguage, parseName, parsePercent, parseStars } from "./fields";
 import { parseReview } from "./products";
-import { type OnDropped, parseList, required } from "./records";
+import { type OnDropped, parseList, requireField } from "./records";
 
 /** An e-book without its description. @throws UnreadableRecord */
 export function parseEbookSummary(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    name: required(looseText(record.name), "name"),
+    id: requireField(looseId(record.id), "id"),
+    name: requireField(looseText(record.name), "name"),
     /** Path of the cover, relative to the site root of the API, or null. */
     image: looseText(record.image),
     /** Percent, 0-100. */

@@ -1,7 +1,13 @@
 import { looseId, looseNumber, looseObject, looseText } from "@/lib/base/loose";
-import { parseBlogCard } from "./content";
+import { parseBlogSummary } from "./content";
 import { parseCategory, parseProductSummary } from "./products";
-import { type OnDropped, parseList, parseMainList, required, UnreadableRecord } from "./records";
+import {
+  type OnDropped,
+  parseList,
+  parseMainList,
+  requireField,
+  UnreadableRecord,
+} from "./records";
 
 const IMAGE_TYPE = 1;
 
@@ -9,7 +15,7 @@ const IMAGE_TYPE = 1;
 function parseGalleryItem(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
+    id: requireField(looseId(record.id), "id"),
     isVideo: (looseNumber(record.type) ?? IMAGE_TYPE) !== IMAGE_TYPE,
     /** Path of the picture, of a video its poster; null when there is none. */
     image: looseText(record.image) ?? looseText(record.poster),
@@ -30,11 +36,11 @@ function parseSuccessStory(value: unknown) {
   const record = looseObject(value);
   const [title, quote] = [looseText(record.title), looseText(record.quote)];
   if (title === null && quote === null) throw new UnreadableRecord("quote");
-  const id = required(looseId(record.id), "id");
+  const id = requireField(looseId(record.id), "id");
   return { id, image: looseText(record.image), title, quote, person: looseText(record.person) };
 }
 
-export type SuccessStory = ReturnType<typeof parseSuccessStory>;
+export type Story = ReturnType<typeof parseSuccessStory>;
 
 /**
  * The answer of get-galleries: pictures and videos, and the success stories where the server marks them.
@@ -90,7 +96,7 @@ export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
     images: gallery("image_galleries"),
     videos: gallery("video_galleries"),
     stories: parseList(answer.success_stories, parseSuccessStory, "success_stories", onDropped),
-    blogs: parseList(answer.blogs, parseBlogCard, "blogs", onDropped),
+    blogs: parseList(answer.blogs, parseBlogSummary, "blogs", onDropped),
   };
 }
 
@@ -112,8 +118,8 @@ function parseSlider(value: unknown) {
     cta: looseText(record.cta),
   };
   return {
-    id: required(looseId(record.id), "id"),
-    image: required(looseText(record.image), "image"),
+    id: requireField(looseId(record.id), "id"),
+    image: requireField(looseText(record.image), "image"),
     link: parseSitePath(record.link),
     texts: {
       en,

@@ -9,10 +9,9 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { ebookPdfPath } from "../paths";
-import { paymentMethodOf } from "../payment-methods";
+import { ebookPdfPath, paymentMethodOf } from "../terms";
 import { parseName, parseTaka } from "./fields";
-import { parseGivenList, parseList, required } from "./records";
+import { parseGivenList, parseList, requireField } from "./records";
 
 /** Status of an e-book order whose books may be read. */
 const EBOOK_COMPLETED = 1;
@@ -26,7 +25,7 @@ export function parseOrderInfo(answer: unknown) {
   const order = looseObject(orderInfo);
   const sale = looseObject(salesOrder);
   return {
-    number: required(looseText(order.order_number), "orderInfo.order_number"),
+    number: requireField(looseText(order.order_number), "orderInfo.order_number"),
     /** ISO time, or null when unreadable. */
     orderedAt: looseTime(order.ordered_at),
     name: looseText(order.pi_name),
@@ -51,7 +50,7 @@ export function parseOrderInfo(answer: unknown) {
 function parseOrderedItem(value: unknown) {
   const item = looseObject(value);
   return {
-    name: required(looseText(item.name), "name"),
+    name: requireField(looseText(item.name), "name"),
     quantity: looseNumber(item.quantity) ?? 1,
     total: parseTaka(item.total_price),
   };
@@ -65,7 +64,7 @@ export type AnyOrderInfo = Omit<OrderInfo, "paymentMethod" | "items" | "canCance
 /** An e-book order as its page shows it; amounts in taka. @throws UnreadableRecord */
 export function parseEbookOrderInfo(answer: unknown) {
   const order = looseObject(looseObject(answer).orderInfo);
-  const number = required(looseText(order.order_no), "orderInfo.order_no");
+  const number = requireField(looseText(order.order_no), "orderInfo.order_no");
   const status = parseStatus(order.status);
   return {
     number,
@@ -90,7 +89,7 @@ export function parseEbookOrderInfo(answer: unknown) {
         const item = looseObject(value);
         const id = looseId(item.ebook_id);
         return {
-          name: required(looseText(item.name), "name"),
+          name: requireField(looseText(item.name), "name"),
           total: parseTaka(item.price),
           pdf: status === EBOOK_COMPLETED && id !== null ? ebookPdfPath(number, id) : null,
         };
@@ -105,8 +104,8 @@ export type EbookOrderInfo = ReturnType<typeof parseEbookOrderInfo>;
 /** What orders of both kinds have in a customer's list. */
 function parseListedOrder(order: Loose) {
   return {
-    id: required(looseId(order.id), "id"),
-    number: required(looseText(order.order_no), "order_no"),
+    id: requireField(looseId(order.id), "id"),
+    number: requireField(looseText(order.order_no), "order_no"),
     /** ISO time, or null when unreadable. */
     date: looseTime(order.date),
     /** Code, or null when unreadable. */
@@ -175,7 +174,7 @@ function pdfAddress(file: string): string | null {
 export function parseTrackedOrder(answer: unknown) {
   const order = looseObject(looseObject(answer).tracking);
   return {
-    number: required(looseText(order.order_number), "tracking.order_number"),
+    number: requireField(looseText(order.order_number), "tracking.order_number"),
     kind: looseText(order.kind) === "ebook" ? ("ebook" as const) : ("product" as const),
     /** Null from an API that does not tell. */
     status: parseStatus(order.status),

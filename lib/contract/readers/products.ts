@@ -7,14 +7,14 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
-import { type OnDropped, parseList, parseMainList, parseOrNull, required } from "./records";
+import { type OnDropped, parseList, parseMainList, parseOrNull, requireField } from "./records";
 
 /** @throws UnreadableRecord */
 export function parseCategory(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    name: required(looseText(record.name), "name"),
+    id: requireField(looseId(record.id), "id"),
+    name: requireField(looseText(record.name), "name"),
     /** Bengali name, where the server has one. */
     nameBn: looseText(record.name_bn),
     image: looseText(record.image),
@@ -30,8 +30,8 @@ export type Category = ReturnType<typeof parseCategory>;
 function parseBrand(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    name: required(looseText(record.name), "name"),
+    id: requireField(looseId(record.id), "id"),
+    name: requireField(looseText(record.name), "name"),
   };
 }
 
@@ -55,8 +55,8 @@ function parseInventory(value: unknown) {
 export function parseProductSummary(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    name: required(looseText(record.name), "name"),
+    id: requireField(looseId(record.id), "id"),
+    name: requireField(looseText(record.name), "name"),
     /** Path relative to the site root of the API, or null. */
     image: looseText(record.image),
     imageAlt: looseText(record.image_alt),
@@ -101,7 +101,7 @@ export type Catalogue = ReturnType<typeof parseCatalogue>;
 export function parseReview(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
+    id: requireField(looseId(record.id), "id"),
     /** 1-5; 0 when it cannot be read. */
     rating: looseNumber(record.rating) ?? 0,
     comment: looseText(record.comment) ?? "",
@@ -115,7 +115,7 @@ export type Review = ReturnType<typeof parseReview>;
 
 function parseImage(value: unknown) {
   const record = looseObject(value);
-  return { path: required(looseText(record.image), "image"), alt: looseText(record.alt) };
+  return { path: requireField(looseText(record.image), "image"), alt: looseText(record.alt) };
 }
 
 /**
@@ -153,8 +153,8 @@ export type ProductDetails = ReturnType<typeof parseProductDetails>;
 export function parseFoundProduct(value: unknown) {
   const record = looseObject(value);
   return {
-    id: required(looseId(record.id), "id"),
-    name: required(looseText(record.name), "name"),
+    id: requireField(looseId(record.id), "id"),
+    name: requireField(looseText(record.name), "name"),
     /** Path relative to the site root of the API, or null. */
     image: looseText(record.image),
   };

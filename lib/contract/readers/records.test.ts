@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { ApiError } from "@/lib/base/api-error";
 import { looseId, looseObject } from "@/lib/base/loose";
-import { parseGivenList, parseList, parseMainList, parseOrNull, required } from "./records";
+import { parseGivenList, parseList, parseMainList, parseOrNull, requireField } from "./records";
 
 const record = { id: "7" };
-const parseRecord = (value: unknown) => ({ id: required(looseId(looseObject(value).id), "id") });
+const parseRecord = (value: unknown) => ({
+  id: requireField(looseId(looseObject(value).id), "id"),
+});
 
 describe("lists", () => {
   it("drop a broken record and keep the rest", () => {

@@ -23,7 +23,7 @@ export interface Dropped {
 export type OnDropped = (dropped: Dropped) => void;
 
 /** The value of a field that a record cannot do without. @throws UnreadableRecord */
-export function required<Value>(value: Value | null, field: string): Value {
+export function requireField<Value>(value: Value | null, field: string): Value {
   if (value === null) throw new UnreadableRecord(field);
   return value;
 }

@@ -1,6 +1,6 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
-import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/payment-methods";
+import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
 import { normalisePhone } from "./phone";
 import { DEFAULT_COUNTRY, type ShippingArea, shippingAreaOf } from "./shipping";
 

@@ -1,4 +1,4 @@
-import { ebookPdfPath } from "@/lib/contract/paths";
+import { ebookPdfPath } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { customerEbookOrderWire, ebookOrderInfoWire } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";

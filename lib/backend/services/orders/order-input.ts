@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { PAYMENT_METHODS } from "@/lib/contract/payment-methods";
+import { PAYMENT_METHODS } from "@/lib/contract/terms";
 import { toLatinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY, isCountry, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";

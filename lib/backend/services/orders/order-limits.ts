@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import type { PaymentMethod } from "@/lib/contract/terms";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { LimitCode } from "@/lib/shop/stock/stock-refusal";
 import type { OrderLimits } from "@/lib/site/order-limits";
