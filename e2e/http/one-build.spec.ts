@@ -54,7 +54,8 @@ test("one build serves two other servers and the embedded shop side by side", as
     ];
 
     await test.step("pages, at the first request and from the cache", async () => {
-      for (const _round of [1, 2]) await Promise.all(kinds.map(expectOwn));
+      // One after another: three cold shops at once give a busy machine more than they wait for.
+      for (const kind of [...kinds, ...kinds]) await expectOwn(kind);
     });
 
     await test.step("pictures, as they are and made smaller", async () => {
