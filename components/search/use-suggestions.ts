@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchSuggestions } from "@/lib/api/live";
-import type { FoundProduct } from "@/lib/contract/readers/products";
+import { fetchSuggestions } from "@/lib/api/search";
+import type { FoundProduct } from "@/lib/contract/readers/search";
 import { searchQuery } from "@/lib/shop/search/search-query";
 
 /** Pause after the last letter before the server is asked, in ms. */

@@ -8,10 +8,10 @@ import {
   type Catalogue,
   type ProductSummary,
   parseCatalogue,
-  parseFoundProduct,
   parseProductDetails,
 } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
+import { parseFoundProduct } from "@/lib/contract/readers/search";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";

@@ -2,15 +2,13 @@ import { looseObject } from "@/lib/base/loose";
 import { type EbookSummary, parseEbookSummary } from "@/lib/contract/readers/ebooks";
 import { type HomeListKey, parseHomeList } from "@/lib/contract/readers/home";
 import {
-  type FoundProduct,
   type ProductDetails,
   type ProductSummary,
-  parseFoundProduct,
   parseProductDetails,
   parseProductSummary,
 } from "@/lib/contract/readers/products";
-import { parseList, parseOrNull } from "@/lib/contract/readers/records";
-import { browserApi, fetchJson, fetchJsonOrNull } from "./browser";
+import { parseOrNull } from "@/lib/contract/readers/records";
+import { fetchJson, fetchJsonOrNull } from "./browser";
 import { useRead } from "./use-read";
 
 // Products and e-books as they are right now: pages are up to a minute old, this is not.
@@ -79,14 +77,4 @@ export function useHomeList(list: HomeListKey, wanted: boolean) {
     shouldRetryOnError: false,
   });
   return { products: data === undefined ? undefined : parseHomeList(data, list), failed, reload };
-}
-
-/** Products that are suggested while somebody types. @param signal ends the call when another text was typed */
-export async function fetchSuggestions(
-  query: string,
-  signal: AbortSignal,
-): Promise<FoundProduct[]> {
-  const path = "/api/get-search-products";
-  const { data } = await browserApi.get<unknown>(path, { params: { query }, signal });
-  return parseList(looseObject(data).products, parseFoundProduct, "found products");
 }

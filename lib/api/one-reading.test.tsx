@@ -5,13 +5,8 @@ import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { fetchProduct } from "./catalogue";
 import { fetchEbook, fetchEbooks } from "./ebooks";
 import { fetchHomeProducts } from "./home";
-import {
-  fetchSuggestions,
-  useComparedProduct,
-  useHomeList,
-  useLiveEbook,
-  useLiveProduct,
-} from "./live";
+import { useComparedProduct, useHomeList, useLiveEbook, useLiveProduct } from "./live";
+import { fetchSuggestions } from "./search";
 
 jest.mock("@/lib/base/logger", () => ({ logger: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -1,3 +1,4 @@
+import { looseObject, looseText } from "@/lib/base/loose";
 import type { OrderAttempt } from "@/lib/shop/order/attempt";
 import { browserApi, idempotent } from "./browser";
 import { isUnknown, type Problem, problemOf } from "./problem";
@@ -51,4 +52,10 @@ async function send(
     await new Promise((resolve) => setTimeout(resolve, wait));
     return send(path, payload, key, waits);
   }
+}
+
+/** The number of an order that was placed, at the top level or under `data`; null without one. */
+export function orderNumberOf(answer: unknown): string | null {
+  const top = looseObject(answer);
+  return looseText(top.order_number) ?? looseText(looseObject(top.data).order_number);
 }

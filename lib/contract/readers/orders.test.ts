@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { ApiError } from "@/lib/base/api-error";
 import {
-  orderNumberOf,
   parseEbookOrderInfo,
   parseEbookOrders,
   parseOrderInfo,
@@ -46,17 +45,6 @@ describe("an order of products", () => {
       expect(() => parseOrderInfo(answer)).toThrow(UnreadableRecord);
     },
   );
-});
-
-describe("orderNumberOf", () => {
-  it.each([
-    [{ order_number: "NM-1" }, "NM-1"],
-    [{ data: { order_number: "NM-2" } }, "NM-2"],
-    [{ data: null }, null],
-    ["<html>", null],
-  ])("%j gives %s", (answer, number) => {
-    expect(orderNumberOf(answer)).toBe(number);
-  });
 });
 
 describe("an order of e-books", () => {

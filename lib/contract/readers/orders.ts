@@ -189,9 +189,3 @@ export function parseTrackedOrder(answer: unknown) {
 }
 
 export type TrackedOrder = ReturnType<typeof parseTrackedOrder>;
-
-/** The number of an order that was placed, at the top level or under `data`; null without one. */
-export function orderNumberOf(answer: unknown): string | null {
-  const top = looseObject(answer);
-  return looseText(top.order_number) ?? looseText(looseObject(top.data).order_number);
-}

@@ -148,16 +148,3 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
 }
 
 export type ProductDetails = ReturnType<typeof parseProductDetails>;
-
-/** A product that a search has found. @throws UnreadableRecord */
-export function parseFoundProduct(value: unknown) {
-  const record = looseObject(value);
-  return {
-    id: requireField(looseId(record.id), "id"),
-    name: requireField(looseText(record.name), "name"),
-    /** Path relative to the site root of the API, or null. */
-    image: looseText(record.image),
-  };
-}
-
-export type FoundProduct = ReturnType<typeof parseFoundProduct>;
