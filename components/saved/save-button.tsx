@@ -17,7 +17,7 @@ export interface SaveButtonProps {
 }
 
 /** Puts a product on a list of this browser and takes it off again. */
-export function SaveButton({ list, product, look }: SaveButtonProps & { list: SavedListName }) {
+function SaveButton({ list, product, look }: SaveButtonProps & { list: SavedListName }) {
   const t = useTranslations("saved");
   const { products, toggle } = useSavedProducts(list);
   const pressed = isSaved(products, product.id);

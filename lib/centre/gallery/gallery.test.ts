@@ -16,7 +16,7 @@ describe("source of a video", () => {
   const from = (video: string | null, videoWebm: string | null = null) =>
     videoSource({ video, videoWebm });
 
-  it("is a film of our own for a path", () => {
+  it("is a video of our own for a path", () => {
     expect(from("demo/a b.mp4", "/demo/a.webm")).toEqual({
       kind: "own",
       mp4: "/media/demo/a%20b.mp4",

@@ -27,7 +27,7 @@ test("the pages of a list share one selection, other lists have their own", () =
   expect(first.counts.rating.ofValue.get(4)).toBe(2);
 });
 
-test("a catalogue read anew is selected from anew", () => {
+test("a catalogue that was read again is selected from again", () => {
   expect(idsOf(catalogueOf(1))).toEqual([1]);
   expect(idsOf(catalogueOf(1, 2))).toEqual([1, 2]);
 });
