@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { Icon } from "@/components/ui/icon";
-import { useProductOrders } from "@/lib/api/orders";
+import { useProductOrders } from "@/lib/api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { OrdersPanel } from "./orders-panel";

@@ -3,9 +3,7 @@ import {
   type EbookOrderInfo,
   type OrderInfo,
   parseEbookOrderInfo,
-  parseEbookOrders,
   parseOrderInfo,
-  parseProductOrders,
   parseTrackedOrder,
   type TrackedOrder,
 } from "@/lib/contract/readers/orders";
@@ -14,26 +12,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pollDelay } from "@/lib/shop/order/payment-poll";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";
-import { browserApi, fetchJson, fetchJsonOrNull, idempotent } from "./browser";
+import { browserApi, fetchJsonOrNull, idempotent } from "./browser";
 import { useRead } from "./use-read";
-
-/** A customer's product orders, newest first; undefined until known. */
-export function useProductOrders(customerId: number) {
-  const { data, failed, reload } = useRead(
-    `/api/get-customer-ecom-orders/${customerId}`,
-    async (path) => parseProductOrders(await fetchJson(path)),
-  );
-  return { orders: data, failed, reload };
-}
-
-/** A customer's e-book orders, newest first; undefined until known. */
-export function useEbookOrders(customerId: number) {
-  const { data, failed, reload } = useRead(
-    `/api/get-customer-ebook-orders/${customerId}`,
-    async (path) => parseEbookOrders(await fetchJson(path)),
-  );
-  return { orders: data, failed, reload };
-}
 
 async function fetchOrderInfo(path: string): Promise<OrderInfo | null> {
   return parseOrNull(parseOrderInfo, await fetchJsonOrNull(path));

@@ -1,0 +1,21 @@
+import { parseEbookOrders, parseProductOrders } from "@/lib/contract/readers/orders";
+import { fetchJson } from "./browser";
+import { useRead } from "./use-read";
+
+/** A customer's product orders, newest first; undefined until known. */
+export function useProductOrders(customerId: number) {
+  const { data, failed, reload } = useRead(
+    `/api/get-customer-ecom-orders/${customerId}`,
+    async (path) => parseProductOrders(await fetchJson(path)),
+  );
+  return { orders: data, failed, reload };
+}
+
+/** A customer's e-book orders, newest first; undefined until known. */
+export function useEbookOrders(customerId: number) {
+  const { data, failed, reload } = useRead(
+    `/api/get-customer-ebook-orders/${customerId}`,
+    async (path) => parseEbookOrders(await fetchJson(path)),
+  );
+  return { orders: data, failed, reload };
+}
