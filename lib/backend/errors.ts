@@ -1,4 +1,4 @@
-/** Field name to the messages shown beside it (SPEC 5). */
+/** Field name to the messages shown beside it. */
 export type FieldErrors = Record<string, string[]>;
 
 /** A refusal the caller may see; mapped to JSON `{message, errors?, ...extra}` in one place. */
@@ -29,7 +29,7 @@ export function fieldError(
   return new AppError(422, message, { [field]: [message] }, extra);
 }
 
-/** The same 404 for "not there" and "not yours" (P101). */
+/** The same 404 for "not there" and "not yours": it tells nobody which numbers exist. */
 export function notFound(message = "Not found."): AppError {
   return new AppError(404, message);
 }

@@ -37,16 +37,16 @@ export function reportChanges(c: AppContext, { log }: Services, changes: Change[
 
 interface RobotStep<Input> {
   action: RobotAction;
-  /** The token that was sent; empty or null for none, then nothing is verified. */
+  /** The token that was sent; null where none is needed, then nothing is verified. */
   token: (input: Input) => string | null;
-  /** The proof is not used up by itself: `commit` decides whether it was needed. */
+  /** An empty token is none, and the proof is not used up by itself: `commit` decides whether it was needed. */
   optional?: true;
 }
 
 /** What a write's transaction works with. */
 interface Ready<Input> {
   input: Input;
-  /** Null when no token was sent. */
+  /** Null when no token was needed. */
   proof: RobotProof | null;
   /** Epoch milliseconds. */
   at: number;
@@ -73,8 +73,9 @@ async function write<Input>(
   const reply = await runOnce(services, idempotencyKey(c), async (transact) => {
     const input = await read();
     await countRequest(c, services, limit);
-    const token = robot?.token(input);
-    const proof = robot && token ? await services.robot.verify(token, robot.action) : null;
+    const token = robot?.token(input) ?? null;
+    const asked = token !== null && !(robot?.optional && token === "");
+    const proof = robot && asked ? await services.robot.verify(token, robot.action) : null;
     return transact(async (trx) => {
       if (proof && !robot?.optional) await consumeProof(trx, proof);
       const { changes = [], ...answer } = await commit(trx, { input, proof, at: services.now() });
