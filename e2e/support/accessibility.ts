@@ -11,6 +11,9 @@ async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
     const { run }: typeof axe = Reflect.get(window, "axe");
+    // A button that was just enabled has no colour to judge yet.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
     const { violations } = await run(document, { resultTypes: ["violations"], runOnly });
     return violations.map(({ id, impact, nodes }) => ({
       id,
