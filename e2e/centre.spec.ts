@@ -6,7 +6,7 @@ import { fetchRaw } from "./support/raw-page";
 
 const ALL_DOCTORS = 26;
 const ALL_OF_GALLERY = 20;
-const FILM = /\.(mp4|webm)(\?|$)/;
+const VIDEO = /\.(mp4|webm)(\?|$)/;
 
 const main = (page: Page) => page.getByRole("main");
 const listOf = (page: Page, name: string) => page.getByRole("list", { name, exact: true });
@@ -87,9 +87,9 @@ test("gallery: pictures are seen large by keyboard, and the focus comes back", a
 });
 
 test("gallery: nothing of a video is loaded before it is asked for", async ({ page, goto }) => {
-  const films: string[] = [];
+  const videos: string[] = [];
   page.on("request", (request) => {
-    if (FILM.test(request.url())) films.push(request.url());
+    if (VIDEO.test(request.url())) videos.push(request.url());
   });
   await goto("/gallery");
   await seeMore(page).click();
@@ -97,14 +97,14 @@ test("gallery: nothing of a video is loaded before it is asked for", async ({ pa
   const play = main(page).getByRole("button", { name: /^Play video: / });
   await expect(play).toHaveCount(3);
   await expect(page.locator("video, iframe")).toHaveCount(0);
-  expect(films).toEqual([]);
-  const asked = page.waitForRequest(FILM);
+  expect(videos).toEqual([]);
+  const asked = page.waitForRequest(VIDEO);
   await play.first().click();
   await asked;
-  const film = page.locator("video");
-  await expect(film).toBeFocused();
+  const video = page.locator("video");
+  await expect(video).toBeFocused();
   await expect
-    .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
 });
 

@@ -140,9 +140,9 @@ test("the offers count down every second", async ({ page, goto }) => {
 });
 
 test("a video loads nothing before it is played", async ({ page, goto }) => {
-  const films: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+    if (/\.(webm|mp4)$/.test(request.url())) requested.push(request.url());
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goto("/");
@@ -150,12 +150,12 @@ test("a video loads nothing before it is played", async ({ page, goto }) => {
   await videos.scrollIntoViewIfNeeded();
   const play = videos.getByRole("button", { name: /^Play video:/ }).first();
   await expect(play).toBeVisible();
-  expect(films).toEqual([]);
+  expect(requested).toEqual([]);
   await play.click();
-  const film = videos.locator("video");
-  await expect(film).toBeFocused();
+  const player = videos.locator("video");
+  await expect(player).toBeFocused();
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0);
 });
 

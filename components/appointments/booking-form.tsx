@@ -29,7 +29,7 @@ interface BookingFormProps {
   user: User | null;
   /** The server told newer days. */
   onDays: (days: SlotDay[]) => void;
-  /** The page of the appointment was opened; this one is only hidden, and whoever comes back starts anew. */
+  /** The page of the appointment was opened; this one is only hidden, and whoever comes back begins again. */
   onLeft: () => void;
 }
 

@@ -110,7 +110,7 @@ describe("ListCount", () => {
     return store;
   }
 
-  it("brings the count anew, so that it is read out, and gives the focus back", () => {
+  it("brings the count again, so that it is read out, and gives the focus back", () => {
     const store = arrive("brand-3");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     expect(screen.getByRole("link", { name: "Glukiva" })).toHaveFocus();

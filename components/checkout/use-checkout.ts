@@ -61,7 +61,7 @@ interface CheckoutOptions {
   /** Price, stock or cart may have changed. */
   onRefused: () => void;
   onPlaced?: () => void;
-  /** The page of the placed order was opened; this one is only hidden, and whoever comes back starts anew. */
+  /** The page of the placed order was opened; this one is only hidden, and whoever comes back begins again. */
   onLeft: () => void;
 }
 

@@ -14,7 +14,7 @@ import { parseMainList } from "@/lib/contract/readers/records";
 import { parseFoundProduct } from "@/lib/contract/readers/search";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
-import { heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
+import { cacheCatalogue, cachedCatalogue, startReading } from "./cached-catalogue";
 
 /** Fetches the catalogue once for all pages; how long it counts and what purges it is up to the cache. */
 async function renewCatalogue(): Promise<{ products: number }> {
@@ -23,7 +23,7 @@ async function renewCatalogue(): Promise<{ products: number }> {
   cacheTag(cacheTags.catalogue);
   const started = startReading();
   const read = parseCatalogue(await fetchAnswer("/api/get-products?fields=list"), logDropped);
-  holdCatalogue(read, started);
+  cacheCatalogue(read, started);
   return { products: read.products.length };
 }
 
@@ -34,7 +34,7 @@ async function renewCatalogue(): Promise<{ products: number }> {
  */
 export async function fetchCatalogue(): Promise<Catalogue> {
   await renewCatalogue();
-  const catalogue = heldCatalogue();
+  const catalogue = cachedCatalogue();
   if (!catalogue) throw new ApiError("the catalogue is not at hand");
   return catalogue;
 }
@@ -48,7 +48,7 @@ const RENEWAL_TIMEOUT_MS = 2_000;
  * @throws ApiError when there was none yet
  */
 export async function fetchLatestCatalogue(): Promise<Catalogue> {
-  const latest = heldCatalogue();
+  const latest = cachedCatalogue();
   const read = fetchCatalogue();
   if (!latest) return read;
   const renewed = await within(

@@ -33,7 +33,7 @@ export function noteCustomer(customerId: number | null): void {
   if (customerId === null && before !== null && loggedOut !== before) return;
   if (before !== null && before !== customerId) {
     clearSessionJson();
-    // The user shown changes first: no form starts anew filled in for the one who has left.
+    // The user shown changes first: no form begins filled in for the one who has left.
     setTimeout(tellDeparture);
   }
   writeSessionJson(NAME, customerId ?? undefined);

@@ -71,7 +71,7 @@ test("orders go on before, during and after, and a puzzle of that time is not go
   await fixture.shop.close();
 });
 
-test("a payment of that time is asked about, and its order can be paid anew", async () => {
+test("a payment of that time is asked about, and its order can be paid again", async () => {
   const fixture = await EbookPaymentFixture.open();
   fixture.now += FAR;
   const { visitor } = await fixture.customer();

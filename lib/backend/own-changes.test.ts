@@ -31,7 +31,7 @@ function asked(status: number): Promise<{ request: IncomingMessage; body: string
 
 afterEach(() => server.close());
 
-it("asks this process to make the pages anew, with its own key", async () => {
+it("asks this process to revalidate the pages, with its own key", async () => {
   const { request, body } = await asked(204);
   expect([request.method, request.url]).toEqual(["POST", "/api/revalidate"]);
   expect(request.headers.authorization).toBe(`Bearer ${ownKey()}`);

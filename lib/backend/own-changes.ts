@@ -3,7 +3,7 @@ import { logger } from "@/lib/base/logger";
 import { localOrigin, serverConfig } from "@/lib/site/config/server-config";
 import type { Change } from "./change";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.revalidate-key");
 
@@ -21,7 +21,7 @@ async function send(change: Change): Promise<void> {
     headers: { authorization: `Bearer ${ownKey()}`, "content-type": "application/json" },
     body: JSON.stringify(change),
     cache: "no-store",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`/api/revalidate answered ${answer.status}`);
 }

@@ -108,7 +108,7 @@ test("no text is a placeholder, a promise nobody can keep, or an empty one", () 
   expect(said.filter((text) => BOAST.test(text))).toEqual([]);
 });
 
-test("the portraits and films of the site settings are there", () => {
+test("the portraits and videos of the site settings are there", () => {
   const paths = textsOf(defaults).filter((text) => /^\/(media|brand)\//.test(text));
   expect(paths.length).toBeGreaterThanOrEqual(5);
   for (const path of paths) expect(readFileSync(`public${path}`).length).toBeGreaterThan(100);

@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import type { Catalogue } from "@/lib/contract/readers/products";
-import { heldCatalogue, holdCatalogue, startReading } from "./held-catalogue";
+import { cacheCatalogue, cachedCatalogue, startReading } from "./cached-catalogue";
 
 const catalogue = (): Catalogue => ({ products: [], brands: [], categories: [] });
 
 test("the reading that started last wins, whichever ends last", () => {
-  expect(heldCatalogue()).toBeUndefined();
+  expect(cachedCatalogue()).toBeUndefined();
   const [early, late] = [startReading(), startReading()];
   const [old, fresh] = [catalogue(), catalogue()];
-  holdCatalogue(fresh, late);
-  holdCatalogue(old, early);
-  expect(heldCatalogue()).toBe(fresh);
+  cacheCatalogue(fresh, late);
+  cacheCatalogue(old, early);
+  expect(cachedCatalogue()).toBe(fresh);
   const next = catalogue();
-  holdCatalogue(next, startReading());
-  expect(heldCatalogue()).toBe(next);
+  cacheCatalogue(next, startReading());
+  expect(cachedCatalogue()).toBe(next);
 });
 
 test("pages and route handlers, bundled apart, hold one catalogue", async () => {
   const one = catalogue();
-  holdCatalogue(one, startReading());
+  cacheCatalogue(one, startReading());
   jest.resetModules();
-  const other = await import("./held-catalogue");
-  expect(other.heldCatalogue()).toBe(one);
+  const other = await import("./cached-catalogue");
+  expect(other.cachedCatalogue()).toBe(one);
 });

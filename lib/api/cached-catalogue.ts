@@ -1,6 +1,6 @@
 import type { Catalogue } from "@/lib/contract/readers/products";
 
-interface Held {
+interface Cached {
   /** Readings started so far. */
   started: number;
   latest?: { catalogue: Catalogue; reading: number };
@@ -8,25 +8,25 @@ interface Held {
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.catalogue");
-const holder: typeof globalThis & { [KEY]?: Held } = globalThis;
+const holder: typeof globalThis & { [KEY]?: Cached } = globalThis;
 
-function held(): Held {
+function cached(): Cached {
   holder[KEY] ??= { started: 0 };
   return holder[KEY];
 }
 
 /** The number of a reading of the catalogue that starts now. */
 export function startReading(): number {
-  return ++held().started;
+  return ++cached().started;
 }
 
 /** Keeps what a reading found, unless one that started later has found something already. */
-export function holdCatalogue(catalogue: Catalogue, reading: number): void {
-  const { latest } = held();
-  if (!latest || latest.reading < reading) held().latest = { catalogue, reading };
+export function cacheCatalogue(catalogue: Catalogue, reading: number): void {
+  const { latest } = cached();
+  if (!latest || latest.reading < reading) cached().latest = { catalogue, reading };
 }
 
 /** The catalogue as last read by this process; undefined before the first time. */
-export function heldCatalogue(): Catalogue | undefined {
-  return held().latest?.catalogue;
+export function cachedCatalogue(): Catalogue | undefined {
+  return cached().latest?.catalogue;
 }
