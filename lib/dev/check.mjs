@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
+import { checkNode, ensureBuilt, ensureInstalled } from "./prerequisites.mjs";
 import { giveUp, root, run, StepError, say, tool } from "./process.mjs";
-import { checkNode, ensureBuilt, ensureInstalled } from "./steps.mjs";
 import { countFaults, countFuzz, countJest, countPlaywright, summaryLine } from "./summary.mjs";
 
 /** @typedef {import("./summary.mjs").Count} Count */

@@ -1,4 +1,4 @@
+import { ensureBuilt } from "./prerequisites.mjs";
 import { giveUp } from "./process.mjs";
-import { ensureBuilt } from "./steps.mjs";
 
 await ensureBuilt().catch(giveUp);

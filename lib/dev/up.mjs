@@ -1,5 +1,5 @@
+import { checkNode, ensureBuilt, ensureInstalled } from "./prerequisites.mjs";
 import { giveUp, say } from "./process.mjs";
-import { checkNode, ensureBuilt, ensureInstalled } from "./steps.mjs";
 
 try {
   checkNode();

@@ -1,8 +1,8 @@
 import { get } from "node:http";
-import { apiTrouble } from "@/lib/server/gateway/api-trouble";
 import { serve } from "@/lib/server/serve";
 import { ConfigError, localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
+import { apiTrouble } from "./gateway/api-probe";
 import { refuse, warn } from "./preflight";
 
 const API_TIMEOUT_MS = 3_000;

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startBuiltShop } from "../bench/started-shop";
+import { ensureBuilt } from "../prerequisites.mjs";
 import { giveUp, root, say } from "../process.mjs";
-import { ensureBuilt } from "../steps.mjs";
 import { type OddRequest, oddRequests, wire } from "./odd-requests";
 
 const DEADLINE_MS = 20_000;

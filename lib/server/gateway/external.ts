@@ -16,7 +16,7 @@ import {
   upstreamFetch,
   upstreamUrl,
 } from "./upstream-fetch";
-import { boundedRetryAfter, returnedHeaders, sentHeaders } from "./upstream-headers";
+import { returnedHeaders, sentHeaders } from "./upstream-headers";
 
 const TIMEOUT_MS = 15_000;
 const USER_PATH = "/logged-on-user";
@@ -75,26 +75,17 @@ export async function sendToApi(
     if (error instanceof BodyTooLarge || body?.tooLarge()) {
       return gatewayError(413, "The request is too large.", requestId);
     }
-    if (error instanceof InvalidAnswer) return failed(call, 502, error.message);
+    if (error instanceof InvalidAnswer) return unavailable(call, error);
     const silent = error instanceof UpstreamTimeout;
     return silent ? failed(call, 504, "timeout") : failed(call, 502, "no answer");
   }
 }
 
-/** The API's answer as the browser gets it, or why it cannot. */
 async function passedBack(call: Call, answer: Response): Promise<Response> {
   const { request, pathname, requestId, started } = call;
-  const { status } = answer;
-  if (status >= 500) {
-    cancelBody(answer);
-    const retryAfter = status === 503 ? boundedRetryAfter(answer.headers) : null;
-    const told = failed(call, status === 503 ? 503 : 502, `status ${status}`);
-    if (retryAfter !== null) told.headers.set("retry-after", retryAfter);
-    return told;
-  }
   const secure = serverConfig().siteUrl.startsWith("https:");
   const headers = returnedHeaders(answer.headers, secure, requestId);
-  if (pathname === USER_PATH && status >= 300) {
+  if (pathname === USER_PATH && answer.status >= 300 && answer.status < 500) {
     cancelBody(answer);
     return guest(headers);
   }
@@ -107,6 +98,13 @@ function failed({ request, pathname, requestId, started }: Call, status: number,
   const ms = Date.now() - started;
   logger.error({ reqId: requestId, method: request.method, path: pathname, reason, ms }, "failed");
   return gatewayError(status, "The shop cannot answer right now. Please try again.", requestId);
+}
+
+/** The server's failure in our own words: 503 when it said so itself, with its time to wait, else 502. */
+function unavailable(call: Call, { message, busy }: InvalidAnswer): Response {
+  const told = failed(call, busy ? 503 : 502, message);
+  if (busy?.retryAfter) told.headers.set("retry-after", busy.retryAfter);
+  return told;
 }
 
 /** Being a guest is no failure: as a 401 it would be an error in every visitor's console. */

@@ -216,3 +216,17 @@ describe("a refusal", () => {
     (status) => expect(pass("{}", { status })).rejects.toThrow(InvalidAnswer),
   );
 });
+
+describe("a failure", () => {
+  it.each([500, 502, 599])("of %i never passes, even as JSON", (status) =>
+    expect(pass('{"message":"SQLSTATE"}', { status })).rejects.toMatchObject({
+      name: "InvalidAnswer",
+      busy: undefined,
+    }),
+  );
+
+  it("of 503 keeps the time after which to ask again", () =>
+    expect(pass("{}", { status: 503, headers: { "retry-after": "120" } })).rejects.toMatchObject({
+      busy: { retryAfter: "120" },
+    }));
+});

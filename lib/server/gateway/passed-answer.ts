@@ -1,6 +1,7 @@
 import { isReceiptPath, RECEIPT_POLICY } from "../security-headers";
 import { genericRefusal, refusalBody } from "./error-responses";
 import { cancelBody, InvalidAnswer, steadyStream, wholeBody } from "./upstream-fetch";
+import { boundedRetryAfter } from "./upstream-headers";
 
 const MEGABYTE = 1_000_000;
 
@@ -45,11 +46,12 @@ export interface Answered {
 /**
  * The API's answer as the browser gets it: JSON that is JSON, files of harmless types, an invoice for
  * printing, and refusals in the contract's form.
- * @throws InvalidAnswer for anything else, UpstreamTimeout when it is late
+ * @throws InvalidAnswer for anything else, a failure (5xx) included; UpstreamTimeout when it is late
  */
 export async function passedAnswer(answered: Answered): Promise<Response> {
   const { method, answer, headers } = answered;
   const { status } = answer;
+  if (status >= 500) throw unfit(answer, `status ${status}`);
   if (status >= 400 && status < 500 && !NOT_FOR_BROWSERS.has(status)) return refusal(answered);
   if (!answer.ok) throw unfit(answer, `status ${status}`);
   const type = contentType(answer);
@@ -65,7 +67,8 @@ export async function passedAnswer(answered: Answered): Promise<Response> {
 
 function unfit(answer: Response, reason: string): InvalidAnswer {
   cancelBody(answer);
-  return new InvalidAnswer(reason);
+  const busy = answer.status === 503 && { retryAfter: boundedRetryAfter(answer.headers) };
+  return new InvalidAnswer(reason, busy || undefined);
 }
 
 const isInvoice = ({ method, pathname }: Answered) => method === "GET" && isReceiptPath(pathname);

@@ -2,9 +2,9 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { embeddedBackend } from "@/lib/api/embedded";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { apiTrouble } from "./api-trouble";
+import { apiTrouble } from "./api-probe";
 
-// Apart from api-trouble.ts, which start.ts reads outside of Next.
+// Apart from api-probe.ts, which run-shop.ts reads outside of Next.
 
 /** Whoever asks gives up after a second, and would not hear the truth. */
 const TIMEOUT_MS = 900;

@@ -6,6 +6,14 @@ export class UpstreamTimeout extends Error {
 /** The API's answer is not one that may pass; `message` is for the log. */
 export class InvalidAnswer extends Error {
   override name = "InvalidAnswer";
+
+  /** @param busy the API said so itself (503), and after how many seconds it may be asked again */
+  constructor(
+    message: string,
+    readonly busy?: { retryAfter: string | null },
+  ) {
+    super(message);
+  }
 }
 
 /** How long a file may keep us waiting in all before its first byte counts. */

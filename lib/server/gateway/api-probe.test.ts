@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { apiTrouble } from "./api-trouble";
+import { apiTrouble } from "./api-probe";
 
 const ASKED = { siteUrl: "https://shop.example" };
 let answer: (response: ServerResponse) => void = () => undefined;
