@@ -186,7 +186,7 @@ test("contact: what is wrong is named, nothing typed is lost, and the message ar
   await expect(thanks).toBeVisible();
 });
 
-test("contact: nothing is sent when the robot check cannot be had", async ({
+test("contact: nothing is sent when the robot check cannot be had", { tag: "@long" }, async ({
   page,
   goto,
   consoleGuard,

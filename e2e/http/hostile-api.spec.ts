@@ -61,10 +61,9 @@ test("nothing of a hostile or failing server's own reaches a browser", async ({ 
   expect(api.seen.filter(({ url }) => url?.includes("how="))).toHaveLength(calls.length);
 });
 
-test("a file that drips is broken off, a picture that is none is not there", async ({
-  api,
-  ask,
-}) => {
+test("a file that drips is broken off, a picture that is none is not there", {
+  tag: "@long",
+}, async ({ api, ask }) => {
   api.behave("SVG");
   const [pdf, picture] = await Promise.all([
     ask("/api/ebook-pdf/1/2?how=dripping%20PDF").catch(() => ({ body: "broken off" })),

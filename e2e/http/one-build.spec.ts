@@ -36,9 +36,9 @@ async function expectOwn({ mark, shop }: Kind): Promise<void> {
 const cookiesOf = ({ requests }: StandIn) =>
   requests.flatMap(({ headers }) => (headers.cookie ? [headers.cookie] : []));
 
-test("one build serves two other servers and the embedded shop side by side", async ({
-  ownShop,
-}) => {
+test("one build serves two other servers and the embedded shop side by side", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const [amber, birch] = [await startStandIn("Amber"), await startStandIn("Birch")];
   const external = ({ url }: StandIn) => ({ env: { API_URL: url, RECAPTCHA_SITE_KEY: "key" } });
   try {

@@ -7,7 +7,8 @@ import {
 import type { PoolClient } from "pg";
 import { ConnectionLost, endsConnection, withoutRow } from "./failures";
 
-const SELECT_TRIES = 3;
+/** How long a lone select goes on after its first loss: in a restart all connections of a pool are gone. */
+const SELECT_TIMEOUT_MS = 5_000;
 const WRITES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 /** A value as PostgreSQL takes it: its texts cannot hold the character NUL. */
@@ -36,11 +37,14 @@ export class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     const repeatable = !this.#inTransaction && SelectQueryNode.is(compiled.query);
-    for (let left = repeatable ? SELECT_TRIES : 1; ; left--) {
+    let deadline: number | undefined;
+    for (;;) {
       try {
         return await this.#run<R>(compiled.sql, compiled.parameters.map(bindable));
       } catch (error) {
-        if (left === 1 || !(error instanceof ConnectionLost)) throw error;
+        if (!repeatable || !(error instanceof ConnectionLost)) throw error;
+        deadline ??= Date.now() + SELECT_TIMEOUT_MS;
+        if (Date.now() >= deadline) throw error;
         await this.#replace();
       }
     }

@@ -92,6 +92,14 @@ test("a read whose connection is gone is answered by another one", async () => {
   expect(proxy.cuts).toBe(1);
 });
 
+test("a read outlives a restart, in which one connection after another turns out to be gone", async () => {
+  const visitor = new Visitor(backend);
+  expect((await visitor.get("/api/get-products")).status).toBe(200);
+  proxy.cutNext('from "products"', "before", 12);
+  expect((await visitor.get("/api/get-products")).status).toBe(200);
+  expect(proxy.cuts).toBe(12);
+});
+
 test("the end of all connections in the middle of reads and writes is seen by nobody", async () => {
   const visitors = await Promise.all(Array.from({ length: 20 }, readyOrder));
   const update = fixture.shop.db.updateTable("batches").set({ quantity: 20 });

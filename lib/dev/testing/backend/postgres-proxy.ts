@@ -3,7 +3,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** Stands between a shop and its database and cuts a connection at the worst moment. */
 export class PostgresProxy {
-  #statement: string | undefined;
+  #statement = "";
+  #cutsLeft = 0;
   #cut: "before" | "after" = "before";
   /** Whether nobody gets through. */
   refuses = false;
@@ -30,8 +31,9 @@ export class PostgresProxy {
     return proxy;
   }
 
-  /** Cuts the next connection that sends this: before the database gets it, or before its answer. */
-  cutNext(statement: string, cut: "before" | "after"): void {
+  /** Cuts the next connections that send this: before the database gets it, or before its answer. */
+  cutNext(statement: string, cut: "before" | "after", times = 1): void {
+    this.#cutsLeft = times;
     this.#statement = statement;
     this.#cut = cut;
   }
@@ -53,9 +55,9 @@ export class PostgresProxy {
     };
     let deaf = false;
     shop.on("data", (sent) => {
-      const met = this.#statement !== undefined && sent.includes(this.#statement);
+      const met = this.#cutsLeft > 0 && sent.includes(this.#statement);
       if (met) {
-        this.#statement = undefined;
+        this.#cutsLeft -= 1;
         this.cuts += 1;
         if (this.#cut === "before") return end();
         deaf = true;
