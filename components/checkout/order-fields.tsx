@@ -4,8 +4,9 @@ import { FieldShell } from "@/components/ui/field-shell";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE, TextField } from "@/components/ui/text-field";
+import { COUNTRIES } from "@/lib/contract/terms";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { COUNTRIES, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import type { OrderFields } from "./use-order-form";
 

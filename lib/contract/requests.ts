@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "./terms";
+import { COUNTRIES, PAYMENT_METHODS } from "./terms";
 
 /*
  * Bodies of writes as the shop sends them, with the limits that the embedded backend checks. Money is
@@ -66,16 +66,7 @@ export const billingBody = z.strictObject({ name: line(100), email: optionalEmai
 
 /** Where to. */
 export const shippingBody = z.strictObject({
-  country: z.enum([
-    "Australia",
-    "Bangladesh",
-    "Canada",
-    "China",
-    "Morocco",
-    "Saudi Arabia",
-    "UK",
-    "US",
-  ]),
+  country: z.enum(COUNTRIES),
   address: z.string().min(3).max(300),
   city: line(100),
   state: optionalLine(100),

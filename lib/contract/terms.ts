@@ -25,3 +25,15 @@ export function paymentMethodOf(value: unknown): PaymentMethod {
 
 /** Guarded address of a bought book on the embedded backend. */
 export const ebookPdfPath = (orderNo: string, id: number) => `/api/ebook-pdf/${orderNo}/${id}`;
+
+/** Countries a form offers, as they are sent; their names are texts of the interface. */
+export const COUNTRIES = [
+  "Australia",
+  "Bangladesh",
+  "Canada",
+  "China",
+  "Morocco",
+  "Saudi Arabia",
+  "UK",
+  "US",
+] as const;

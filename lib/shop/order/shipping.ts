@@ -1,3 +1,4 @@
+import { COUNTRIES } from "@/lib/contract/terms";
 /** Delivery areas of a physical order and their charge in taka. */
 export const SHIPPING_CHARGES = { inside: 100, outside: 150 } as const;
 
@@ -7,18 +8,6 @@ export type ShippingArea = keyof typeof SHIPPING_CHARGES;
 export function shippingAreaOf(value: unknown): ShippingArea | null {
   return value === "inside" || value === "outside" ? value : null;
 }
-
-/** Countries a form offers, as they are sent; their names are texts of the interface. */
-export const COUNTRIES = [
-  "Australia",
-  "Bangladesh",
-  "Canada",
-  "China",
-  "Morocco",
-  "Saudi Arabia",
-  "UK",
-  "US",
-] as const;
 
 type Country = (typeof COUNTRIES)[number];
 
