@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { BUFFERED_RESPONSE_HEADER, reportFailedRender } from "@/lib/server/failed-renders";
+import { RENDER_ID_HEADER, reportFailedRender } from "@/lib/server/pages/failed-renders";
 
 /** Checks the environment and opens the shop's data before the first request. */
 export async function register() {
@@ -13,5 +13,5 @@ export async function register() {
 export const onRequestError: Instrumentation.onRequestError = (_error, { headers }, context) => {
   // The stale page is on its way: only its renewal failed.
   if (context.revalidateReason) return;
-  reportFailedRender(String(headers[BUFFERED_RESPONSE_HEADER]));
+  reportFailedRender(String(headers[RENDER_ID_HEADER]));
 };

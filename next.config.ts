@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { PICTURE_WIDTHS } from "./lib/base/media/picture-address";
 import { LOCALES } from "./lib/i18n/locales";
 import { PERSONAL_PAGES, pageRewrites } from "./lib/site/rewrites";
 
@@ -12,21 +13,26 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
+/** Next wants the widths of pictures that fill no screen apart. */
+const SMALL_PICTURE = 256;
+
 const config: NextConfig = {
+  // Known to the build only, which writes it into the pages; see lib/dev/build.mjs.
+  env: { MEDIA_VERSION: process.env.MEDIA_VERSION ?? "" },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: false,
   poweredByHeader: false,
+  // `npm run check` does it, once; a host need not.
+  typescript: { ignoreBuildErrors: true },
   // Pages are complete before they are sent; the default list would make these bots bypass the cache.
   htmlLimitedBots: /(?!)/,
-  cacheLife: {
-    catalogue: { stale: 60, revalidate: 60, expire: 7 * 24 * 60 * 60 },
-    content: { stale: 300, revalidate: 300, expire: 7 * 24 * 60 * 60 },
-  },
   experimental: {
     // A stored 404 for every random id would fill the disk.
     isrFlushToDisk: false,
     caseSensitiveRoutes: true,
+    // Pages that are rendered per request would be rendered twice, and carry their data twice.
+    cachedNavigations: false,
   },
   serverExternalPackages: ["libsql", "kysely", "pino"],
   cacheHandler: path.resolve("lib/server/cache-handler.mjs"),
@@ -36,8 +42,10 @@ const config: NextConfig = {
       { pathname: "/media/**", search: "" },
       { pathname: "/brand/**", search: "" },
     ],
-    deviceSizes: [360, 480, 640, 768, 1024, 1280, 1600],
-    imageSizes: [64, 96, 160, 256],
+    deviceSizes: PICTURE_WIDTHS.filter((width) => width > SMALL_PICTURE),
+    imageSizes: PICTURE_WIDTHS.filter((width) => width <= SMALL_PICTURE),
+    formats: ["image/avif", "image/webp"],
+    minimumCacheTTL: 60 * 60,
     qualities: [75],
     maximumRedirects: 0,
   },
@@ -60,8 +68,15 @@ const config: NextConfig = {
     ];
   },
   async rewrites() {
-    return { beforeFiles: [], afterFiles: pageRewrites(), fallback: [] };
+    return { beforeFiles: developmentPictures(), afterFiles: pageRewrites(), fallback: [] };
   },
 };
+
+/** What lib/server does for the built shop. */
+function developmentPictures() {
+  if (process.env.NODE_ENV !== "development") return [];
+  const source = "/i/:width(\\d+)/:path*";
+  return [{ source, destination: "/_next/image?url=/:path*&w=:width&q=75" }];
+}
 
 export default withNextIntl(config);

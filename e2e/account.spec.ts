@@ -29,7 +29,7 @@ async function logOut(page: Page) {
   expect(status).toBe(200);
 }
 
-test("somebody registers, logs in, goes back to where they came from, and logs out", async ({
+test("somebody registers, is signed in, goes back to where they came from, and logs out", async ({
   page,
   goto,
 }) => {
@@ -46,14 +46,7 @@ test("somebody registers, logs in, goes back to where they came from, and logs o
   await page.getByLabel("Password, once more").fill(PASSWORD);
   await page.getByRole("checkbox", { name: /privacy policy/ }).check();
   await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
-  await expect(page.getByText("Your account has been created. Please sign in.")).toBeVisible({
-    timeout: 25_000,
-  });
-
-  await page.getByRole("link", { name: "Sign in" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign In To Your Account");
-  await signIn(page, mobile, PASSWORD);
-  await expect(page).toHaveURL("/products?page=2");
+  await expect(page).toHaveURL("/products?page=2", { timeout: 25_000 });
 
   await goto("/login");
   await expect(page.getByText("You are signed in as Salma Akter.")).toBeVisible();

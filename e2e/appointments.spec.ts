@@ -258,7 +258,9 @@ test("the page fits 320 px, and loading ends when the server fails", async ({
   await expect(times(page)).toBeVisible();
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 640, height: 640 });
-  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty("font-size", "200%", "important");
+  });
   expect(await tooWide(page), "at 200 % text").toBeLessThanOrEqual(0);
   const boxes = await times(page).locator("label").all();
   for (const box of boxes.slice(0, 3))

@@ -43,7 +43,7 @@ for (const address of ["/", "/products/1", "/products/checkout", "/bn/patient/ap
           .toBe(true);
       }
     }
-    expect(walked).toBeGreaterThan(20);
+    expect(walked).toBeGreaterThan(15);
     expect(faults, "not outlined").toEqual([]);
   });
 }

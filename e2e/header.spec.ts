@@ -60,7 +60,7 @@ test("a category is reached from the menu, a late one behind 'More'", { tag: "@w
   await expect(links).toHaveCount(10);
   await categories.locator("summary", { hasText: "More" }).click();
   await expect(links).toHaveCount(14);
-  await expectAccessible(page);
+  await expectAccessible(page, { whole: true });
   const last = links.last();
   const path = await last.getAttribute("href");
   const name = (await last.textContent()) ?? "";
@@ -118,12 +118,24 @@ test("the panels of a wide screen work with the keyboard", { tag: "@wide-only" }
   await expect(panel, "focus has gone elsewhere").toBeHidden();
 });
 
-test("the search of a phone opens below the header and takes the focus", async ({ page, goto }) => {
+test("a phone's search stands below the header, and further down opens there with the focus", async ({
+  page,
+  goto,
+}) => {
   test.skip(!isPhone(page), "wide screens always show the search");
   await goto("/");
   const toggle = page.getByRole("banner").getByRole("button", { name: "Search bar" });
+  const language = page
+    .getByRole("banner")
+    .getByRole("link", { name: "বাংলা" })
+    .locator("visible=true");
   const box = page.getByRole("banner").getByRole("combobox");
+  await expect(box).toBeVisible();
+  await expect(language).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await expect(box).toBeHidden();
+  await expect(language).toHaveCount(0);
   await toggle.click();
   await expect(box).toBeFocused();
   await expect(toggle).toHaveAttribute("aria-expanded", "true");

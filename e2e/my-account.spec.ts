@@ -35,9 +35,9 @@ test("a guest logs in and gets to the section that was asked for", async ({ page
   await expect(page).toHaveURL("/my-account?section=ebooks");
   const completed = rows(page).filter({ hasText: "Completed" });
   await expect(completed.getByRole("link", { name: /PDF/ })).toHaveCount(2);
-  const processing = rows(page).filter({ hasText: "Processing" });
-  await expect(processing).toHaveCount(1);
-  await expect(processing.getByRole("link", { name: /PDF/ })).toHaveCount(0);
+  const checked = rows(page).filter({ hasText: "Being checked" });
+  await expect(checked).toHaveCount(1);
+  await expect(checked.getByRole("link", { name: /PDF/ })).toHaveCount(0);
   const file = await completed.getByRole("link", { name: /PDF/ }).first().getAttribute("href");
   const answer = await page.request.get(file ?? "");
   expect(answer.headers()["content-type"]).toContain("application/pdf");

@@ -1,22 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { ApiClient, solveRobotCheck } from "./support/api-client";
+import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
 import { becomeVisitor, newCustomer } from "./support/new-customer";
-import { orderNumberOf, orderPayload, plentifulProduct } from "./support/orders";
+import { placeOrder, plentifulProduct } from "./support/orders";
 
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cancel this order?" });
-
-/** Orders one piece of a product with plenty in stock; returns the order's number. */
-async function order(client: ApiClient): Promise<string> {
-  const token = await solveRobotCheck(client, "order");
-  const payload = orderPayload(await plentifulProduct(client), token);
-  const answer = await client.post("/api/instant-order", payload, { idempotencyKey: randomUUID() });
-  expect(answer.status, answer.text).toBe(200);
-  return orderNumberOf(answer) ?? "";
-}
 
 test("a guest cancels the order on its page, after being asked", async ({
   page,
@@ -25,7 +15,7 @@ test("a guest cancels the order on its page, after being asked", async ({
   baseURL,
 }) => {
   const guest = new ApiClient(baseURL ?? "");
-  const number = await order(guest);
+  const number = await placeOrder(guest);
   await becomeVisitor(context, baseURL ?? "", guest);
   await goto(`/order-details/${number}`);
   const button = main(page).getByRole("button", { name: `Cancel order ${number}` });
@@ -59,7 +49,7 @@ test("a customer cancels in the account; what moved on meanwhile says whom to ca
 }) => {
   consoleGuard.allowStatus(409);
   const customer = await newCustomer(baseURL ?? "", "Salma Akter");
-  const numbers = [await order(customer), await order(customer)];
+  const numbers = [await placeOrder(customer), await placeOrder(customer)];
   await becomeVisitor(context, baseURL ?? "", customer);
   await goto("/bn/my-account?section=orders");
   const rows = page.getByRole("table").getByRole("row");

@@ -41,8 +41,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needed this is reported as flaky.
   retries: 1,
-  // Two pages keep two cores busy; the third worker is for those that wait for servers.
-  workers: 3,
+  // Two pages keep two cores busy; the others are for those that wait for servers.
+  workers: 4,
   // For a machine with other work; nothing waits this long on an idle one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -71,7 +71,7 @@ export default defineConfig({
   },
   projects: [
     // Beside the pages: these mostly wait.
-    { name: "http", testDir: "http", workers: 1, grepInvert: all ? undefined : /@long/ },
+    { name: "http", testDir: "http", workers: 2, grepInvert: all ? undefined : /@long/ },
     // Long runs with a report of their own, for `npm run check -- --all`.
     ...(process.env.E2E_FAULTS ? [{ name: "faults", testDir: "faults" }] : []),
     {

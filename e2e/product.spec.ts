@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 
@@ -144,6 +144,32 @@ test("what is sold out cannot be bought but can be wished for", async ({ page, g
   await expect(
     main.getByRole("button", { name: `Wishlist ${soldOut.name}` }).first(),
   ).toBeEnabled();
+});
+
+test("a phone shows name and price at once, and keeps the buttons when they have left the screen", async ({
+  page,
+  goto,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goto(WITH_TWO_PICTURES);
+  const bottom = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  const main = page.getByRole("main");
+  expect((await picture(page, 1).boundingBox())?.height).toBeLessThanOrEqual(264);
+  expect(await bottom(main.getByText(/^৳/).first())).toBeLessThan(530);
+  const add = main.getByRole("button", { name: "Add to Cart", exact: true });
+  expect(await bottom(add)).toBeLessThan(640);
+
+  await page.getByRole("heading", { name: "Related Products" }).scrollIntoViewIfNeeded();
+  await expect(add).toHaveCount(2);
+  await expect(add.last()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole("link", { name: "Buy Now", exact: true }).last()).toBeInViewport();
+  await add.last().click();
+  await expect(page.getByText("Added to your cart.")).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(add).toHaveCount(1);
 });
 
 test("a guest is shown the way to log in and back", async ({ page, goto }) => {

@@ -4,10 +4,8 @@ import { expect, test } from "./support/fixtures";
 
 const combobox = (page: Page) => page.getByRole("combobox", { name: "Search products" });
 
-/** The header's box: behind a button on a phone. */
+/** The header's box. */
 async function openSearch(page: Page) {
-  const toggle = page.getByRole("button", { name: "Search bar", exact: true, expanded: false });
-  if (await toggle.isVisible()) await toggle.click();
   await expect(combobox(page)).toBeVisible();
   return combobox(page);
 }

@@ -24,7 +24,7 @@ test("a customer finds a product, puts it into the cart, changes its mind", asyn
     .filter({ has: page.getByRole("button", { name: /^Add to Cart/ }) })
     .first();
   const link = card.getByRole("heading").getByRole("link");
-  const name = (await link.getAttribute("title")) ?? "";
+  const name = (await link.getAttribute("title")) ?? (await link.textContent()) ?? "";
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

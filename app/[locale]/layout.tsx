@@ -3,15 +3,16 @@ import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ViewCount } from "@/components/analytics/view-count";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
 import { AppProviders } from "@/components/providers/app-providers";
+import { IconSheet } from "@/components/ui/icon-sheet";
+import { KeptMarkup } from "@/components/ui/kept-markup";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
-import { fetchMenuCategories } from "@/lib/api/menu-categories";
+import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/api/visitor-session";
 import { fontVariables } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import "../globals.css";
 
@@ -38,29 +39,26 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const param = (await params).locale;
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
-  // The build's placeholder is no language: it must not need the API.
-  const categories = isLocale(param) ? await fetchMenuCategories() : [];
   const { analytics } = readSiteSettings();
+  const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (
-    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" {...sessions}>
       <head>
         <TabsWithoutScript />
       </head>
       <body>
+        <IconSheet />
         <a
           href="#content"
           className="sr-only z-50 bg-white p-3 font-semibold text-brand-700 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
         >
           {t("skipToContent")}
         </a>
+        {/* Makes it known to React on every page; see lib/server/pages/kept-markup.ts. */}
+        <KeptMarkup tag="template" name={-1} />
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <AppProviders>
-            <SiteHeader locale={locale} categories={categories} />
-            {/* So high that the footer is out of sight until it stands in its place. */}
-            <main id="content" tabIndex={-1} className="min-h-[85svh] flex-1 outline-none">
-              {children}
-            </main>
-            <SiteFooter locale={locale} />
+            {children}
             {analytics && <ViewCount settings={analytics} />}
           </AppProviders>
         </NextIntlClientProvider>

@@ -1,9 +1,9 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
@@ -34,13 +34,12 @@ export function AboutView({ locale, site }: AboutViewProps) {
           <p className="mt-4 text-lg">{t("about.lead", { name })}</p>
         </div>
         <div className="relative aspect-4/3 overflow-hidden rounded-card bg-surface">
-          <Image
+          <Picture
             src="/media/demo/gallery/reception.webp"
             alt=""
-            fill
             preload
-            sizes="(min-width: 80rem) 600px, (min-width: 64rem) 46vw, 94vw"
-            className="object-cover"
+            layout="halfOfWidePage"
+            className="picture-cover"
           />
         </div>
       </div>
@@ -131,11 +130,12 @@ function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
         {leaders.map(({ role, name, portrait, message }) => (
           <li key={role} className="flex flex-col gap-4 rounded-card border border-line p-6">
             <div className="flex flex-wrap items-center gap-4">
-              <Image
+              <Picture
                 src={portrait}
                 alt=""
                 width={72}
                 height={72}
+                layout={72}
                 className="size-18 rounded-full bg-mint object-cover object-top"
               />
               <div className="min-w-0 flex-1 basis-36">

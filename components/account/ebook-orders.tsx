@@ -4,11 +4,12 @@ import { useEbookOrders } from "@/lib/api/customer-orders";
 import type { EbookOrder } from "@/lib/contract/readers/orders";
 import { languageOf } from "@/lib/i18n/locales";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
+import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
 /** Ebooks section of the account: the PDF only when the order is completed. */
-export function EbookOrders() {
+export function EbookOrders({ options }: { options: OrderPageOptions }) {
   const t = useTranslations("account");
   const list = useEbookOrders(useCustomer().customerId);
   return (
@@ -18,6 +19,8 @@ export function EbookOrders() {
       columns={{ lines: t("books"), action: t("pdf") }}
       shop={{ href: EBOOKS_PATH, text: t("seeEbooks") }}
       list={list}
+      paying
+      phone={options.phone}
       linesOf={({ books }) => <BookNames books={books} />}
       actionOf={({ books }) => books.some(({ pdf }) => pdf) && <PdfLinks books={books} />}
     />

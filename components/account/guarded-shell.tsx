@@ -8,11 +8,14 @@ type GuardedShellProps = ComponentProps<typeof ClientPageShell> &
   Omit<ComponentProps<typeof PageMessages>, "children">;
 
 /** The frame of a page for customers only: one shell for everybody, guarded in the browser. */
-export function GuardedShell({ messages, loggedOutText, children, ...shell }: GuardedShellProps) {
+export function GuardedShell(props: GuardedShellProps) {
+  const { messages, loggedOutText, waiting, children, ...shell } = props;
   return (
     <ClientPageShell {...shell}>
       <PageMessages messages={messages}>
-        <RequireUser loggedOutText={loggedOutText}>{children}</RequireUser>
+        <RequireUser loggedOutText={loggedOutText} waiting={waiting}>
+          {children}
+        </RequireUser>
       </PageMessages>
     </ClientPageShell>
   );

@@ -1,8 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { cartServer } from "@/lib/dev/testing/cart-server";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
+import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import type { Locale } from "@/lib/i18n/locales";
+import { leaveLoginName, takeLoginName } from "@/lib/shop/account/login-name";
 import { LoginView } from "./login-view";
 
 const replace = jest.fn();
@@ -36,6 +40,16 @@ function shop(answer: (call: FakeCall) => Answer | Promise<Answer>, user: object
   });
 }
 
+function show(locale: Locale = "en") {
+  renderWithProviders(
+    <>
+      <LoginView phone="+880 1700-000000" />
+      <KnownVisitor />
+    </>,
+    locale,
+  );
+}
+
 const logins = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
 const nameField = () => screen.getByLabelText("E-mail, username or mobile number");
 const passwordField = () => screen.getByLabelText("Password");
@@ -57,7 +71,7 @@ describe("the login", () => {
   it("sends what was typed once, tells the other tabs, and goes back to where one came from", async () => {
     window.history.replaceState(null, "", "/login?next=%2Fproducts%3Fpage%3D2");
     const calls = shop(() => ({ body: {} }));
-    renderWithProviders(<LoginView />);
+    show();
     await fillIn();
     await userEvent.dblClick(screen.getByRole("button", { name: "SIGN IN" }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/products?page=2"));
@@ -70,10 +84,55 @@ describe("the login", () => {
     expect(await screen.findByText("You are signed in as Rahima Khatun.")).toBeInTheDocument();
   });
 
+  it("keeps no password behind, and calls the shop for who has forgotten it", async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let loggedIn = false;
+    fakeApi(async ({ path, method }) => {
+      if (method === "POST") loggedIn = true;
+      if (path === "/logged-on-user" && loggedIn) await held;
+      return { body: method === "GET" ? null : {} };
+    });
+    show();
+    expect(screen.getByRole("link", { name: "+880 1700-000000" })).toHaveAttribute(
+      "href",
+      "tel:+8801700000000",
+    );
+    await fillIn();
+    await signIn();
+    await waitFor(() => expect(passwordField()).toHaveValue(""));
+    finish();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+  });
+
+  it("has the number filled in of whoever could not be signed in after registering", async () => {
+    leaveLoginName("01911222333");
+    shop(() => ({ body: {} }));
+    show();
+    expect(nameField()).toHaveValue("01911222333");
+    expect(passwordField()).toHaveFocus();
+    expect(takeLoginName()).toBeNull();
+  });
+
+  it("says why somebody with a cart is here, and sells a single product without an account", async () => {
+    window.history.replaceState(null, "", "/login?next=%2Fproducts%2Fcheckout");
+    const cart = cartServer({ 1: 2 });
+    fakeApi((call) => (call.path === "/logged-on-user" ? { body: null } : cart(call)));
+    show();
+    expect(await screen.findByText("Sign in to check out.")).toBeInTheDocument();
+    expect(await screen.findByText("Your cart, 2 items, ৳460.00, is kept.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /Buy it without an account$/ })).toHaveAttribute(
+      "href",
+      "/products/buy-now?productId=101&quantity=2",
+    );
+  });
+
   it("does not lead to another site", async () => {
     window.history.replaceState(null, "", "/login?next=%2F%2Fevil.example");
     shop(() => ({ body: {} }));
-    renderWithProviders(<LoginView />);
+    show();
     await fillIn();
     await signIn();
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
@@ -85,7 +144,7 @@ describe("the login", () => {
       finish = resolve;
     });
     shop(() => slow.then(() => ({ status: 500, body: {} })));
-    renderWithProviders(<LoginView />);
+    show();
     await fillIn();
     await signIn();
     expect(screen.getByRole("button", { name: "Signing in..." })).toBeDisabled();
@@ -102,7 +161,7 @@ describe("the login", () => {
     [502, "<html>", "Login failed."],
   ])("says why after a %i, and keeps what was typed", async (status, body, text) => {
     shop(() => ({ status, body }));
-    renderWithProviders(<LoginView />);
+    show();
     await fillIn();
     await signIn();
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
@@ -115,7 +174,7 @@ describe("the login", () => {
   it("says 'Login failed.' without an answer, and can be tried again", async () => {
     let lost = true;
     shop(() => (lost ? "no answer" : { body: {} }));
-    renderWithProviders(<LoginView />);
+    show();
     await fillIn();
     await signIn();
     expect(await screen.findByRole("alert")).toHaveTextContent("Login failed.");
@@ -126,7 +185,7 @@ describe("the login", () => {
 
   it("says a refusal in the language of the page", async () => {
     shop(() => ({ status: 422, body: { message: "Not right." } }));
-    renderWithProviders(<LoginView />, "bn");
+    show("bn");
     await userEvent.type(screen.getByLabelText(/^ই-মেইল/), "x");
     await userEvent.type(screen.getByLabelText("পাসওয়ার্ড"), "y");
     await userEvent.click(screen.getByRole("button", { name: "প্রবেশ করুন" }));
@@ -141,7 +200,7 @@ describe("the login", () => {
 
   it("shows the robot check once the server asks for it, and then logs in by itself", async () => {
     const calls = shop((call) => (tokenOf(call) ? { body: {} } : ASKED));
-    renderWithProviders(<LoginView />);
+    show();
     expect(screen.queryByText("robot check")).not.toBeInTheDocument();
     await fillIn();
     await signIn();
@@ -154,7 +213,7 @@ describe("the login", () => {
     const calls = shop((call) =>
       tokenOf(call) ? { status: 422, body: { message: "Not right." } } : ASKED,
     );
-    renderWithProviders(<LoginView />);
+    show();
     await fillIn();
     await signIn();
     expect(await screen.findByRole("alert")).toHaveTextContent("Not right.");
@@ -170,7 +229,7 @@ describe("the login", () => {
   ] as const)("says so when the check is not done (%s)", async (locale, text) => {
     robot.token = null;
     shop(() => ASKED);
-    renderWithProviders(<LoginView />, locale);
+    show(locale);
     await userEvent.type(screen.getByRole("textbox"), "x");
     await userEvent.type(screen.getByLabelText(/^(Password|পাসওয়ার্ড)$/), "y");
     await userEvent.click(screen.getByRole("button", { name: /^(SIGN IN|প্রবেশ করুন)$/ }));
@@ -180,7 +239,7 @@ describe("the login", () => {
 
   it("asks for what is missing and sends nothing", async () => {
     const calls = shop(() => ({ body: {} }));
-    renderWithProviders(<LoginView />);
+    show();
     await signIn();
     expect(nameField()).toHaveFocus();
     await userEvent.type(nameField(), "rahima");
@@ -192,7 +251,7 @@ describe("the login", () => {
 
   it("shows the password on demand", async () => {
     shop(() => ({ body: {} }));
-    renderWithProviders(<LoginView />);
+    show();
     expect(passwordField()).toHaveAttribute("type", "password");
     await userEvent.click(screen.getByRole("button", { name: "Show Password", pressed: false }));
     expect(passwordField()).toHaveAttribute("type", "text");
@@ -203,7 +262,7 @@ describe("the login", () => {
   it("tells a customer who is logged in, and leads on", async () => {
     window.history.replaceState(null, "", "/login?next=/products");
     shop(() => ({ body: {} }), customer);
-    renderWithProviders(<LoginView />);
+    show();
     expect(await screen.findByText("You are signed in as Rahima Khatun.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/products");
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
@@ -212,7 +271,7 @@ describe("the login", () => {
   it("keeps the way back on the way to the registration", async () => {
     window.history.replaceState(null, "", "/login?next=/products/cart");
     shop(() => ({ body: {} }));
-    renderWithProviders(<LoginView />);
+    show();
     expect(await screen.findByRole("link", { name: "Create an account" })).toHaveAttribute(
       "href",
       "/register?next=%2Fproducts%2Fcart",

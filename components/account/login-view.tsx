@@ -1,8 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AskedRobotCheck, useAskedRobot } from "@/components/robot/asked-robot";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -11,22 +10,42 @@ import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { logIn } from "@/lib/api/account";
 import { type Problem, problemOf } from "@/lib/api/problem";
-import { broadcast } from "@/lib/api/tab-channel";
-import { useForgetVisitor, useUser } from "@/lib/api/user";
-import { nextPage } from "@/lib/shop/account/next-page";
+import { useVisitor } from "@/lib/api/visitor";
+import { phoneHref } from "@/lib/base/text/contact";
+import { takeLoginName } from "@/lib/shop/account/login-name";
 import { AccountLink } from "./account-link";
 import { PasswordField } from "./password-field";
+import { SignInReason } from "./sign-in-reason";
 import { SignedIn } from "./signed-in";
+import { useArrival } from "./use-arrival";
+
+interface LoginViewProps {
+  /** Shop's phone number, for who has forgotten the password. */
+  phone: string;
+}
 
 /** The login form, or, for somebody who is logged in, the way on. */
-export function LoginView() {
+export function LoginView({ phone }: LoginViewProps) {
   const t = useTranslations("auth");
-  const { user } = useUser();
+  const { user } = useVisitor();
   if (user) return <SignedIn user={user} />;
   return (
     <>
+      <SignInReason />
       <LoginForm />
-      <div className="mt-8 border-line border-t pt-6 text-center">
+      <p className="mt-4 text-center text-muted text-sm">
+        {t.rich("forgotten", {
+          link: () => (
+            <a
+              href={phoneHref(phone)}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
+            >
+              {phone}
+            </a>
+          ),
+        })}
+      </p>
+      <div className="mt-4 border-line border-t pt-6 text-center">
         <p className="mb-3 text-muted">{t("noAccount")}</p>
         <AccountLink href="/register" className={`${buttonStyle("secondary")} w-full`}>
           {t("createAccount")}
@@ -44,20 +63,35 @@ function LoginForm() {
   const t = useTranslations("auth");
   const { busy, failure, check, login, fail } = useLogin();
   const ready = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const name = takeLoginName();
+    const field = form.current?.elements.namedItem("email");
+    if (!name || !form.current || !(field instanceof HTMLInputElement) || field.value) return;
+    field.value = name;
+    focusField(form.current, "password");
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const name = String(data.get("email") ?? "").trim();
     const password = String(data.get("password") ?? "");
-    if (name && password) return void login(name, password);
+    if (name && password) return void login(name, password, () => emptyPassword(form.current));
     fail(t(name ? "errors.password.missing" : "errors.login"));
     focusField(event.currentTarget, name ? "password" : "email");
   }
 
   return (
     // `post` keeps the password out of the address, should the browser ever send the form itself.
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 noscript:hidden"
+    >
       {failure && (
         <Alert>
           <span lang={failure.lang}>{failure.text}</span>
@@ -93,19 +127,24 @@ function LoginForm() {
   );
 }
 
+/** A page that is left stays hidden in the browser, and so would the password in it. */
+function emptyPassword(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem("password");
+  if (field instanceof HTMLInputElement) field.value = "";
+}
+
 /** What went wrong; `lang` when it is not in the language of the page. */
 interface LoginFailure {
   text: string;
   lang?: "en";
 }
 
-/** Logs in once, however often the button is pressed: user and cart follow in every tab, then on to where one came from. */
+/** Logs in once, however often the button is pressed, and goes on. */
 function useLogin() {
   const t = useTranslations("auth");
   const form = useTranslations("form");
   const locale = useLocale();
-  const router = useRouter();
-  const forgetVisitor = useForgetVisitor();
+  const arrive = useArrival();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const running = useRef(false);
@@ -118,16 +157,16 @@ function useLogin() {
     return status === 422 ? { text: t("loginRefused") } : { text: message, lang: "en" };
   }
 
-  async function login(name: string, password: string) {
+  /** @param onDone called once the password has served its purpose */
+  async function login(name: string, password: string, onDone: () => void) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailure(null);
     try {
       await robot.send((robotToken) => logIn(name, password, robotToken));
-      broadcast("user");
-      await forgetVisitor();
-      router.replace(nextPage(new URLSearchParams(window.location.search).get("next"), locale));
+      onDone();
+      await arrive();
     } catch (error) {
       setFailure(explain(problemOf(error)));
     } finally {

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { ORDER_PAGE } from "@/lib/dev/testing/order-page-options";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { MyAccount } from "./my-account";
 import { CustomerContext } from "./use-customer";
@@ -16,7 +17,7 @@ function show(section: string, locale: "en" | "bn" = "en", cancelling = true) {
   address.section = section;
   renderWithProviders(
     <CustomerContext value={CUSTOMER}>
-      <MyAccount appointments cancelling={cancelling} password sessions />
+      <MyAccount appointments options={{ ...ORDER_PAGE, cancelling }} password sessions />
     </CustomerContext>,
     locale,
   );
@@ -72,7 +73,7 @@ describe("my account", () => {
     let open = true;
     const calls = fakeApi((call) => {
       if (call.method === "POST") open = false;
-      const one = { ...order, products, status: open ? 0 : 4, can_cancel: open };
+      const one = { ...order, products, status: open ? 0 : 4, can_cancel: open, payable: open };
       return { body: { orders: [one, { ...order, id: 4, order_no: "NM-2", products }] } };
     });
     show("orders");

@@ -9,6 +9,7 @@ import {
   accountSections,
   sectionOf,
 } from "@/lib/shop/account/account-section";
+import type { OrderPageOptions } from "@/lib/site/order-page";
 import { AccountMenu } from "./account-menu";
 import { EbookOrders } from "./ebook-orders";
 import { ProductOrders } from "./product-orders";
@@ -16,7 +17,7 @@ import { Security, type SecurityOffer } from "./security";
 import { useCustomer } from "./use-customer";
 import { WelcomeLine } from "./welcome-line";
 
-type PanelProps = SecurityOffer & { cancelling: boolean };
+type PanelProps = SecurityOffer & { options: OrderPageOptions };
 
 const PANELS: Record<AccountSection, (props: PanelProps) => ReactNode> = {
   profile: ProfileDetails,
@@ -29,8 +30,8 @@ const PANELS: Record<AccountSection, (props: PanelProps) => ReactNode> = {
 interface MyAccountProps extends SecurityOffer {
   /** Whether appointments are booked in this shop. */
   appointments: boolean;
-  /** Whether orders can be cancelled here. */
-  cancelling: boolean;
+  /** What is told of orders and offered for them. */
+  options: OrderPageOptions;
 }
 
 /** Welcome, the menu of the account, and the section of the address; stands inside RequireUser. */

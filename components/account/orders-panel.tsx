@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PayOrder } from "@/components/order/pay-order";
+import { StatePills } from "@/components/order/state-pills";
 import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { type OrderState, orderState } from "@/lib/shop/tracking/order-progress";
 import { OrdersSection } from "./orders-section";
 
 interface OrdersPanelProps<Order extends ListedOrder> {
@@ -15,31 +16,51 @@ interface OrdersPanelProps<Order extends ListedOrder> {
   /** Where somebody without orders goes on. */
   shop: { href: string; text: string };
   /** The customer's orders; undefined until known. */
-  list: { orders: Order[] | undefined; failed: boolean; reload: () => void };
+  list: { orders: Order[] | undefined; failed: boolean; reload: () => Promise<unknown> };
+  /** Whether orders are paid here, where they can be. */
+  paying: boolean;
+  /** Shop's phone number, for when something went wrong. */
+  phone: string;
   /** What was ordered. */
   linesOf: (order: Order) => ReactNode;
   /** What can be done. */
   actionOf: (order: Order) => ReactNode;
 }
 
+const CANCELLED = 4;
+
 const PAGES = { product: "/order-details", ebook: "/ebook-order-details" } as const;
 
 /** A section of the account with the customer's orders of one kind. */
 export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<Order>) {
   const { kind, title, columns, list, shop } = props;
+  const actionOf = (order: Order) => {
+    const own = props.actionOf(order);
+    const payable = props.paying && order.payable && order.status !== CANCELLED;
+    if (!payable && !own) return null;
+    // One tree whether it can be paid or not: what says that it was cancelled stays.
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:flex-col xl:items-start">
+        {payable && (
+          <PayOrder order={{ ...order, kind }} phone={props.phone} onReload={list.reload} inList />
+        )}
+        {own}
+      </div>
+    );
+  };
   const rows = list.orders?.map((order) => ({
     ...order,
     page: `${PAGES[kind]}/${encodeURIComponent(order.number)}`,
-    state: orderState(kind, order.status),
+    state: <StatePills order={{ ...order, kind }} />,
     lines: props.linesOf(order),
-    action: props.actionOf(order),
+    action: actionOf(order),
   }));
   return (
     <OrdersSection
       title={title}
       count={rows?.length}
       failed={list.failed}
-      onRetry={list.reload}
+      onRetry={() => void list.reload()}
       shop={shop}
     >
       <OrdersTable titles={{ caption: title, ...columns }} rows={rows ?? []} />
@@ -56,8 +77,7 @@ interface OrderRow {
   date: string | null;
   /** What was ordered. */
   lines: ReactNode;
-  /** Null for one we do not know. */
-  state: OrderState | null;
+  state: ReactNode;
   /** Taka. */
   total: number;
   action: ReactNode;
@@ -107,7 +127,6 @@ function OrdersTable({ titles, rows }: OrdersTableProps) {
 }
 
 function OrdersTableRow({ row, columns }: { row: OrderRow; columns: string[] }) {
-  const t = useTranslations("account");
   const locale = useLocale();
   const day = row.date && <time dateTime={row.date}>{formatDay(row.date, locale)}</time>;
   const cells = [
@@ -120,7 +139,7 @@ function OrdersTableRow({ row, columns }: { row: OrderRow; columns: string[] }) 
     </Link>,
     day,
     row.lines,
-    row.state && t(`states.${row.state}`),
+    row.state,
     <span key="total" className="tabular-nums">
       {formatTaka(row.total, locale)}
     </span>,

@@ -1,14 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelOrder } from "@/components/order/cancel-order";
+import { OrderAgain } from "@/components/order/order-again";
 import { Icon } from "@/components/ui/icon";
 import { useProductOrders } from "@/lib/api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
+import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
 /** Orders section of the account. */
-export function ProductOrders({ cancelling }: { cancelling: boolean }) {
+export function ProductOrders({ options }: { options: OrderPageOptions }) {
   const t = useTranslations("account");
   const list = useProductOrders(useCustomer().customerId);
   return (
@@ -18,11 +20,16 @@ export function ProductOrders({ cancelling }: { cancelling: boolean }) {
       columns={{ lines: t("products"), action: t("action") }}
       shop={{ href: "/products", text: t("seeProducts") }}
       list={list}
+      paying={options.paying}
+      phone={options.phone}
       linesOf={({ products }) => <ProductLines products={products} />}
       actionOf={(order) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-w-max xl:flex-col xl:items-start">
           <InvoiceLink id={order.id} number={order.number} />
-          {cancelling && <CancelOrder order={order} onCancelled={list.reload} />}
+          <OrderAgain number={order.number} lines={order.products} />
+          {options.cancelling && (
+            <CancelOrder order={order} onCancelled={() => void list.reload()} />
+          )}
         </div>
       )}
     />

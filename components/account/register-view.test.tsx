@@ -1,11 +1,14 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { takeLoginName } from "@/lib/shop/account/login-name";
 import { RegisterView } from "./register-view";
 
+const replace = jest.fn();
 jest.mock("next/navigation", () => ({
+  useRouter: () => ({ replace }),
   usePathname: () => "/register",
   useSearchParams: () => new URLSearchParams("next=/products/cart"),
 }));
@@ -40,22 +43,26 @@ const listed = async () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  replace.mockClear();
   robot.token = "solved";
 });
 
 describe("the registration", () => {
-  it("sends the form, says that the account is made, and leads to the login", async () => {
+  it("sends the form, signs in with what was typed, and goes on to where one came from", async () => {
+    window.history.replaceState(null, "", "/register?next=/products/cart");
     const calls = shop({ status: 201, body: { message: "ok" } });
     renderWithProviders(<RegisterView />);
     await fillIn();
     await create();
     const done = await screen.findByRole("status");
-    expect(done).toHaveTextContent("Your account has been created. Please sign in.");
+    expect(done).toHaveTextContent("Your account has been created. Signing you in...");
     expect(done.parentElement).toHaveFocus();
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
-    for (const link of screen.getAllByRole("link", { name: "Sign in" }))
-      expect(link).toHaveAttribute("href", "/login?next=%2Fproducts%2Fcart");
-    expect(sent(calls)).toHaveLength(1);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/products/cart"));
+    expect(sent(calls).map(({ path }) => path)).toEqual(["/api/fn-register", "/admin/login"]);
+    expect(sent(calls)[1]).toMatchObject({
+      body: { email: "০১৯১১-২২২৩৩৩", password: "a long enough password" },
+    });
     expect(sent(calls)[0]).toMatchObject({
       path: "/api/fn-register",
       body: {
@@ -69,6 +76,25 @@ describe("the registration", () => {
         recaptchaToken: "solved",
       },
     });
+  });
+
+  it("leads to a login with the number filled in when that is refused", async () => {
+    fakeApi(({ method, path }) => {
+      if (method === "GET") return { body: null };
+      return path === "/admin/login" ? { status: 422, body: {} } : { status: 201, body: {} };
+    });
+    renderWithProviders(<RegisterView />);
+    await fillIn();
+    await create();
+    expect(
+      await screen.findByText("Your account has been created. Please sign in."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fproducts%2Fcart",
+    );
+    expect(takeLoginName()).toBe("০১৯১১-২২২৩৩৩");
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it("names what is missing in a list and beside each field, and sends nothing", async () => {

@@ -6,8 +6,9 @@ import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { register } from "@/lib/api/account";
-import { useUser } from "@/lib/api/user";
+import { logIn, register } from "@/lib/api/account";
+import { useVisitor } from "@/lib/api/visitor";
+import { leaveLoginName } from "@/lib/shop/account/login-name";
 import {
   REGISTRATION_FIELDS,
   type Registration,
@@ -17,16 +18,39 @@ import {
 } from "@/lib/shop/account/registration";
 import { AccountLink } from "./account-link";
 import { RegistrationFields } from "./registration-fields";
+import { SignInReason } from "./sign-in-reason";
 import { SignedIn } from "./signed-in";
+import { useArrival } from "./use-arrival";
 
 /** The registration form, or, for somebody who is logged in, the way on. */
 export function RegisterView() {
-  const t = useTranslations("auth");
-  const { user } = useUser();
+  const { user } = useVisitor();
   if (user) return <SignedIn user={user} />;
+  return <RegisterForm />;
+}
+
+/** The registration form; its place is taken by the good news when the account is made. */
+function RegisterForm() {
+  const t = useTranslations("auth");
+  const { outcome, send, errorOf, ...state } = useRegistration();
+  if (outcome) return <Registered signingIn={outcome === "signingIn"} />;
   return (
     <>
-      <RegisterForm />
+      <SignInReason />
+      <RobotForm
+        action="register"
+        state={state}
+        send={(form) => send(readForm(new FormData(form)))}
+        button={{
+          filling: t("createAccountButton"),
+          checking: t("checking"),
+          sending: t("creating"),
+        }}
+        buttonClass="tracking-wide"
+        className="noscript:hidden"
+      >
+        <RegistrationFields errorOf={errorOf} />
+      </RobotForm>
       <p className="mt-8 border-line border-t pt-6 text-center text-muted">
         {t("haveAccount")}{" "}
         <AccountLink
@@ -37,28 +61,6 @@ export function RegisterView() {
         </AccountLink>
       </p>
     </>
-  );
-}
-
-/** The registration form; its place is taken by the good news when the account is made. */
-function RegisterForm() {
-  const t = useTranslations("auth");
-  const { done, send, errorOf, ...state } = useRegistration();
-  if (done) return <Registered />;
-  return (
-    <RobotForm
-      action="register"
-      state={state}
-      send={(form) => send(readForm(new FormData(form)))}
-      button={{
-        filling: t("createAccountButton"),
-        checking: t("checking"),
-        sending: t("creating"),
-      }}
-      buttonClass="tracking-wide"
-    >
-      <RegistrationFields errorOf={errorOf} />
-    </RobotForm>
   );
 }
 
@@ -75,27 +77,35 @@ function readForm(data: FormData): Registration {
   };
 }
 
-/** The account is made; logging in is the next step. Takes the focus, because the form is gone. */
-function Registered() {
+interface RegisteredProps {
+  /** Whether that goes on by itself. */
+  signingIn: boolean;
+}
+
+/** The account is made; signing in is the next step. Takes the focus, because the form is gone. */
+function Registered({ signingIn }: RegisteredProps) {
   const t = useTranslations("auth");
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
   return (
     <div className="grid gap-5">
       <div ref={banner} tabIndex={-1} className="outline-none">
-        <Alert tone="ok">{t("registered")}</Alert>
+        <Alert tone="ok">{t(signingIn ? "registeredSigningIn" : "registered")}</Alert>
       </div>
-      <AccountLink href="/login" className={buttonStyle()}>
-        {t("toLogin")}
-      </AccountLink>
+      {!signingIn && (
+        <AccountLink href="/login" className={buttonStyle()}>
+          {t("toLogin")}
+        </AccountLink>
+      )}
     </div>
   );
 }
 
-/** Sends the registration form, and says what came of it. */
+/** Sends the registration form, signs in with what was typed, and says what came of it. */
 function useRegistration() {
   const t = useTranslations("auth");
-  const [done, setDone] = useState(false);
+  const arrive = useArrival();
+  const [outcome, setOutcome] = useState<"signingIn" | "signInFailed" | null>(null);
   const { submit, ...form } = useRobotForm<RegistrationField>({
     fields: REGISTRATION_FIELDS,
     refused: (field) => t(`errors.${field}.refused`),
@@ -111,8 +121,20 @@ function useRegistration() {
   const send = (registration: Registration) =>
     submit(own(registrationErrors(registration)), async (robotToken) => {
       await register(registration, robotToken);
-      setDone(true);
+      setOutcome("signingIn");
+      await signIn(registration);
     });
 
-  return { ...form, done, send };
+  /** The account is there, whatever comes of this. */
+  async function signIn({ mobile_no, password }: Registration) {
+    try {
+      await logIn(mobile_no, password);
+    } catch {
+      leaveLoginName(mobile_no);
+      return setOutcome("signInFailed");
+    }
+    await arrive();
+  }
+
+  return { ...form, outcome, send };
 }

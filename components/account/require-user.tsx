@@ -7,6 +7,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
+import { skipPageIdle } from "@/lib/api/page-idle";
 import { useUser } from "@/lib/api/user";
 import { localePath } from "@/lib/i18n/locales";
 import { withNext } from "@/lib/shop/account/next-page";
@@ -15,6 +16,8 @@ import { CustomerContext } from "./use-customer";
 interface RequireUserProps {
   /** Said to somebody who was logged in and is no longer. */
   loggedOutText: string;
+  /** In the place of its children until it is known who is there. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +31,7 @@ export function loginHere(): string {
  * Shows its children to a customer only; asks first who it is, and sends a guest to the login and
  * back. Whoever logs out on the page, perhaps in another tab, stays and is told.
  */
-export function RequireUser({ loggedOutText, children }: RequireUserProps) {
+export function RequireUser({ loggedOutText, waiting, children }: RequireUserProps) {
   const t = useTranslations("header");
   const locale = useLocale();
   const { replace } = useRouter();
@@ -36,13 +39,15 @@ export function RequireUser({ loggedOutText, children }: RequireUserProps) {
   const [wasCustomer, setWasCustomer] = useState(false);
   if (user && !wasCustomer) setWasCustomer(true);
 
+  useEffect(skipPageIdle, []);
+
   const guest = user === null && !wasCustomer;
   useEffect(() => {
     if (guest) replace(localePath(locale, loginHere()));
   }, [guest, locale, replace]);
 
   if (user) return <CustomerContext value={user}>{children}</CustomerContext>;
-  if (user === undefined || guest) return <LoadingPanel />;
+  if (user === undefined || guest) return waiting ?? <LoadingPanel />;
   return (
     <EmptyPanel text={loggedOutText}>
       <Link href={loginHere()} className={buttonStyle()}>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -16,9 +15,9 @@ export function SignedIn({ user }: { user: User }) {
       <p role="status" className="text-lg">
         {t("signedInAs", { name: user.name })}
       </p>
-      <Link href={next} prefetch={false} className={buttonStyle()}>
+      <a href={next} className={buttonStyle()}>
         {t("goOn")}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { OrdersSection } from "@/components/account/orders-section";
 import { useCustomer } from "@/components/account/use-customer";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { Pill } from "@/components/ui/pill";
 import { useCustomerAppointments } from "@/lib/api/appointments";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
@@ -36,11 +37,7 @@ export function MyAppointments() {
   );
 }
 
-const LOOKS = {
-  ahead: "bg-ok-soft text-ok",
-  over: "bg-surface text-muted",
-  cancelled: "bg-danger-soft text-danger",
-} as const;
+const TONES = { ahead: "ok", over: "over", cancelled: "danger" } as const;
 
 interface AppointmentCardProps {
   appointment: Appointment;
@@ -66,9 +63,7 @@ function AppointmentCard({ appointment, onCancelled }: AppointmentCardProps) {
             </p>
           )}
         </div>
-        <p className={`rounded-full px-3 py-1 font-semibold text-sm ${LOOKS[phase]}`}>
-          {t(`phases.${phase}`)}
-        </p>
+        <Pill tone={TONES[phase]}>{t(`phases.${phase}`)}</Pill>
       </div>
       <p className="mt-3 font-semibold">
         <time dateTime={startsAt}>

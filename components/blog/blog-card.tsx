@@ -1,6 +1,7 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
+import type { PictureLayout } from "@/components/ui/picture-layouts";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
@@ -12,41 +13,35 @@ interface BlogCardProps {
   blog: Blog;
   /** Heading level of the title. */
   heading: "h2" | "h3";
-  /** Width of the picture on the page, for the browser's choice of file. */
-  sizes: string;
+  /** How wide the picture is shown. */
+  layout: PictureLayout;
   /** The picture is likely the largest thing on the first screen. */
   preload?: boolean;
 }
 
 /** A blog in a list: picture, title, author, date and 'Read more'. */
-export function BlogCard({ locale, blog, heading: Heading, sizes, preload }: BlogCardProps) {
+export function BlogCard({ locale, blog, heading: Heading, layout, preload }: BlogCardProps) {
   const t = useTranslations("blogs");
   const { id, title, image, language } = blog;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow hover:shadow-card">
-      <Image
+    <article className="card card-linked blog-card">
+      <Picture
         src={mediaUrl(image)}
         alt=""
         width={640}
         height={360}
-        sizes={sizes}
+        layout={layout}
         preload={preload}
-        className="aspect-video w-full bg-surface object-cover"
+        className="card-cover"
       />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <Heading className="font-semibold text-lg leading-snug" lang={language}>
-          <Link
-            href={blogPath(id)}
-            className="after:absolute after:inset-x-0 after:top-0 after:aspect-video hover:text-brand-700"
-          >
+      <div className="card-body">
+        <Heading lang={language}>
+          <Link href={blogPath(id)} className="cover-video">
             {title}
           </Link>
         </Heading>
         <BlogByline locale={locale} blog={blog} />
-        <Link
-          href={blogPath(id)}
-          className="mt-auto -mb-2 inline-flex min-h-11 items-center self-start font-semibold text-brand-700 underline-offset-2 hover:underline"
-        >
+        <Link href={blogPath(id)} className="text-link card-more">
           {t("readMore")}
           <span className="sr-only">
             : <span lang={language}>{title}</span>

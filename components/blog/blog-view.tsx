@@ -1,10 +1,10 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { AdSlot } from "@/components/home/ad-slot";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
@@ -21,8 +21,6 @@ interface BlogViewProps {
   locale: Locale;
   blog: BlogDetails;
 }
-
-const PICTURE_SIZES = "(min-width: 80rem) 850px, (min-width: 64rem) 66vw, 94vw";
 
 /** A blog: picture, title, author, date, text, and the way to others. */
 export function BlogView({ locale, blog }: BlogViewProps) {
@@ -43,12 +41,12 @@ export function BlogView({ locale, blog }: BlogViewProps) {
         <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <article>
-              <Image
+              <Picture
                 src={mediaUrl(image)}
                 alt=""
                 width={1200}
                 height={675}
-                sizes={PICTURE_SIZES}
+                layout="article"
                 preload
                 className="aspect-video w-full rounded-card bg-surface object-cover"
               />
@@ -86,11 +84,12 @@ function BlogAuthor({ locale, blog: { author, authorPhoto, createdAt } }: BlogAu
   const t = useTranslations("blogs");
   return (
     <div className="flex items-center gap-3">
-      <Image
+      <Picture
         src={authorPhoto ? mediaUrl(authorPhoto) : DEFAULT_PHOTO}
         alt=""
         width={48}
         height={48}
+        layout={48}
         className="size-12 rounded-full bg-mint object-cover object-top"
       />
       <div>

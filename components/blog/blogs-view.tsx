@@ -15,9 +15,6 @@ interface BlogsViewProps {
   blogs: Page<Blog>;
 }
 
-const CARD_SIZES =
-  "(min-width: 80rem) 395px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw";
-
 /** A page of the blogs. */
 export function BlogsView({ locale, blogs }: BlogsViewProps) {
   const t = useTranslations();
@@ -51,7 +48,7 @@ export function BlogsView({ locale, blogs }: BlogsViewProps) {
                 locale={locale}
                 blog={blog}
                 heading="h2"
-                sizes={CARD_SIZES}
+                layout="thirdOfPage"
                 preload={index === 0}
               />
             </li>

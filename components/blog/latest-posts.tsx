@@ -1,6 +1,6 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { ownFirst } from "@/lib/centre/blog/own-first";
@@ -25,11 +25,12 @@ export function LatestPosts({ locale, blogs }: LatestPostsProps) {
       <ul className="grid gap-5 sm:max-lg:grid-cols-2">
         {ownFirst(blogs, locale).map((blog) => (
           <li key={blog.id} className="flex flex-wrap gap-3">
-            <Image
+            <Picture
               src={mediaUrl(blog.image)}
               alt=""
               width={96}
               height={72}
+              layout={96}
               className="h-18 w-24 shrink-0 rounded-card bg-surface object-cover"
             />
             <div className="min-w-0 flex-1 basis-40">

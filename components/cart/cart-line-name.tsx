@@ -5,12 +5,10 @@ import type { CartLine } from "@/lib/contract/readers/cart";
 interface CartLineNameProps {
   line: CartLine;
   className?: string;
-  /** Called when the product's page is opened. */
-  onNavigate?: () => void;
 }
 
 /** Name of the product, leading to its page; 'Unknown' for one that is no longer known. */
-export function CartLineName({ line, className = "", onNavigate }: CartLineNameProps) {
+export function CartLineName({ line, className = "" }: CartLineNameProps) {
   const t = useTranslations("cart");
   const look = `font-semibold leading-snug ${className}`;
   if (line.name === null) return <p className={look}>{t("unknown")}</p>;
@@ -19,7 +17,6 @@ export function CartLineName({ line, className = "", onNavigate }: CartLineNameP
       <Link
         href={`/products/${line.productId}`}
         lang="en"
-        onNavigate={onNavigate}
         className="inline-block wrap-anywhere py-1 hover:text-brand-700 hover:underline"
       >
         {line.name}

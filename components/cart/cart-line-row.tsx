@@ -1,10 +1,11 @@
-import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { savingOf, unitPriceBefore } from "@/lib/shop/cart/line-saving";
 import { CartLineName } from "./cart-line-name";
 import { CartLineNotes } from "./cart-line-notes";
 import { RemoveLineButton } from "./remove-line-button";
@@ -34,7 +35,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
         <RemoveLineButton name={name} onRemove={onRemove} />
       </div>
       <div className="relative row-span-3 row-start-1 aspect-square self-start overflow-hidden rounded-card bg-surface lg:col-start-2 lg:row-span-1 lg:w-18 lg:self-center">
-        <Image src={mediaUrl(line.image)} alt="" fill sizes="80px" className="object-contain" />
+        <Picture src={mediaUrl(line.image)} alt="" layout={80} className="picture-contain" />
       </div>
       <CartLineName
         line={line}
@@ -43,12 +44,16 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
       <p className="col-span-2 col-start-2 lg:col-span-1 lg:col-start-4 lg:text-end">
         <span className="text-muted text-sm lg:sr-only">{t("price")}: </span>
         <span className="tabular-nums">{taka(line.price)}</span>
+        {line.discount > 0 && (
+          <s className="ms-2 text-muted text-sm tabular-nums lg:ms-0 lg:block">
+            {taka(unitPriceBefore(line))}
+          </s>
+        )}
       </p>
       <p
-        className={`col-span-2 col-start-2 text-muted lg:col-span-1 lg:col-start-5 lg:text-end ${line.discount > 0 ? "" : "hidden lg:block"}`}
+        className={`col-span-2 col-start-2 text-ok text-sm lg:col-span-1 lg:col-start-5 lg:text-end ${line.discount > 0 ? "" : "hidden lg:block"}`}
       >
-        <span className="text-sm lg:sr-only">{t("discount")}: </span>
-        <span className="tabular-nums">{line.discount > 0 ? taka(line.discount) : "–"}</span>
+        {line.discount > 0 ? t("youSave", { amount: taka(savingOf(line)) }) : "–"}
       </p>
       <div className="col-span-3 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
         <div className="min-w-0 max-w-full lg:justify-self-center">

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useSWRConfig } from "swr";
-import { CART_KEY } from "@/lib/api/cart";
+import { VisitorSync } from "@/components/providers/visitor-sync";
+import { CART_KEY } from "@/lib/api/cart-writes";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -21,6 +22,7 @@ function show() {
   renderWithProviders(
     <>
       <CartLink />
+      <VisitorSync changed={false} />
       <Refetcher />
     </>,
   );

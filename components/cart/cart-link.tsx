@@ -1,6 +1,5 @@
 "use client";
 
-import { atom, useAtom } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
 import {
   type ComponentType,
@@ -15,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
 import { focusOpener } from "@/components/ui/modal";
-import { useCart } from "@/lib/api/cart";
+import { useVisitor } from "@/lib/api/visitor";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localePath, splitLocalePath } from "@/lib/i18n/locales";
@@ -28,10 +27,10 @@ const loadMiniCart = () => import("./mini-cart").then(({ MiniCart }) => MiniCart
 export function CartLink() {
   const t = useTranslations();
   const locale = useLocale();
-  const { cart } = useCart();
-  const [open, setOpen] = useAtom(miniCartOpenAtom);
-  const [MiniCart, setMiniCart] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  const close = useCallback(() => setOpen(false), [setOpen]);
+  const { cart } = useVisitor();
+  const [open, setOpen] = useState(false);
+  const [MiniCart, setMiniCart] = useState<ComponentType | null>(null);
+  const close = useCallback(() => setOpen(false), []);
   const total = cart && formatTaka(cart.total, locale);
   const summary = cart && t("cart.summary", { count: cart.totalQuantity, total: total ?? "" });
 
@@ -68,7 +67,7 @@ export function CartLink() {
       </Link>
       <CartAnnouncement quantity={cart?.totalQuantity} text={summary ?? ""} />
       <Drawer open={open} onClose={close} title={t("cart.title")} side="end">
-        {MiniCart ? <MiniCart onClose={close} /> : <LoadingPanel />}
+        {MiniCart ? <MiniCart /> : <LoadingPanel />}
       </Drawer>
     </>
   );
@@ -95,6 +94,3 @@ function CartAnnouncement({ quantity, text }: CartAnnouncementProps) {
     </span>
   );
 }
-
-/** Whether the slide-out mini cart is open. */
-const miniCartOpenAtom = atom(false);

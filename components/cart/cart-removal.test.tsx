@@ -14,7 +14,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const click = (element: HTMLElement) => act(async () => element.click());
 
 async function openAndRemove(name: string) {
-  renderWithProviders(<CartView />);
+  renderWithProviders(<CartView phone="+880 1700-000000" />);
   await click(await screen.findByRole("button", { name: `Remove ${name}` }));
 }
 
@@ -85,7 +85,7 @@ describe("removing a line", () => {
 
   it("waits for whoever has come to Undo with the keyboard", async () => {
     fakeApi(cartServer({ 1: 1, 2: 1 }));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     (await screen.findByRole("button", { name: "Remove Pain Gel" })).focus();
     await user.keyboard("{Enter}");
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -147,7 +147,7 @@ describe("removing a line", () => {
 
   it("takes the quantity that was on its way with it", async () => {
     const calls = fakeApi(cartServer({ 1: 1, 2: 1 }));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     const [more] = await screen.findAllByRole("button", { name: "One more" });
     await click(more as HTMLElement);
     await click(more as HTMLElement);

@@ -29,7 +29,7 @@ function slowPatches(answer: ReturnType<typeof cartServer>) {
 describe("CartView", () => {
   it("shows the new quantity at once, and the totals of the server when it has answered", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     await press("One more");
     expect(quantityBox()).toHaveValue("3");
@@ -42,7 +42,7 @@ describe("CartView", () => {
 
   it("sends one write at a time, and of quick presses only the last", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 1 }));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     for (let presses = 0; presses < 4; presses++) await press("One more");
     expect(quantityBox()).toHaveValue("5");
@@ -57,7 +57,7 @@ describe("CartView", () => {
 
   it("takes a typed quantity, up to the stock, and ignores one below 1", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     await userEvent.click(quantityBox());
     await userEvent.keyboard("0{Enter}");
@@ -75,7 +75,7 @@ describe("CartView", () => {
 
   it("cannot go below 1 or above the stock", async () => {
     const calls = fakeApi(cartServer({ 1: 1, 2: 5 }));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     const first = within(screen.getByRole("group", { name: "Quantity of Pain Gel" }));
     const second = within(screen.getByRole("group", { name: "Quantity of Unknown" }));
@@ -87,7 +87,7 @@ describe("CartView", () => {
 
   it("does not lead to the checkout with more than there is, and says why", async () => {
     fakeApi(cartServer({ 1: 6 }));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("Change or remove them");
@@ -105,7 +105,7 @@ describe("CartView", () => {
         ? { status: 422, body: { errors: { quantity: ["Sorry, only 2."] }, left: 2 } }
         : answer(call),
     );
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     await press("One more");
     expect(await screen.findByRole("alert")).toHaveTextContent("Only 2 available.");
@@ -120,7 +120,7 @@ describe("CartView", () => {
     const answer = cartServer({ 1: 2 });
     const body = limitRefusal("quantity", "line_limit", 50);
     fakeApi((call) => (call.method === "PATCH" ? { status, body } : answer(call)));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     await press("One more");
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
@@ -133,7 +133,7 @@ describe("CartView", () => {
     const calls = fakeApi((call) =>
       offline && call.method === "PATCH" ? "no answer" : answer(call),
     );
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     await press("One more");
     expect(await screen.findByRole("alert")).toHaveTextContent("could not be changed");
@@ -148,7 +148,7 @@ describe("CartView", () => {
   it("says that a line has gone when it was removed elsewhere", async () => {
     const answer = cartServer({ 1: 2 });
     fakeApi(answer);
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     answer({ method: "DELETE", path: "/api/cart/1", body: undefined, headers: {} });
     await press("One more");
@@ -160,7 +160,7 @@ describe("CartView", () => {
     const answer = cartServer({ 1: 2 });
     let offline = false;
     fakeApi((call) => (offline ? "no answer" : answer(call)));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     offline = true;
     await press("One more");
@@ -172,7 +172,7 @@ describe("CartView", () => {
     const answer = cartServer({ 1: 1 });
     let broken = true;
     fakeApi((call) => (broken ? { status: 502, body: {} } : answer(call)));
-    renderWithProviders(<CartView />);
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
     const retry = await screen.findByRole("button", { name: "Try again" });
     broken = false;
     await userEvent.click(retry);
@@ -181,7 +181,7 @@ describe("CartView", () => {
 
   it("leads on when it is empty", async () => {
     fakeApi(cartServer({}));
-    renderWithProviders(<CartView />, "bn");
+    renderWithProviders(<CartView phone="+880 1700-000000" />, "bn");
     expect(await screen.findByText("আপনার কার্ট খালি।")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "কেনাকাটা চালিয়ে যান" })).toHaveAttribute(
       "href",

@@ -2,14 +2,14 @@
 
 import { useAtomValue } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useCart } from "@/lib/api/cart";
+import { skipPageIdle } from "@/lib/api/page-idle";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
@@ -17,25 +17,29 @@ import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
 import { CartRows } from "./cart-rows";
+import { CartSkeleton } from "./cart-skeleton";
+import { EmptyCart } from "./empty-cart";
 import { StaleNote } from "./stale-note";
 
-/** The cart page: lines with quantity and removal, and the totals the server computed. */
-export function CartView() {
-  const t = useTranslations("cart");
-  const common = useTranslations("common");
-  const { cart, failed, stale, reload } = useCart();
+interface CartViewProps {
+  /** Shop's phone number, for when something went wrong. */
+  phone: string;
+}
 
-  if (failed) return <FailedPanel text={t("unreadable")} onRetry={reload} />;
-  if (!cart) return <LoadingPanel />;
+/** The cart page: lines with quantity and removal, and the totals the server computed. */
+export function CartView({ phone }: CartViewProps) {
+  const t = useTranslations("cart");
+  const { cart, failed, stale, reload } = useCart();
+  useEffect(skipPageIdle, []);
+
+  if (failed) return <FailedPanel text={t("unreadable")} phone={phone} onRetry={reload} />;
+  if (!cart) return <CartSkeleton />;
   const empty = (
-    <EmptyPanel text={t("empty")}>
+    <EmptyCart text={t("empty")}>
       <Link href="/products" className={buttonStyle()}>
         {t("continueShopping")}
       </Link>
-      <Link href="/" className={buttonStyle("quiet")}>
-        {common("goToHome")}
-      </Link>
-    </EmptyPanel>
+    </EmptyCart>
   );
   const filled = cart.lines.length > 0;
   return (
@@ -104,8 +108,12 @@ function CartTotals({ cart }: { cart: Cart }) {
       </h2>
       <dl className={`mt-3 ${pending ? "opacity-50" : ""}`} aria-busy={pending}>
         <AmountRow name={t("cartSubtotal")} amount={taka(cart.subtotal)} />
-        <AmountRow name={t("vat")} amount={taka(cart.tax)} />
-        <AmountRow name={t("discountMinus")} amount={taka(cart.discount)} />
+        <AmountRow name={t("vat")} amount={taka(cart.tax)} quiet={cart.tax === 0} />
+        <AmountRow
+          name={t("discountMinus")}
+          amount={taka(cart.discount)}
+          quiet={cart.discount === 0}
+        />
         <AmountRow name={t("orderTotal")} amount={taka(cart.total)} strong />
       </dl>
       <div className="mt-4">

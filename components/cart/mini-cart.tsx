@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
-import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { LoadingPanel } from "@/components/ui/loading-panel";
+import { Picture } from "@/components/ui/picture";
 import { useCart } from "@/lib/api/cart";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Cart, CartLine } from "@/lib/contract/readers/cart";
@@ -20,7 +20,7 @@ import { StaleNote } from "./stale-note";
 import { useCartLine } from "./use-cart-line";
 
 /** What the slide-out cart holds: lines, subtotal, the ways to cart and checkout. */
-export function MiniCart({ onClose }: { onClose: () => void }) {
+export function MiniCart() {
   const t = useTranslations("cart");
   const { cart, failed, stale, reload } = useCart();
 
@@ -34,7 +34,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   if (!cart) return <LoadingPanel />;
   const empty = (
     <EmptyPanel text={t("miniEmpty")}>
-      <Link href="/products" onNavigate={onClose} className={buttonStyle()}>
+      <Link href="/products" className={buttonStyle()}>
         {t("continueShopping")}
       </Link>
     </EmptyPanel>
@@ -48,16 +48,16 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
           lines={cart.lines}
           empty={empty}
           renderLine={(line, remove) => (
-            <MiniCartLine key={line.id} line={line} onRemove={remove} onNavigate={onClose} />
+            <MiniCartLine key={line.id} line={line} onRemove={remove} />
           )}
         />
       </div>
-      {cart.lines.length > 0 && <MiniCartFoot cart={cart} onClose={onClose} />}
+      {cart.lines.length > 0 && <MiniCartFoot cart={cart} />}
     </>
   );
 }
 
-function MiniCartFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+function MiniCartFoot({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const product = useTranslations("product");
   const locale = useLocale();
@@ -69,10 +69,10 @@ function MiniCartFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         <span className="font-semibold tabular-nums">{formatTaka(cart.subtotal, locale)}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <Link href="/products/cart" onNavigate={onClose} className={buttonStyle("secondary")}>
+        <Link href="/products/cart" className={buttonStyle("secondary")}>
           {product("viewCart")}
         </Link>
-        <Link href="/products/checkout" onNavigate={onClose} className={buttonStyle()}>
+        <Link href="/products/checkout" className={buttonStyle()}>
           {t("checkout")}
         </Link>
       </div>
@@ -83,12 +83,10 @@ function MiniCartFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
 interface MiniCartLineProps {
   line: CartLine;
   onRemove: () => void;
-  /** Called when the product's page is opened. */
-  onNavigate: () => void;
 }
 
 /** One line of the mini cart: picture, name, quantity x price, X. */
-function MiniCartLine({ line, onRemove, onNavigate }: MiniCartLineProps) {
+function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
   const t = useTranslations("cart");
   const locale = useLocale();
   const { row, quantity, failure } = useCartLine(line);
@@ -96,10 +94,10 @@ function MiniCartLine({ line, onRemove, onNavigate }: MiniCartLineProps) {
     <li ref={row} tabIndex={-1} className="grid gap-2 border-line border-b pb-3 last:border-0">
       <div className="flex items-start gap-3">
         <div className="relative size-16 shrink-0 overflow-hidden rounded-card bg-surface">
-          <Image src={mediaUrl(line.image)} alt="" fill sizes="64px" className="object-contain" />
+          <Picture src={mediaUrl(line.image)} alt="" layout={64} className="picture-contain" />
         </div>
         <div className="min-w-0 flex-1">
-          <CartLineName line={line} onNavigate={onNavigate} />
+          <CartLineName line={line} />
           <p className="text-muted tabular-nums">
             {t("lineAmount", {
               quantity: localDigits(String(quantity), locale),

@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import { useCallback } from "react";
-import { setCartItemQuantity, useCartWrite } from "@/lib/api/cart";
+import { setCartItemQuantity, writeToCart } from "@/lib/api/cart-writes";
 import { problemOf } from "@/lib/api/problem";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
@@ -11,7 +11,6 @@ import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-st
  */
 export function useQuantityChanges(): (lineId: number, quantity: number) => void {
   const store = useStore();
-  const write = useCartWrite();
   return useCallback(
     (lineId, quantity) => {
       const targetOf = () => store.get(targetsAtom).get(lineId);
@@ -36,7 +35,7 @@ export function useQuantityChanges(): (lineId: number, quantity: number) => void
         store.set(failureAtom, null);
         if (waiting) return;
         try {
-          await write(send);
+          await writeToCart(send);
         } catch (error) {
           const target = targetOf();
           if (target && !target.queued) {
@@ -54,6 +53,6 @@ export function useQuantityChanges(): (lineId: number, quantity: number) => void
 
       void change(quantity);
     },
-    [store, write],
+    [store],
   );
 }

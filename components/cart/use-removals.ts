@@ -1,6 +1,7 @@
 import { useStore } from "jotai";
 import { useMemo } from "react";
-import { addCartItem, fetchCart, removeCartItem, useCartWrite } from "@/lib/api/cart";
+import { fetchCart } from "@/lib/api/cart";
+import { addCartItem, removeCartItem, writeToCart } from "@/lib/api/cart-writes";
 import { problemOf } from "@/lib/api/problem";
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
@@ -30,7 +31,6 @@ interface Removals {
 /** Removal of lines, and how it is undone. */
 export function useRemovals(): Removals {
   const store = useStore();
-  const write = useCartWrite();
   return useMemo(() => {
     const forget = (lineId: number) =>
       store.set(removalsAtom, (all) => all.filter(({ line }) => line.id !== lineId));
@@ -49,7 +49,7 @@ export function useRemovals(): Removals {
         { line: removed, index, restoring: false, problem: null },
       ]);
       try {
-        await write(() => removeCartItem(line.id));
+        await writeToCart(() => removeCartItem(line.id));
       } catch (error) {
         const problem = cartProblem(problemOf(error));
         // One that is being put back finds out by itself what the server did.
@@ -69,7 +69,7 @@ export function useRemovals(): Removals {
     async function undo({ line }: Removal) {
       update(line.id, { restoring: true, problem: null });
       try {
-        await write(() => putBack(line));
+        await writeToCart(() => putBack(line));
         store.set(restoredAtom, line.productId);
         forget(line.id);
       } catch (error) {
@@ -83,7 +83,7 @@ export function useRemovals(): Removals {
       forget,
       forgetAll: () => store.set(removalsAtom, []),
     };
-  }, [store, write]);
+  }, [store]);
 }
 
 /** Takes back a quantity that is on its way to a line; returns it. */

@@ -1,24 +1,17 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import type { ReactElement } from "react";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FilterPanel } from "./filter-panel";
-import { lastListControl } from "./last-list-control";
+import { lastListControl, rememberListControl } from "./last-list-control";
 import { ListCount } from "./list-count";
 import { SortSelect } from "./sort-select";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
-function renderList(element: ReactElement) {
-  const store = createStore();
-  const view = renderWithProviders(<Provider store={store}>{element}</Provider>);
-  return { store, ...view };
-}
-
 beforeEach(() => {
   push.mockReset();
+  rememberListControl(null);
   Element.prototype.scrollIntoView = jest.fn();
 });
 
@@ -38,14 +31,14 @@ describe("SortSelect", () => {
   );
 
   it("shows the list in the chosen order without jumping to the top", async () => {
-    const { store } = renderList(sort);
+    renderWithProviders(sort);
     await userEvent.selectOptions(screen.getByRole("combobox"), "Sort by new arrivals");
     expect(push).toHaveBeenCalledWith("/products?brandId=3&sort=new", { scroll: false });
-    expect(store.get(lastListControl)).toEqual({ key: "sort", inDrawer: false });
+    expect(lastListControl()).toEqual({ key: "sort", inDrawer: false });
   });
 
   it("is a form that keeps the filters where there is no JavaScript", () => {
-    const { container } = renderList(sort);
+    const { container } = renderWithProviders(sort);
     const form = container.querySelector("form");
     expect(form).toHaveAttribute("action", "/products");
     expect(form).toHaveFormValues({ brandId: "3", sort: "" });
@@ -64,7 +57,7 @@ describe("FilterPanel", () => {
   );
 
   it("opens the filters over a phone's list and closes them again", async () => {
-    renderList(panel);
+    renderWithProviders(panel);
     const button = screen.getByRole("button", { name: "Filters , 2 active" });
     await userEvent.click(button);
     expect(screen.getByRole("dialog", { name: "Filters" })).toBeVisible();
@@ -73,9 +66,8 @@ describe("FilterPanel", () => {
   });
 
   it("stays open on the list that a choice in it has brought", () => {
-    const store = createStore();
-    store.set(lastListControl, { key: "brand-3", inDrawer: true });
-    renderWithProviders(<Provider store={store}>{panel}</Provider>);
+    rememberListControl({ key: "brand-3", inDrawer: true });
+    renderWithProviders(panel);
     expect(screen.getByRole("dialog", { name: "Filters" })).toBeVisible();
   });
 });
@@ -95,26 +87,24 @@ describe("ListCount", () => {
   });
 
   function arrive(key: string | null) {
-    const store = createStore();
-    if (key) store.set(lastListControl, { key, inDrawer: false });
+    if (key) rememberListControl({ key, inDrawer: false });
     renderWithProviders(
-      <Provider store={store}>
+      <>
         <ListCount address="/products?brandId=3" text={TEXT} />
         <a href="/products" data-list-control="brand-3">
           Glukiva
         </a>
-      </Provider>,
+      </>,
     );
     expect(screen.getByRole("status")).toHaveTextContent(TEXT);
     wait(120);
-    return store;
   }
 
   it("brings the count again, so that it is read out, and gives the focus back", () => {
-    const store = arrive("brand-3");
+    arrive("brand-3");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     expect(screen.getByRole("link", { name: "Glukiva" })).toHaveFocus();
-    expect(store.get(lastListControl)).toBeNull();
+    expect(lastListControl()).toBeNull();
     wait(120);
     expect(screen.getByRole("status")).toHaveTextContent(TEXT);
   });

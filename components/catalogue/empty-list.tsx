@@ -81,7 +81,7 @@ function Way({ to, children }: { to: ListQuery; children: ReactNode }) {
       control={`way-${href}`}
       href={href}
       nofollow={!isPlainList(to)}
-      className={buttonStyle("secondary")}
+      className={`${buttonStyle("secondary")} relative`}
     >
       {children}
     </ListLink>

@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { ListLink } from "./list-link";
 
@@ -20,25 +18,17 @@ interface FacetLinkProps {
   stars?: number;
 }
 
-const ROW = "flex min-h-11 items-center gap-2.5 rounded-card px-2 py-1 text-[0.9375rem] lg:min-h-9";
-
 /** A choice of the sidebar with the number of products behind it. */
 export function FacetLink({ control, href, active, nofollow, ...row }: FacetLinkProps) {
   if (href === null) {
     return (
-      <span className={`${ROW} text-muted`}>
+      <span className="facet text-muted">
         <FacetRow {...row} active={false} />
       </span>
     );
   }
   return (
-    <ListLink
-      control={control}
-      href={href}
-      nofollow={nofollow}
-      active={active}
-      className={`${ROW} hover:bg-brand-50 ${active ? "bg-brand-50 font-semibold" : ""}`}
-    >
+    <ListLink control={control} href={href} nofollow={nofollow} active={active} className="facet">
       <FacetRow {...row} active={active} />
     </ListLink>
   );
@@ -53,15 +43,9 @@ function FacetRow({ label, lang, count: [number, words], active, place, stars }:
   return (
     <>
       {!place && (
-        <span
-          className={`inline-flex size-5 shrink-0 items-center justify-center rounded-full border ${
-            active ? "border-brand-600 bg-brand-600 text-white" : "border-muted/60"
-          }`}
-        >
-          {active && <Icon name="check" className="size-3.5" />}
-        </span>
+        <span className="facet-mark">{active && <Icon name="check" className="size-3.5" />}</span>
       )}
-      <span lang={lang} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      <span lang={lang} className="facet-name">
         {stars !== undefined && (
           <span aria-hidden="true" className="stars" style={{ "--filled": `${stars * 20}%` }} />
         )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useStore } from "jotai";
 import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Drawer } from "@/components/ui/drawer";
@@ -22,15 +21,14 @@ interface FilterPanelProps {
 
 /** The filters: beside the list on a wide screen, in a drawer on a phone, above it without JavaScript. */
 export function FilterPanel({ title, active, showResults, children }: FilterPanelProps) {
-  const store = useStore();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
 
   useLayoutEffect(() => {
     // The list of a choice made in the drawer is another page: its drawer goes on where that one was.
-    if (store.get(lastListControl)?.inDrawer) setOpen(true);
+    if (lastListControl()?.inDrawer) setOpen(true);
     return () => setOpen(false);
-  }, [store]);
+  }, []);
 
   const close = useCallback(() => setOpen(false), []);
   const look = `${buttonStyle("secondary")} lg:hidden`;

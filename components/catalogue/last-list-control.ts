@@ -1,5 +1,3 @@
-import { atom } from "jotai";
-
 /** The control of a list that started the latest change of it, until the new list has come. */
 export interface ListControl {
   /** Same on both lists, see `data-list-control`. */
@@ -8,4 +6,13 @@ export interface ListControl {
   inDrawer: boolean;
 }
 
-export const lastListControl = atom<ListControl | null>(null);
+let last: ListControl | null = null;
+
+/** Remembers the control that was just used; null when its list stands. */
+export function rememberListControl(control: ListControl | null): void {
+  last = control;
+}
+
+export function lastListControl(): ListControl | null {
+  return last;
+}

@@ -1,8 +1,7 @@
 "use client";
 
-import { useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { type ListControl, lastListControl } from "./last-list-control";
+import { type ListControl, lastListControl, rememberListControl } from "./last-list-control";
 
 interface ListCountProps {
   /** Address of the list that is shown. */
@@ -22,16 +21,15 @@ const BLINK_MS = 50;
  * list if that is out of sight.
  */
 export function ListCount({ address, text }: ListCountProps) {
-  const store = useStore();
   const top = useRef<HTMLParagraphElement>(null);
   const [arrived, setArrived] = useState("");
   const blank = arrived === address;
 
   useEffect(() => {
-    if (!store.get(lastListControl)) return;
+    if (!lastListControl()) return;
     const timer = setTimeout(() => {
-      const control = store.get(lastListControl);
-      store.set(lastListControl, null);
+      const control = lastListControl();
+      rememberListControl(null);
       setArrived(address);
       const element = top.current;
       if (!element || !control) return;
@@ -39,7 +37,7 @@ export function ListCount({ address, text }: ListCountProps) {
       giveFocusBack(control, element);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [store, address]);
+  }, [address]);
 
   useEffect(() => {
     if (!blank) return;

@@ -1,11 +1,5 @@
-"use client";
-
-import { useSetAtom } from "jotai";
-import NextLink, { useLinkStatus } from "next/link";
-import { useLocale } from "next-intl";
-import type { MouseEvent, ReactNode } from "react";
-import { localePath } from "@/lib/i18n/locales";
-import { lastListControl } from "./last-list-control";
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 interface ListLinkProps {
   /** Names this control, so that it gets the focus back on the new list. */
@@ -20,40 +14,15 @@ interface ListLinkProps {
   children: ReactNode;
 }
 
-/** A link that changes the list one is looking at: keeps the place, and is not fetched ahead. */
-export function ListLink({
-  control,
-  href,
-  nofollow,
-  active,
-  label,
-  className = "",
-  children,
-}: ListLinkProps) {
-  const locale = useLocale();
-  const remember = useSetAtom(lastListControl);
-  const start = (event: MouseEvent<HTMLAnchorElement>) =>
-    remember({ key: control, inDrawer: event.currentTarget.closest("dialog") !== null });
+/** A link that changes the list one is looking at: what follows it is `ListLinkFollower`. */
+export function ListLink({ control, nofollow, active, label, ...props }: ListLinkProps) {
   return (
-    <NextLink
-      href={localePath(locale, href)}
-      prefetch={false}
-      scroll={false}
+    <Link
+      {...props}
       rel={nofollow ? "nofollow" : undefined}
       aria-current={active ? "true" : undefined}
       aria-label={label}
       data-list-control={control}
-      onClick={start}
-      className={`relative ${className}`}
-    >
-      {children}
-      <Pending />
-    </NextLink>
+    />
   );
-}
-
-function Pending() {
-  const { pending } = useLinkStatus();
-  if (!pending) return null;
-  return <span className="absolute inset-0 animate-pulse rounded-card bg-brand-600/15" />;
 }

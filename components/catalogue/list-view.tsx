@@ -23,6 +23,7 @@ import { FilterPanel } from "./filter-panel";
 import { ListCount } from "./list-count";
 import { ListFilters } from "./list-filters";
 import { ListLink } from "./list-link";
+import { ListLinkFollower } from "./list-link-follower";
 import { SortSelect } from "./sort-select";
 import { ViewSwitch } from "./view-switch";
 
@@ -62,6 +63,7 @@ export function ListView({ list }: { list: ListPage }) {
           )}
         />
       )}
+      <ListLinkFollower />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
       <div className="flex flex-wrap gap-x-3 gap-y-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
@@ -109,7 +111,7 @@ interface ActiveFiltersProps {
 }
 
 const CHIP =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-brand-600 bg-brand-50 ps-4 pe-3 font-semibold text-brand-700 text-sm hover:bg-mint";
+  "relative inline-flex min-h-11 items-center gap-2 rounded-full border border-brand-600 bg-brand-50 ps-4 pe-3 font-semibold text-brand-700 text-sm hover:bg-mint";
 
 /** A chip for each filter that is set, to take it off, and one for all; nothing when none is set. */
 function ActiveFilters({ query, filters }: ActiveFiltersProps) {
@@ -137,7 +139,7 @@ function ActiveFilters({ query, filters }: ActiveFiltersProps) {
           control="chip-all"
           href={listHref(none)}
           nofollow={!isPlainList(none)}
-          className="inline-flex min-h-11 items-center rounded-card px-2 font-semibold text-brand-700 text-sm underline underline-offset-4"
+          className="relative inline-flex min-h-11 items-center rounded-card px-2 font-semibold text-brand-700 text-sm underline underline-offset-4"
         >
           {t("clearAll")}
         </ListLink>

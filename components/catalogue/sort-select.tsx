@@ -1,12 +1,11 @@
 "use client";
 
-import { useSetAtom } from "jotai";
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { type ChangeEvent, useState, useTransition } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localePath } from "@/lib/i18n/locales";
-import { lastListControl } from "./last-list-control";
+import { rememberListControl } from "./last-list-control";
 
 interface SortSelectProps {
   label: string;
@@ -26,7 +25,6 @@ const CONTROL = "sort";
 export function SortSelect({ label, options, chosen, action, keep, apply }: SortSelectProps) {
   const locale = useLocale();
   const router = useRouter();
-  const remember = useSetAtom(lastListControl);
   const [coming, setComing] = useState(chosen);
   const [pending, startTransition] = useTransition();
 
@@ -34,7 +32,7 @@ export function SortSelect({ label, options, chosen, action, keep, apply }: Sort
     const option = options.find(({ value }) => value === target.value);
     if (!option) return;
     setComing(option.value);
-    remember({ key: CONTROL, inDrawer: false });
+    rememberListControl({ key: CONTROL, inDrawer: false });
     startTransition(() => router.push(localePath(locale, option.href), { scroll: false }));
   }
 

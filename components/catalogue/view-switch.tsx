@@ -21,9 +21,7 @@ export function ViewSwitch({ query }: { query: ListQuery }) {
               nofollow={!isPlainList(next)}
               active={active}
               label={t(view)}
-              className={`inline-flex size-11 items-center justify-center rounded-card ${
-                active ? "bg-brand-50 text-brand-700" : "text-muted hover:bg-brand-50"
-              }`}
+              className={`icon-button relative ${active ? "bg-brand-50 text-brand-700" : "text-muted"}`}
             >
               <Icon name={view} className="size-6" />
             </ListLink>

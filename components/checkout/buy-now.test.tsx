@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RobotToken } from "@/components/robot/robot-token";
+import { COUNTRIES } from "@/lib/contract/terms";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import type { Country } from "@/lib/shop/order/shipping";
 import { BuyNow } from "./buy-now";
 
 const push = jest.fn();
-const search = { productId: "9" };
+const search: Record<string, string> = { productId: "9" };
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ push }),
   usePathname: () => "/products/buy-now",
@@ -19,11 +21,15 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
+/** Nothing is answered before this. */
+let answering = Promise.resolve();
+
 type Answer = { status?: number; body?: unknown } | "no answer";
 
 function shop(order: (call: FakeCall) => Answer, quantity = 3, user: object | null = null) {
   const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: quantity };
-  return fakeApi((call) => {
+  return fakeApi(async (call) => {
+    await answering;
     if (call.path === "/logged-on-user") return { body: user };
     if (call.method !== "GET") return order(call);
     return { body: { product: { id: 9, name: "Pain Gel", image: null, discount: 10, inventory } } };
@@ -31,7 +37,11 @@ function shop(order: (call: FakeCall) => Answer, quantity = 3, user: object | nu
 }
 
 const orders = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
-const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
+async function placeOrder() {
+  const button = screen.getByRole("button", { name: "Place order" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
 
 async function enter(label: string, text: string) {
   await userEvent.click(await screen.findByLabelText(label));
@@ -53,16 +63,22 @@ async function fillIn() {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   push.mockClear();
   robot.token = "solved";
   renderOptions.repeatable = false;
   renderOptions.payment.cashOnDelivery = false;
+  renderOptions.countries = COUNTRIES;
+  search.quantity = "";
+  answering = Promise.resolve();
+  window.history.replaceState(null, "", "/");
 });
 
 const renderOptions = {
   phone: "+880 1700-000000",
   repeatable: false,
   payment: { mobileLabel: "bKash", cashOnDelivery: false },
+  countries: COUNTRIES as readonly Country[],
 };
 const show = () => renderWithProviders(<BuyNow {...renderOptions} />);
 
@@ -88,6 +104,74 @@ describe("Buy Now", () => {
     });
   });
 
+  it("shows its form at once, and what is bought when that is known; nothing typed is lost", async () => {
+    let answer = () => {};
+    answering = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    shop(() => ({ body: {} }));
+    show();
+    expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
+    expect(screen.getAllByText("Loading...")).toHaveLength(2);
+    await userEvent.type(screen.getByLabelText("Full name"), "Rahim");
+    const field = screen.getByLabelText("Full name");
+    answer();
+    expect(await screen.findByText("Pain Gel x 1")).toBeInTheDocument();
+    expect(screen.getByLabelText("Full name")).toBe(field);
+    expect(field).toHaveValue("Rahim");
+    expect(field).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Place order" })).toBeEnabled();
+    expect(screen.queryByText("Loading...")).not.toBeInTheDocument();
+  });
+
+  it("takes over the pieces of its address, which can be changed, and tells both totals", async () => {
+    search.quantity = "2";
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }));
+    show();
+    expect(await screen.findByText("Pain Gel x 2")).toBeInTheDocument();
+    expect(screen.getByText("৳560.00")).toBeInTheDocument();
+    expect(screen.getByText("৳610.00")).toBeInTheDocument();
+    const [more] = screen.getAllByRole("button", { name: "One more" });
+    if (more) await userEvent.click(more);
+    expect(screen.getByText("Pain Gel x 3")).toBeInTheDocument();
+    expect(window.location.search).toBe("?productId=9&quantity=3");
+    await fillIn();
+    expect(screen.getByText("৳790.00")).toBeInTheDocument();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    expect(orders(calls)[0]).toMatchObject({
+      body: { items: [{ quantity: 3 }], totals: { discount: 75, total: 790 } },
+    });
+  });
+
+  it("asks for no more pieces than there are", async () => {
+    search.quantity = "9";
+    shop(() => ({ body: {} }), 3);
+    show();
+    expect(await screen.findByText("Pain Gel x 3")).toBeInTheDocument();
+  });
+
+  it("says when city and delivery area do not fit, and what is different abroad", async () => {
+    shop(() => ({ body: {} }));
+    show();
+    await enter("City", "Sylhet");
+    await userEvent.click(screen.getByRole("radio", { name: /Inside Dhaka/ }));
+    expect(screen.getByText("Sylhet is outside Dhaka: ৳150.00")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
+    expect(screen.queryByText(/Sylhet is/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Country")).toHaveValue("Bangladesh");
+    await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom");
+    expect(screen.getByText(/^Delivery abroad is arranged on the phone/)).toBeInTheDocument();
+  });
+
+  it("offers the countries of the shop only", async () => {
+    renderOptions.countries = ["Bangladesh", "UK"];
+    shop(() => ({ body: {} }));
+    show();
+    const names = within(await screen.findByLabelText("Country")).getAllByRole("option");
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Bangladesh", "United Kingdom"]);
+  });
+
   it("is paid as the shop's settings name it, and only so", async () => {
     shop(() => ({ body: {} }));
     show();
@@ -109,7 +193,9 @@ describe("Buy Now", () => {
     await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
     page.unmount();
     show();
-    expect(await screen.findByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    await waitFor(() =>
+      expect(screen.getByRole("radio", { name: "Cash on delivery" })).toBeChecked(),
+    );
     await placeOrder();
     const error = await screen.findByRole("link", { name: "Please choose a payment method." });
     await userEvent.click(error);
@@ -129,8 +215,8 @@ describe("Buy Now", () => {
       "Please enter your name.",
       "Please enter your phone number.",
       "Please enter your address.",
-      "Please enter your zip code.",
       "Please select a shipping option.",
+      "Please enter your zip code.",
     ]);
     expect(screen.getByRole("alert").parentElement).toHaveFocus();
     await userEvent.click(screen.getByRole("link", { name: "Please enter your phone number." }));
@@ -237,7 +323,7 @@ describe("Buy Now", () => {
     const user = { id: 3, name: "Rahima Khatun", email: "r@niramoy.example", mobile_no: "01711" };
     shop(() => ({ body: {} }), 3, user);
     const page = show();
-    expect(await screen.findByLabelText("Full name")).toHaveValue("Rahima Khatun");
+    await waitFor(() => expect(screen.getByLabelText("Full name")).toHaveValue("Rahima Khatun"));
     expect(screen.getByLabelText(/^E-mail/)).toHaveValue("r@niramoy.example");
     expect(screen.getByLabelText("Phone")).toHaveValue("01711");
     page.unmount();
@@ -252,12 +338,35 @@ describe("Buy Now", () => {
     await fillIn();
     page.unmount();
     show();
-    expect(await screen.findByLabelText("Full name")).toHaveValue("Rahim Uddin");
+    await waitFor(() => expect(screen.getByLabelText("Full name")).toHaveValue("Rahim Uddin"));
     expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).toBeChecked();
-    expect(screen.getByText("৳330.00")).toBeInTheDocument();
+    expect(await screen.findByText("৳330.00")).toBeInTheDocument();
     await placeOrder();
     await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-3"));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("begins a guest's next order with the address of the last one, which can be cleared", async () => {
+    shop(() => ({ body: { order_number: "NM-3" } }));
+    const page = show();
+    await fillIn();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    page.unmount();
+    const next = show();
+    await waitFor(() => expect(screen.getByLabelText("Address")).toHaveValue("House 1"));
+    expect(screen.getByLabelText("Zip code")).toHaveValue("1205");
+    expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).toBeChecked();
+    expect(screen.getByLabelText("Full name")).toHaveValue("");
+    await userEvent.click(screen.getByRole("button", { name: "Not you? Clear" }));
+    expect(screen.getByLabelText("Address")).toHaveValue("");
+    expect(screen.getByLabelText("Address")).toHaveFocus();
+    expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).not.toBeChecked();
+    next.unmount();
+    show();
+    expect(await screen.findByText("Pain Gel x 1")).toBeInTheDocument();
+    expect(screen.getByLabelText("Address")).toHaveValue("");
+    expect(screen.queryByRole("button", { name: "Not you? Clear" })).not.toBeInTheDocument();
   });
 
   it("tells on blur what is wrong with a field, and forgets it as it is corrected", async () => {
@@ -289,10 +398,11 @@ describe("Buy Now", () => {
     expect(orders(calls)).toHaveLength(2);
   });
 
-  it("says 'Your cart is empty.' for a product that is out of stock", async () => {
+  it("says 'Your cart is empty.' for a product that is out of stock, and which that is", async () => {
     shop(() => ({ body: {} }), 0);
     show();
     expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Pain Gel" })).toHaveAttribute("href", "/products/9");
     expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
   });
 });

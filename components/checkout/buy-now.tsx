@@ -1,25 +1,34 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { EmptyCart } from "@/components/cart/empty-cart";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useDepartures } from "@/lib/api/last-customer";
+import { useLastDelivery } from "@/lib/api/last-delivery";
 import { useLiveProduct } from "@/lib/api/live";
+import { skipPageIdle } from "@/lib/api/page-idle";
 import { useUser } from "@/lib/api/user";
-import type { User } from "@/lib/contract/readers/account";
 import type { ProductSummary } from "@/lib/contract/readers/products";
+import { localDigits } from "@/lib/i18n/digits";
+import { localePath } from "@/lib/i18n/locales";
+import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import { buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
-import { prefilledForm } from "@/lib/shop/order/order-form";
+import { forgetGuestDelivery, guestDelivery } from "@/lib/shop/order/delivery-memory";
+import { type CompleteForm, prefilledForm } from "@/lib/shop/order/order-form";
+import type { Country, ShippingArea } from "@/lib/shop/order/shipping";
+import { inStock } from "@/lib/shop/product/product-rules";
 import type { PaymentOptions } from "@/lib/site/settings";
+import { ItemSkeleton, MobileItemSkeleton } from "./item-skeleton";
 import { ItemSummary, MobileSummary } from "./item-summary";
 import { OrderForm, OrderUnderWay } from "./order-form";
-import { type Checkout, useCheckout, useOrderPage } from "./use-checkout";
+import { useCheckout, useOrderPage } from "./use-checkout";
+import { type WantedProduct, WantedReader } from "./wanted-product";
 
 interface BuyNowProps {
   /** Shop's phone number, for when something went wrong. */
@@ -27,109 +36,196 @@ interface BuyNowProps {
   /** Whether a lost answer may be asked for again. */
   repeatable: boolean;
   payment: PaymentOptions;
+  /** Where is delivered to. */
+  countries: readonly Country[];
 }
 
-/** Physical Buy Now for the product of the query: the form, or why it cannot be bought. */
+/**
+ * Physical Buy Now for the product of the address: the form, or why it cannot be bought. The form is in the
+ * page's HTML and stays as it is while who orders and what is ordered become known.
+ */
 export function BuyNow(props: BuyNowProps) {
-  const { user } = useUser();
-  if (user === undefined) return <LoadingPanel />;
-  return <BuyNowOfAddress user={user} {...props} />;
-}
-
-function BuyNowOfAddress(props: BuyNowProps & { user: User | null }) {
-  const productId = useSearchParams().get("productId") ?? "";
-  const id = /^[1-9]\d{0,8}$/.test(productId) ? Number(productId) : null;
-  const [visit, setVisit] = useState(0);
+  const locale = useLocale();
+  const hydrated = useHydrated();
   const departures = useDepartures();
+  const [wanted, setWanted] = useState<WantedProduct>();
+  const [visit, setVisit] = useState(0);
+  const begin = () => setVisit((before) => before + 1);
+
+  function read(next: WantedProduct) {
+    if (wanted && wanted.id !== next.id) begin();
+    setWanted(next);
+  }
+
+  /** Kept in the address, so that a reload changes nothing. */
+  function choose(quantity: number) {
+    if (!wanted?.id) return;
+    setWanted({ ...wanted, quantity });
+    window.history.replaceState(null, "", localePath(locale, buyNowPath(wanted.id, quantity)));
+  }
+
   return (
-    <BuyNowProduct
-      key={`${id} ${visit} ${departures}`}
-      id={id}
-      onLeft={() => setVisit(visit + 1)}
-      {...props}
-    />
+    <>
+      {hydrated && <WantedReader onRead={read} />}
+      <BuyNowProduct
+        key={`${visit} ${departures}`}
+        wanted={wanted}
+        onQuantity={choose}
+        onLeft={begin}
+        {...props}
+      />
+    </>
   );
 }
 
 interface BuyNowProductProps extends BuyNowProps {
-  id: number | null;
-  user: User | null;
+  /** Undefined until the address was read. */
+  wanted: WantedProduct | undefined;
+  onQuantity: (quantity: number) => void;
   onLeft: () => void;
 }
 
-function BuyNowProduct({ id, user, payment, ...options }: BuyNowProductProps) {
+function BuyNowProduct({ wanted, onQuantity, payment, countries, ...options }: BuyNowProductProps) {
   const t = useTranslations("checkout");
-  const { product, failed, reload } = useLiveProduct(id);
+  const language = useLocale();
+  const { user } = useUser();
+  useEffect(skipPageIdle, []);
+  const { product, failed, reload } = useLiveProduct(wanted?.id ?? null);
+  const [guest, setGuest] = useState(guestDelivery);
+  const customerDelivery = useLastDelivery(user?.customerId ?? null);
+  const delivery = user ? customerDelivery : guest;
   const checkout = useCheckout({
     ...options,
     kind: "buy-now",
-    item: id,
+    item: wanted?.id ?? null,
     owner: user?.customerId ?? null,
+    ready: wanted !== undefined && user !== undefined,
     nextPage: useOrderPage(),
     onRefused: reload,
   });
   const { step, failure } = checkout.state;
 
-  const gone = product === null || product?.inventory?.quantity === 0;
+  const gone = wanted?.id === null || product === null || product?.inventory?.quantity === 0;
   const placed = step === "placed";
   if (placed || (gone && step === "placing")) return <OrderUnderWay placed={placed} />;
-  if (failed) return <FailedPanel text={t("productUnreadable")} onRetry={reload} />;
-  if (id !== null && product === undefined) return <LoadingPanel />;
-  if (!product?.inventory || product.inventory.quantity < 1) {
-    return (
-      <EmptyPanel text={t("empty")}>
-        {failure && <Alert>{failure.text}</Alert>}
-        <p className="text-muted">{t("emptyHint")}</p>
-        <Link href="/products" className={buttonStyle()}>
-          {t("seeProducts")}
-        </Link>
-      </EmptyPanel>
-    );
+  if (failed)
+    return <FailedPanel text={t("productUnreadable")} phone={options.phone} onRetry={reload} />;
+  if (gone || (product && !inStock(product))) {
+    return <NothingToBuy product={product ?? null} failure={failure?.text} />;
   }
-  const { inventory } = product;
+  const bought = product?.inventory ? { ...product, inventory: product.inventory } : null;
+  const quantity = Math.min(wanted?.quantity ?? 1, bought?.inventory.quantity ?? 1);
+  const of =
+    bought &&
+    ((form: CompleteForm, recaptchaToken: string) =>
+      instantOrderPayload(form, bought, { quantity, recaptchaToken, language }));
+  const bill = bought && { product: bought, quantity, onQuantity };
   return (
-    <BuyNowForm
-      product={{ ...product, inventory }}
-      user={user}
+    <OrderForm
       checkout={checkout}
+      prefill={user === undefined ? null : prefilledForm(user, delivery)}
+      payload={{ delivered: true, of }}
       payment={payment}
+      countries={countries}
+      mobileSummary={(area) =>
+        bill ? <ShortBill {...bill} area={area} /> : <MobileItemSkeleton />
+      }
+      summary={(area) => (bill ? <Bill {...bill} area={area} /> : <ItemSkeleton />)}
+      onForget={
+        user === null && guest
+          ? () => {
+              forgetGuestDelivery();
+              setGuest(null);
+            }
+          : undefined
+      }
+      orderable
     />
   );
 }
 
-interface BuyNowFormProps {
+interface BillProps {
   product: ProductSummary & { inventory: NonNullable<ProductSummary["inventory"]> };
-  user: User | null;
-  checkout: Checkout;
-  payment: PaymentOptions;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  area: ShippingArea | null;
 }
 
-function BuyNowForm({ product, user, checkout, payment }: BuyNowFormProps) {
-  const item = { ...product, language: "en" as const };
+/** What is bought and what it costs, beside or below the form. */
+function Bill(props: BillProps) {
+  const { product, quantity } = props;
   return (
-    <OrderForm
-      checkout={checkout}
-      prefill={prefilledForm(user)}
-      payload={{
-        delivered: true,
-        of: (form, robotToken) => instantOrderPayload(form, product, robotToken),
-      }}
-      payment={payment}
-      mobileSummary={(area) => (
-        <MobileSummary
-          item={item}
-          total={buyNowTable(product, area).total}
-          areaMissing={area === null}
-        />
-      )}
-      summary={(area) => (
-        <ItemSummary
-          item={item}
-          table={buyNowTable(product, area)}
-          shipping={area === null ? "unknown" : "known"}
-        />
-      )}
-      orderable
+    <ItemSummary
+      item={{ ...product, language: "en" }}
+      quantity={quantity}
+      table={buyNowTable(product, null, quantity)}
+      delivery={deliveredTotal(props)}
+    >
+      <div className="hidden lg:block">
+        <BuyNowQuantity {...props} />
+      </div>
+    </ItemSummary>
+  );
+}
+
+/** The same in short above the form of a narrow screen. */
+function ShortBill(props: BillProps) {
+  const { product, quantity } = props;
+  return (
+    <MobileSummary
+      item={{ ...product, language: "en" }}
+      total={buyNowTable(product, null, quantity).total}
+      delivery={deliveredTotal(props)}
+    >
+      <BuyNowQuantity {...props} />
+    </MobileSummary>
+  );
+}
+
+function deliveredTotal({ product, quantity, area }: BillProps) {
+  return { area, totalTo: (to: ShippingArea) => buyNowTable(product, to, quantity).total };
+}
+
+/** How many pieces are bought. */
+function BuyNowQuantity({ product, quantity, onQuantity }: BillProps) {
+  const t = useTranslations("product");
+  const locale = useLocale();
+  return (
+    <QuantityStepper
+      label={t("quantity")}
+      value={quantity}
+      max={product.inventory.quantity}
+      text={localDigits(String(quantity), locale)}
+      onChange={onQuantity}
     />
+  );
+}
+
+interface NothingToBuyProps {
+  /** A product that is sold out; null for an address of none. */
+  product: ProductSummary | null;
+  failure: string | undefined;
+}
+
+/** 'Your cart is empty.' with the product it is about and the ways on. */
+function NothingToBuy({ product, failure }: NothingToBuyProps) {
+  const t = useTranslations("checkout");
+  return (
+    <EmptyCart text={t("empty")}>
+      {failure && <Alert>{failure}</Alert>}
+      <p className="text-muted">{t("emptyHint")}</p>
+      {product && (
+        <Link
+          href={`/products/${product.id}`}
+          lang="en"
+          className="text-link font-semibold text-brand-700 underline"
+        >
+          {product.name}
+        </Link>
+      )}
+      <Link href="/products" className={buttonStyle()}>
+        {t("seeProducts")}
+      </Link>
+    </EmptyCart>
   );
 }

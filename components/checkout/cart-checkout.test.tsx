@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
+import { COUNTRIES } from "@/lib/contract/terms";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
@@ -23,10 +24,29 @@ const CUSTOMER = {
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 
+/** Where the customer's orders went. */
+const LAST = {
+  orderInfo: {
+    order_number: "NM-0",
+    shipping_address: "House 21",
+    shipping_city: "Sylhet",
+    zip_code: "3100",
+    country: "Bangladesh",
+  },
+  salesOrder: { total: 380, shipping_charge: 150 },
+};
+
 /** A shop with two pieces of product 101 at 230 in the cart; an accepted order empties it. */
-function shop(order: (call: FakeCall) => Answer, lines: Record<number, number> = { 1: 2 }) {
+function shop(
+  order: (call: FakeCall) => Answer,
+  lines: Record<number, number> = { 1: 2 },
+  orders: object[] | Promise<object[]> = [],
+) {
   const cart = cartServer(lines);
-  return fakeApi((call) => {
+  return fakeApi(async (call) => {
+    if (call.path.startsWith("/api/get-customer-ecom-orders/"))
+      return { body: { orders: await orders } };
+    if (call.path === "/api/get-order-info/NM-0") return { body: LAST };
     if (call.path !== "/api/order") return cart(call);
     const answer = order(call);
     const accepted = answer !== "no answer" && (answer.status ?? 200) === 200;
@@ -42,6 +62,7 @@ function show({ repeatable = true } = {}) {
         phone="+880 1700-000000"
         repeatable={repeatable}
         payment={{ mobileLabel: "bKash", cashOnDelivery: false }}
+        countries={COUNTRIES}
       />
     </CustomerContext>,
   );
@@ -95,6 +116,22 @@ describe("the checkout of the cart", () => {
     ]);
     expect(screen.getByRole("status")).toHaveTextContent("Your order has been placed.");
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("begins with the address of the last order, and leaves what was typed alone", async () => {
+    let answer = (_orders: object[]) => {};
+    const known = new Promise<object[]>((resolve) => {
+      answer = resolve;
+    });
+    shop(() => ({}), { 1: 2 }, known);
+    show();
+    await enter("City", "Dhaka");
+    answer([{ id: 1, order_no: "NM-0", status: 3, total: 380 }]);
+    await waitFor(() => expect(screen.getByLabelText("Address")).toHaveValue("House 21"));
+    expect(screen.getByLabelText("Zip code")).toHaveValue("3100");
+    expect(screen.getByLabelText("City")).toHaveValue("Dhaka");
+    expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
+    expect(screen.getByText("Dhaka is inside Dhaka: ৳100.00")).toBeInTheDocument();
   });
 
   it("sends one order for a double click", async () => {

@@ -1,22 +1,24 @@
 "use client";
 
 import { useAtomValue } from "jotai";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCustomer } from "@/components/account/use-customer";
 import { removalsAtom } from "@/components/cart/cart-changes-state";
+import { EmptyCart } from "@/components/cart/empty-cart";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useCart } from "@/lib/api/cart";
+import { useLastDelivery } from "@/lib/api/last-delivery";
 import { broadcast } from "@/lib/api/tab-channel";
 import { cartOrderPayload } from "@/lib/shop/order/cart-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
+import type { Country } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { CartSummary } from "./cart-summary";
+import { CheckoutSkeleton } from "./checkout-skeleton";
 import { OrderForm, OrderUnderWay } from "./order-form";
 import { useCheckout, useOrderPage } from "./use-checkout";
 
@@ -26,6 +28,8 @@ interface CartCheckoutProps {
   /** Whether a lost answer may be asked for again. */
   repeatable: boolean;
   payment: PaymentOptions;
+  /** Where is delivered to. */
+  countries: readonly Country[];
 }
 
 /** Checkout of the customer's cart; stands inside RequireUser. */
@@ -34,8 +38,13 @@ export function CartCheckout(props: CartCheckoutProps) {
   return <CartCheckoutVisit key={visit} onLeft={() => setVisit(visit + 1)} {...props} />;
 }
 
-function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft: () => void }) {
+function CartCheckoutVisit({
+  payment,
+  countries,
+  ...options
+}: CartCheckoutProps & { onLeft: () => void }) {
   const customer = useCustomer();
+  const delivery = useLastDelivery(customer.customerId);
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
   const [started, setStarted] = useState(false);
@@ -51,6 +60,7 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
     },
   });
   const t = useTranslations("cart");
+  const language = useLocale();
   const filled = cart !== undefined && cart.lines.length > 0;
   // Who has begun to order keeps the form, even if the cart is emptied meanwhile.
   if (filled && !started) setStarted(true);
@@ -58,15 +68,16 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
   const { step, failure } = checkout.state;
   const placed = step === "placed";
   if (placed || (step === "placing" && !filled)) return <OrderUnderWay placed={placed} />;
-  if (failed) return <FailedPanel text={t("unreadable")} onRetry={reload} />;
-  if (!cart) return <LoadingPanel />;
+  if (failed) return <FailedPanel text={t("unreadable")} phone={options.phone} onRetry={reload} />;
+  if (!cart) return <CheckoutSkeleton />;
   if (!started && !undoable) return <NothingToOrder failure={failure?.text} />;
   return (
     <OrderForm
       checkout={checkout}
-      prefill={prefilledForm(customer)}
-      payload={{ delivered: true, of: (form) => cartOrderPayload(form, cart) }}
+      prefill={prefilledForm(customer, delivery)}
+      payload={{ delivered: true, of: (form) => cartOrderPayload(form, cart, language) }}
       payment={payment}
+      countries={countries}
       summary={(area) => <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />}
       orderable={filled}
     />
@@ -77,7 +88,7 @@ function CartCheckoutVisit({ payment, ...options }: CartCheckoutProps & { onLeft
 function NothingToOrder({ failure }: { failure: string | undefined }) {
   const t = useTranslations("checkout");
   return (
-    <EmptyPanel text={t("empty")}>
+    <EmptyCart text={t("empty")}>
       {failure && <Alert>{failure}</Alert>}
       <Link href="/products" className={buttonStyle()}>
         {t("seeProducts")}
@@ -85,6 +96,6 @@ function NothingToOrder({ failure }: { failure: string | undefined }) {
       <Link href="/my-account?section=orders" className={buttonStyle("quiet")}>
         {t("seeOrders")}
       </Link>
-    </EmptyPanel>
+    </EmptyCart>
   );
 }

@@ -1,5 +1,4 @@
 import { useAtomValue } from "jotai";
-import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { leavingAtom, targetsAtom } from "@/components/cart/cart-changes-state";
@@ -11,13 +10,14 @@ import { useCartLine } from "@/components/cart/use-cart-line";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Cart, CartLine } from "@/lib/contract/readers/cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { cartTable } from "@/lib/shop/order/cart-order";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
-import { AreaNote } from "./item-summary";
+import { ShippingRow, TotalRows } from "./total-rows";
 
 interface CartSummaryProps {
   cart: Cart;
@@ -70,34 +70,24 @@ function CartTable({ cart, area }: Pick<CartSummaryProps, "cart" | "area">) {
   const t = useTranslations();
   const locale = useLocale();
   const changing = useAtomValue(targetsAtom).size + useAtomValue(leavingAtom).size > 0;
-  const table = cartTable(cart, area);
+  const { subtotal, tax, discount } = cart;
   const taka = (amount: number) => formatTaka(amount, locale);
-  const totalTo = (to: ShippingArea) => taka(cartTable(cart, to).total);
   return (
-    <>
-      <dl
-        aria-live="polite"
-        aria-busy={changing}
-        className={`mt-3 border-line border-t ${changing ? "opacity-50" : ""}`}
-      >
-        <AmountRow name={t("cart.cartSubtotal")} amount={taka(table.subtotal)} />
-        <AmountRow name={t("cart.vat")} amount={taka(table.tax)} />
-        <AmountRow name={t("checkout.discountMinus")} amount={taka(table.discount)} />
-        <AmountRow
-          name={t("checkout.shippingPlus")}
-          amount={area === null ? "–" : taka(table.shippingCharge)}
-        />
-        {area === null ? (
-          <>
-            <AmountRow name={t("cart.insideTotal")} amount={totalTo("inside")} strong />
-            <AmountRow name={t("cart.outsideTotal")} amount={totalTo("outside")} strong />
-          </>
-        ) : (
-          <AmountRow name={t("checkout.orderTotal")} amount={taka(table.total)} strong />
-        )}
-      </dl>
-      {area === null && <AreaNote />}
-    </>
+    <dl
+      aria-live="polite"
+      aria-busy={changing}
+      className={`mt-3 border-line border-t ${changing ? "opacity-50" : ""}`}
+    >
+      <AmountRow name={t("cart.cartSubtotal")} amount={taka(subtotal)} />
+      <AmountRow name={t("cart.vat")} amount={taka(tax)} quiet={tax === 0} />
+      <AmountRow
+        name={t("checkout.discountMinus")}
+        amount={taka(discount)}
+        quiet={discount === 0}
+      />
+      <ShippingRow area={area} />
+      <TotalRows area={area} totalTo={(to) => cartTable(cart, to).total} />
+    </dl>
   );
 }
 
@@ -116,7 +106,7 @@ function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
     <li ref={row} tabIndex={-1} className="grid gap-2 border-line border-b pb-3 last:border-0">
       <div className="flex items-start gap-3">
         <div className="relative size-[min(3.5rem,15vw)] shrink-0 overflow-hidden rounded-card border border-line bg-white">
-          <Image src={mediaUrl(line.image)} alt="" fill sizes="64px" className="object-contain" />
+          <Picture src={mediaUrl(line.image)} alt="" layout={64} className="picture-contain" />
         </div>
         <div className="min-w-0 flex-1">
           <p lang={line.name === null ? undefined : "en"} className="font-semibold leading-snug">

@@ -9,17 +9,18 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useEbookOrders } from "@/lib/api/customer-orders";
 import { type LiveEbook, useLiveEbook } from "@/lib/api/live";
 import type { User } from "@/lib/contract/readers/account";
+import { COUNTRIES } from "@/lib/contract/terms";
 import { sectionPath } from "@/lib/shop/account/account-section";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { ebookOrderPayload, ebookTable } from "@/lib/shop/order/ebook-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 import type { PaymentOptions } from "@/lib/site/settings";
+import { CheckoutSkeleton } from "./checkout-skeleton";
 import { ItemSummary, MobileSummary } from "./item-summary";
 import { OrderForm } from "./order-form";
 import { type Checkout, useCheckout } from "./use-checkout";
@@ -37,7 +38,7 @@ export function EbookBuyNow(props: EbookBuyNowProps) {
   const part = useAddressPart("buy-now");
   const id = part !== null && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null;
   const [visit, setVisit] = useState(0);
-  if (part === null) return <LoadingPanel />;
+  if (part === null) return <CheckoutSkeleton />;
   return (
     <EbookVisit key={`${id} ${visit}`} id={id} onLeft={() => setVisit(visit + 1)} {...props} />
   );
@@ -67,9 +68,10 @@ function EbookVisit({ id, payment, ...options }: EbookVisitProps) {
 
   const { state } = checkout;
   if (state.step === "placed") return <PaymentOpening address={state.address} />;
-  if (failed) return <FailedPanel text={t("ebookUnreadable")} onRetry={reload} />;
+  if (failed)
+    return <FailedPanel text={t("ebookUnreadable")} phone={options.phone} onRetry={reload} />;
   const known = bought.orders !== undefined || bought.failed;
-  if (id !== null && (ebook === undefined || !known)) return <LoadingPanel />;
+  if (id !== null && (ebook === undefined || !known)) return <CheckoutSkeleton />;
   if (!ebook) {
     return (
       <EmptyPanel text={t("ebookGone")}>
@@ -109,8 +111,9 @@ function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
           ebookOrderPayload(form, ebook, { customerId, recaptchaToken, language }),
       }}
       payment={payment}
-      mobileSummary={() => <MobileSummary item={ebook} total={table.total} areaMissing={false} />}
-      summary={() => <ItemSummary item={ebook} table={table} shipping="none" />}
+      countries={COUNTRIES}
+      mobileSummary={() => <MobileSummary item={ebook} total={table.total} />}
+      summary={() => <ItemSummary item={ebook} table={table} />}
       orderable
     />
   );

@@ -1,12 +1,13 @@
-import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { AmountRow } from "@/components/ui/amount-row";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import { MOBILE_HEIGHT } from "./item-skeleton";
+import { type DeliveredTotal, ShippingRow, TotalRows } from "./total-rows";
 
 /** The one thing that is bought; `language` is that of its name. */
 interface OrderItem {
@@ -17,19 +18,22 @@ interface OrderItem {
 
 interface ItemSummaryProps {
   item: OrderItem;
-  /** Amounts in taka. */
-  table: { price: number; shippingCharge?: number; discount: number; total: number };
-  /** Whether an area is chosen; `none` where nothing is delivered. */
-  shipping: "known" | "unknown" | "none";
+  quantity?: number;
+  /** Amounts of all pieces in taka, without delivery. */
+  table: { price: number; discount: number; total: number };
+  /** Missing where nothing is delivered. */
+  delivery?: DeliveredTotal;
+  /** Below the name. */
+  children?: ReactNode;
 }
 
 /** 'name x 1', Shipping (+), Discount (-), Order Total. */
-export function ItemSummary({ item, table, shipping }: ItemSummaryProps) {
+export function ItemSummary({ item, quantity = 1, table, delivery, children }: ItemSummaryProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   const heading = useId();
   const taka = (amount: number) => formatTaka(amount, locale);
-  const { price, shippingCharge = 0, discount, total } = table;
+  const { price, discount, total } = table;
   return (
     <section aria-labelledby={heading} className="rounded-card bg-surface p-5">
       <h2 id={heading} className="font-semibold text-xl">
@@ -37,49 +41,61 @@ export function ItemSummary({ item, table, shipping }: ItemSummaryProps) {
       </h2>
       <div className="mt-4 flex items-center gap-4">
         <ItemPicture image={item.image} />
-        <p lang={item.language} className="min-w-0 font-semibold leading-snug">
-          {t("line", { name: item.name, quantity: localDigits("1", locale) })}
-        </p>
+        <div className="grid min-w-0 gap-2">
+          <p lang={item.language} className="font-semibold leading-snug">
+            {t("line", { name: item.name, quantity: localDigits(String(quantity), locale) })}
+          </p>
+          {children}
+        </div>
       </div>
       <dl className="mt-4" aria-live="polite">
-        <AmountRow name={t(shipping === "none" ? "price" : "product")} amount={taka(price)} />
-        {shipping !== "none" && (
-          <AmountRow
-            name={t("shippingPlus")}
-            amount={shipping === "unknown" ? "–" : taka(shippingCharge)}
-          />
+        <AmountRow name={t(delivery ? "product" : "price")} amount={taka(price)} />
+        {delivery && <ShippingRow area={delivery.area} />}
+        <AmountRow name={t("discountMinus")} amount={taka(discount)} quiet={discount === 0} />
+        {delivery ? (
+          <TotalRows {...delivery} />
+        ) : (
+          <AmountRow name={t("orderTotal")} amount={taka(total)} strong />
         )}
-        <AmountRow name={t("discountMinus")} amount={taka(discount)} />
-        <AmountRow name={t("orderTotal")} amount={taka(total)} strong />
       </dl>
-      {shipping === "unknown" && <AreaNote />}
     </section>
   );
 }
 
 interface MobileSummaryProps {
   item: OrderItem;
-  /** Taka. */
+  /** Taka, without delivery. */
   total: number;
-  /** Whether the delivery is still to be added. */
-  areaMissing: boolean;
+  delivery?: DeliveredTotal;
+  /** Below the name. */
+  children?: ReactNode;
 }
 
-/** What is bought and what it costs, in one line above a form that hides the totals below it. */
-export function MobileSummary({ item, total, areaMissing }: MobileSummaryProps) {
+/** What is bought and what it costs, in short above a form that hides the totals below it. */
+export function MobileSummary({ item, total, delivery, children }: MobileSummaryProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
+  const taka = (amount: number) => formatTaka(amount, locale);
+  const undecided = delivery?.area === null ? delivery : null;
+  const decided = delivery?.area ? delivery.totalTo(delivery.area) : total;
   return (
-    <div className="flex items-center gap-4 rounded-card bg-surface p-3">
+    <div
+      className={`flex flex-wrap content-start items-start gap-3 rounded-card bg-surface p-3 ${MOBILE_HEIGHT}`}
+    >
       <ItemPicture image={item.image} />
-      <div className="min-w-0">
-        <p lang={item.language} className="font-semibold leading-snug">
+      <div className="grid min-w-0 flex-[1_1_10rem] justify-items-start gap-1">
+        <p lang={item.language} className="wrap-anywhere max-w-full font-semibold leading-snug">
           {item.name}
         </p>
-        <p className="tabular-nums">
-          {t(areaMissing ? "mobilePrice" : "mobileTotal", { total: formatTaka(total, locale) })}
+        <p className="wrap-anywhere max-w-full tabular-nums">
+          {undecided
+            ? t("mobileTotals", {
+                inside: taka(undecided.totalTo("inside")),
+                outside: taka(undecided.totalTo("outside")),
+              })
+            : t("mobileTotal", { total: taka(decided) })}
         </p>
-        {areaMissing && <AreaNote />}
+        {children}
       </div>
     </div>
   );
@@ -89,16 +105,7 @@ export function MobileSummary({ item, total, areaMissing }: MobileSummaryProps) 
 function ItemPicture({ image }: { image: string | null }) {
   return (
     <div className="relative size-16 shrink-0 overflow-hidden rounded-card border border-line bg-white">
-      <Image src={mediaUrl(image)} alt="" fill sizes="64px" className="object-contain" />
+      <Picture src={mediaUrl(image)} alt="" layout={64} className="picture-contain" />
     </div>
   );
-}
-
-/** What the delivery will add while no area is chosen. */
-export function AreaNote() {
-  const t = useTranslations("checkout");
-  const locale = useLocale();
-  const inside = formatTaka(SHIPPING_CHARGES.inside, locale);
-  const outside = formatTaka(SHIPPING_CHARGES.outside, locale);
-  return <p className="mt-1 text-muted text-sm">{t("chooseArea", { inside, outside })}</p>;
 }

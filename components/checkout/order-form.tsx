@@ -4,37 +4,53 @@ import { AskedRobotCheck } from "@/components/robot/asked-robot";
 import { RobotCheck } from "@/components/robot/robot-check";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { OrderFormValues } from "@/lib/shop/order/order-form";
-import type { ShippingArea } from "@/lib/shop/order/shipping";
+import type { Country, ShippingArea } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
+import { DeliveryFields } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
-import { BillingFields, PaymentChoice, ShippingChoice, ShippingFields } from "./order-fields";
+import { BillingFields, PaymentChoice } from "./order-fields";
 import type { Checkout } from "./use-checkout";
 import { type OrderPayload, useOrderForm } from "./use-order-form";
 
 interface OrderFormProps {
   checkout: Checkout;
-  prefill: OrderFormValues;
+  /** What is known of who orders; null while nobody knows who that is. */
+  prefill: OrderFormValues | null;
   payload: OrderPayload;
   payment: PaymentOptions;
+  /** What can be chosen from. */
+  countries: readonly Country[];
   /** What is bought, in short, where the totals stand below the form. */
   mobileSummary?: (area: ShippingArea | null) => ReactNode;
   /** What is bought, with its totals. */
   summary: (area: ShippingArea | null) => ReactNode;
+  /** Forgets where a guest's last order went; missing when the form did not begin with it. */
+  onForget?: () => void;
   /** Whether there is something to order. */
   orderable: boolean;
 }
 
 /** Billing, shipping, delivery area, payment and totals of an order. */
-export function OrderForm({ checkout, summary, orderable, ...props }: OrderFormProps) {
+export function OrderForm({ checkout, summary, orderable, onForget, ...props }: OrderFormProps) {
   const t = useTranslations("checkout");
   const { step, failure } = checkout.state;
-  const { area, fields, errors, incomplete, handlers } = useOrderForm({ ...props, checkout });
+  const hydrated = useHydrated();
+  const order = useOrderForm({ ...props, checkout });
+  const { fields, errors, incomplete, handlers } = order;
+  const area = fields.values.shippingArea;
   const [started, setStarted] = useState(false);
   const unsure = step === "unknown";
   const ready = step === "idle" || step === "refused";
+  const forget = () => {
+    order.clearDelivery();
+    onForget?.();
+  };
+  const waiting = !hydrated || !order.ready;
   return (
     <form
+      ref={order.form}
       noValidate
       onSubmit={(event) => {
         setStarted(true);
@@ -43,13 +59,12 @@ export function OrderForm({ checkout, summary, orderable, ...props }: OrderFormP
       onChange={handlers.change}
       onBlur={handlers.blur}
       onFocus={() => setStarted(true)}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid items-start gap-8 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12"
     >
-      <div className="grid max-w-2xl gap-8">
+      <div className="grid gap-8">
         {props.mobileSummary && <div className="lg:hidden">{props.mobileSummary(area)}</div>}
         <BillingFields fields={fields} />
-        <ShippingFields fields={fields} />
-        {fields.delivered && <ShippingChoice fields={fields} />}
+        <DeliveryFields fields={fields} countries={props.countries} onForget={onForget && forget} />
         <PaymentChoice fields={fields} options={props.payment} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
@@ -62,7 +77,11 @@ export function OrderForm({ checkout, summary, orderable, ...props }: OrderFormP
           idOf={fields.idOf}
         />
         {orderable && !unsure && (
-          <button type="submit" disabled={!ready} className={`${buttonStyle()} min-h-12 text-lg`}>
+          <button
+            type="submit"
+            disabled={!ready || waiting}
+            className={`${buttonStyle()} min-h-12 text-lg`}
+          >
             {ready && t("placeOrder")}
             {step === "checking" && t("checking")}
             {(step === "placing" || step === "placed") && t("placing")}

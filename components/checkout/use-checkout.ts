@@ -10,6 +10,7 @@ import { isUnknown, type Problem, problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
 import { localePath } from "@/lib/i18n/locales";
 import { loadAttempt, type OrderAttempt, saveAttempt, withPayload } from "@/lib/shop/order/attempt";
+import { rememberGuestDelivery } from "@/lib/shop/order/delivery-memory";
 import { type OrderKind, orderDraft } from "@/lib/shop/order/order-form";
 import { type OrderFailure, useOrderFailure } from "./use-order-failure";
 
@@ -53,6 +54,8 @@ interface CheckoutOptions {
   item?: number | null;
   /** Customer id, null for a guest. */
   owner: number | null;
+  /** Whether `item` and `owner` are known; an earlier order is asked about from then on. */
+  ready?: boolean;
   /** Shop's phone number, for when nobody knows what became of an order. */
   phone: string;
   /** Whether the server knows idempotency keys, so that a lost answer may be asked for again. */
@@ -86,7 +89,7 @@ const IDLE: CheckoutState = { step: "idle", failure: null };
 
 /** Places an order once, however often the button is pressed or the page reloaded. */
 export function useCheckout(options: CheckoutOptions): Checkout {
-  const { kind, item, owner, repeatable, nextPage } = options;
+  const { kind, item, owner, ready = true, repeatable, nextPage } = options;
   const name = item === undefined ? kind : `${kind}-${item}`;
   const failures = useOrderFailure({ ...options, paidOnline: kind === "ebook" });
   const [state, setState] = useState<CheckoutState>(IDLE);
@@ -146,7 +149,11 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     placed.current = true;
     keep(null);
     // Whoever comes back from a payment page may try again.
-    if (kind !== "ebook") orderDraft(kind).clear();
+    if (kind !== "ebook") {
+      const draft = orderDraft(kind);
+      if (owner === null) rememberGuestDelivery(draft.load());
+      draft.clear();
+    }
     setState({ step: "placed", failure: null, address });
     options.onPlaced?.();
     nextPage.open(address);
@@ -178,9 +185,9 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   };
   const leave = useEffectEvent(startAnew);
   useEffect(() => {
-    resume();
-    return () => leave();
-  }, []);
+    if (ready) resume();
+  }, [ready]);
+  useEffect(() => () => leave(), []);
   useRestored(startAnew);
 
   return {

@@ -22,20 +22,19 @@ export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps
   const t = useTranslations("doctors");
   const { text: name, lang } = doctorName(doctor, locale);
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white">
+    <article className="card">
       <DoctorIdentity locale={locale} doctor={doctor} heading={heading} className="flex-1 p-4" />
       <DoctorFacts locale={locale} doctor={doctor} className="px-4" />
       <div className="p-4">
         <BookingLink
           booking={booking}
           doctorId={doctor.id}
-          className={`${buttonStyle("secondary")} w-full after:absolute after:start-4 after:top-4 after:aspect-5/6 after:w-28`}
+          className={`${buttonStyle("secondary")} cover-portrait`}
         >
           <Icon name="calendar" />
           {t("book")}
           <span className="sr-only" lang={lang}>
-            {" "}
-            {name}
+            {` ${name}`}
           </span>
         </BookingLink>
       </div>

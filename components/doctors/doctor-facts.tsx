@@ -15,7 +15,7 @@ interface DoctorFactsProps {
 export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
   const t = useTranslations("doctors");
   return (
-    <dl className={`grid gap-1 text-sm ${className ?? ""}`}>
+    <dl className={className ? `doctor-facts ${className}` : "doctor-facts"}>
       {doctor.experienceYears !== null && (
         <DoctorFact name={t("experience")}>
           {t("years", {
@@ -38,8 +38,8 @@ export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
 
 function DoctorFact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2">
-      <dt className="text-muted">{name}:</dt>
+    <div>
+      <dt>{`${name}:`}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,5 +1,5 @@
-import Image from "next/image";
 import type { ReactNode } from "react";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Doctor } from "@/lib/contract/readers/content";
@@ -24,34 +24,23 @@ export function DoctorIdentity({
 }: DoctorIdentityProps) {
   const { text: name, lang } = doctorName(doctor, locale);
   return (
-    <div className={`flex flex-wrap gap-4 ${props.className ?? ""}`}>
-      <div className="relative aspect-5/6 w-28 shrink-0 self-start overflow-hidden rounded-card bg-mint">
-        <Image
+    <div className={props.className ? `doctor ${props.className}` : "doctor"}>
+      <div className="portrait">
+        <Picture
           src={mediaUrl(doctor.image)}
           alt=""
-          fill
           preload={props.preload}
-          sizes="112px"
-          className="object-cover object-top"
+          layout={112}
+          className="picture-cover"
         />
       </div>
-      <div className="min-w-0 flex-1 basis-30">
-        <Heading lang={lang} className="font-semibold text-lg leading-snug">
-          {name}
-        </Heading>
-        {doctor.title && (
-          <p lang="en" className="text-muted text-sm">
-            {doctor.title}
-          </p>
-        )}
-        <p lang="en" className="mt-1 font-semibold text-brand-700">
+      <div className="doctor-titles">
+        <Heading lang={lang}>{name}</Heading>
+        {doctor.title && <p lang="en">{doctor.title}</p>}
+        <p lang="en" className="speciality">
           {doctor.speciality}
         </p>
-        {doctor.degrees && (
-          <p lang="en" className="mt-1 text-muted text-sm">
-            {doctor.degrees}
-          </p>
-        )}
+        {doctor.degrees && <p lang="en">{doctor.degrees}</p>}
       </div>
     </div>
   );

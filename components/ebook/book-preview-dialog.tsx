@@ -1,6 +1,6 @@
-import Image from "next/image";
 import { CloseButton } from "@/components/ui/close-button";
 import { Modal } from "@/components/ui/modal";
+import { Picture } from "@/components/ui/picture";
 
 /** A page of an e-book to look into. */
 export interface PreviewPage {
@@ -35,12 +35,12 @@ export function BookPreviewDialog({ title, empty, pages, onClose }: BookPreviewD
         <ul className="grid gap-4 bg-surface p-3 sm:p-6">
           {pages.map(({ src, alt }) => (
             <li key={src}>
-              <Image
+              <Picture
                 src={src}
                 alt={alt}
                 width={700}
                 height={991}
-                sizes="(min-width: 50rem) 700px, 92vw"
+                layout="bookPage"
                 className="mx-auto h-auto w-full max-w-175 rounded-sm border border-line bg-white"
               />
             </li>

@@ -1,10 +1,10 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { ProductBadge } from "@/components/product/product-badge";
 import { Reviews } from "@/components/product/reviews";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Carousel } from "@/components/ui/carousel";
+import { Picture } from "@/components/ui/picture";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { Tabs } from "@/components/ui/tabs";
 import { mediaUrl } from "@/lib/base/media/media-url";
@@ -94,12 +94,12 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
 function EbookCover({ ebook }: { ebook: Pick<EbookDetails, "image" | "discount"> }) {
   return (
     <div className="relative rounded-card bg-surface p-6 sm:p-8">
-      <Image
+      <Picture
         src={mediaUrl(ebook.image)}
         alt=""
         width={600}
         height={900}
-        sizes="(min-width: 64rem) 288px, (min-width: 40rem) 34vw, 60vw"
+        layout="bookCover"
         preload
         className="mx-auto aspect-2/3 w-full max-w-56 object-contain sm:max-w-100"
       />
@@ -144,8 +144,6 @@ function HowToBuy({ locale }: { locale: Locale }) {
 
 const AUTOPLAY_MS = 2_000;
 const SPEED_MS = 1_000;
-const CARD_SIZES =
-  "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 94vw";
 
 /** 'Related Books': a slider of 1 to 4 cards by width. */
 function RelatedBooks({ ebooks }: { ebooks: EbookSummary[] }) {
@@ -156,7 +154,7 @@ function RelatedBooks({ ebooks }: { ebooks: EbookSummary[] }) {
       <h2 className="mb-5 font-semibold text-xl md:text-2xl">{t("related")}</h2>
       <Carousel label={t("related")} slide="card" autoplayMs={AUTOPLAY_MS} speedMs={SPEED_MS}>
         {ebooks.map((ebook) => (
-          <EbookCard key={ebook.id} ebook={ebook} heading="h3" sizes={CARD_SIZES} />
+          <EbookCard key={ebook.id} ebook={ebook} heading="h3" layout="slideOfFour" />
         ))}
       </Carousel>
     </div>

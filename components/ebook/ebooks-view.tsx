@@ -14,9 +14,6 @@ import { EbookCard } from "./ebook-card";
 /** E-books at a time. */
 const BATCH = 8;
 
-const CARD_SIZES =
-  "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
-
 interface EbooksViewProps {
   locale: Locale;
   ebooks: EbookSummary[];
@@ -58,7 +55,7 @@ export function EbooksView({ locale, ebooks }: EbooksViewProps) {
                 key={ebook.id}
                 ebook={ebook}
                 heading="h2"
-                sizes={CARD_SIZES}
+                layout="gridOfThree"
                 preload={index === 0}
               />
             ))}

@@ -1,11 +1,15 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
+import { fetchMenuCategories } from "@/lib/api/menu-categories";
+import { categoryEntry } from "@/lib/shop/catalogue/category-entry";
 
-/** What a person sees in place of a page that does not exist. */
+/** What a person sees in place of a page that does not exist; the search stands in the header. */
 export async function NotFoundView() {
   const t = await getTranslations();
+  const locale = await getLocale();
+  const categories = await fetchMenuCategories();
   return (
     <MessagePanel title={t("errors.notFound")}>
       <p className="text-muted">{t("errors.notFoundHint")}</p>
@@ -17,6 +21,21 @@ export async function NotFoundView() {
           {t("common.products")}
         </Link>
       </p>
+      {categories.length > 0 && (
+        <div className="max-w-3xl">
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categories
+              .map((category) => categoryEntry(category, locale))
+              .map(({ id, name, lang }) => (
+                <li key={id}>
+                  <Link href={`/category/products/${id}`} lang={lang} className="category-chip">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
     </MessagePanel>
   );
 }

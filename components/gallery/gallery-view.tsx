@@ -1,8 +1,8 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { PageMessages } from "@/components/providers/page-messages";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import { type GalleryEntry, largePictures } from "@/lib/centre/gallery/gallery-entries";
 import type { Locale } from "@/lib/i18n/locales";
@@ -61,13 +61,12 @@ function GalleryCard({ entry }: { entry: GalleryEntry }) {
           src={src}
           className="group relative block aspect-4/3 cursor-zoom-in overflow-hidden rounded-card bg-surface"
         >
-          <Image
+          <Picture
             src={src}
             alt={title?.text ?? t("gallery.pictureWithoutTitle")}
             lang={title?.lang}
-            fill
-            sizes="(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw"
-            className="object-cover motion-safe:transition-transform motion-safe:group-hover:scale-103"
+            layout="thirdOfPage"
+            className="picture-cover motion-safe:transition-transform motion-safe:group-hover:scale-103"
           />
           <span className="sr-only">{t("pictures.enlarge")}</span>
           <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-white/90 text-brand-700">

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Story } from "@/lib/contract/readers/home";
 
@@ -6,25 +6,22 @@ import type { Story } from "@/lib/contract/readers/home";
 export function SuccessStory({ story }: { story: Story }) {
   const { image, title, quote, person } = story;
   return (
-    <figure
-      lang="en"
-      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-white"
-    >
+    <figure lang="en" className="card story">
       {image && (
-        <Image
+        <Picture
           src={mediaUrl(image)}
           alt=""
           width={400}
           height={225}
-          sizes="(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 94vw"
-          className="aspect-video w-full bg-surface object-cover"
+          layout="slideOfThree"
+          className="card-cover"
         />
       )}
-      <blockquote className="flex-1 p-5 pb-3">
+      <blockquote>
         {title && <h3 className="mb-2 font-semibold text-lg">{title}</h3>}
         {quote && <p>“{quote}”</p>}
       </blockquote>
-      {person && <figcaption className="px-5 pb-5 text-muted">{person}</figcaption>}
+      {person && <figcaption className="text-muted">{person}</figcaption>}
     </figure>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import Image from "next/image";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
 import type { VideoSource } from "@/lib/centre/gallery/video-source";
 
 interface VideoTileProps {
@@ -23,15 +23,7 @@ export function VideoTile({ source, poster, label, shape = "aspect-video" }: Vid
   const [playing, setPlaying] = useState(false);
   const picture = (
     <>
-      {poster && (
-        <Image
-          src={poster}
-          alt=""
-          fill
-          sizes="(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 94vw"
-          className="object-cover"
-        />
-      )}
+      {poster && <Picture src={poster} alt="" layout="slideOfThree" className="picture-cover" />}
       <span className="relative flex size-16 items-center justify-center rounded-full bg-white text-brand-700 shadow-card transition-transform group-hover:scale-105">
         <Icon name="play" className="size-8" />
       </span>

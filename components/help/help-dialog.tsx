@@ -1,6 +1,5 @@
 "use client";
 
-import Image from "next/image";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CaptionedVideo } from "@/components/ui/captioned-video";
 import { CloseButton } from "@/components/ui/close-button";
@@ -65,11 +64,11 @@ function HelpSteps({ bengali, english }: Omit<HelpContent, "video">) {
             </p>
             {english && <p className="mt-1 text-muted text-sm">{english.steps[step]}</p>}
           </div>
-          <Image
+          <img
+            loading="lazy"
             src={`${folder}/${step}.webp`}
             alt=""
             {...SIZE}
-            unoptimized
             className="mx-auto w-full max-w-60 rounded-card border border-line"
           />
         </li>

@@ -1,5 +1,5 @@
-import Image from "next/image";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 
@@ -8,17 +8,17 @@ export function AdSlot({ locale }: { locale: Locale }) {
   const { ad } = readSiteSettings();
   if (!ad) return null;
   const picture = (
-    <Image
+    <Picture
       src={ad.image}
       alt={ad.alt[locale]}
       width={ad.width}
       height={ad.height}
-      sizes="(min-width: 80rem) 1232px, 96vw"
+      layout="page"
       className="mx-auto h-auto max-w-full rounded-card"
     />
   );
   return (
-    <aside className="container-page mt-12 md:mt-16">
+    <aside className="home-part container-page">
       {ad.href.startsWith("/") ? (
         <Link href={ad.href}>{picture}</Link>
       ) : (

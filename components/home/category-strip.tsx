@@ -1,8 +1,8 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
@@ -20,19 +20,17 @@ export function CategoryStrip({ locale, categories }: CategoryStripProps) {
   if (categories.length === 0) return null;
   const title = t("shopByCategories");
   return (
-    <HomeSection id="categories" title={title} href="/products">
+    <HomeSection id="categories" title={title} href="/products" className="home-categories">
       <Carousel label={title} slide="category">
         {categories.map((category) => (
           <Link
             key={category.id}
             href={`/category/products/${category.id}`}
             lang={locale === "bn" && !category.nameBn ? "en" : undefined}
-            className="flex h-full flex-col items-center gap-2 rounded-card border border-line bg-white px-3 py-4 text-center hover:border-brand-600 hover:bg-brand-50"
+            className="category-tile"
           >
             <CategoryPicture category={category} />
-            <span className="font-semibold text-sm leading-tight">
-              {categoryName(category, locale)}
-            </span>
+            <span className="category-name">{categoryName(category, locale)}</span>
           </Link>
         ))}
       </Carousel>
@@ -48,5 +46,13 @@ function CategoryPicture({ category }: { category: Category }) {
       </span>
     );
   }
-  return <Image src={mediaUrl(category.image2x ?? category.image)} alt="" width={64} height={64} />;
+  return (
+    <Picture
+      src={mediaUrl(category.image2x ?? category.image)}
+      alt=""
+      width={64}
+      height={64}
+      layout={64}
+    />
+  );
 }

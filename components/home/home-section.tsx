@@ -9,25 +9,29 @@ interface HomeSectionProps {
   title: string;
   /** Page that shows all of it. */
   href?: string;
+  /** Several rows of cards, so that it is higher than most sections. */
+  tall?: boolean;
+  /** Only where the place of the section in the page differs by width. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A part of the home page: heading, the link to everything of that kind, content. */
-export function HomeSection({ id, title, href, children }: HomeSectionProps) {
+export function HomeSection({ id, title, href, tall, className = "", children }: HomeSectionProps) {
   const t = useTranslations("home");
+  const height = tall
+    ? "[--height:46rem] md:[--height:40rem]"
+    : "[--height:18rem] md:[--height:26rem]";
   return (
-    <section className="container-page mt-12 md:mt-16">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 md:mb-5">
-        <h2 id={id} tabIndex={-1} className="py-1.5 font-semibold text-2xl outline-none">
+    <section className={`home-part container-page render-near ${height} ${className}`}>
+      <div className="section-head">
+        <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         {href && (
-          <Link
-            href={href}
-            className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 hover:underline"
-          >
+          <Link href={href} className="text-link">
             {t("seeAll")}
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only">{` ${title}`}</span>
             <Icon name="next" className="size-4" />
           </Link>
         )}

@@ -11,9 +11,6 @@ interface LatestBlogsProps {
   blogs: Blog[];
 }
 
-const CARD_SIZES =
-  "(min-width: 80rem) 400px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 94vw";
-
 /** Latest Blogs, those in the language of the page first: two seconds each, one of movement. */
 export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
   const t = useTranslations("home.sections");
@@ -23,7 +20,7 @@ export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
     <HomeSection id="latest-blogs" title={title} href="/blogs">
       <Carousel label={title} slide="wide" autoplayMs={2000} speedMs={1000}>
         {ownFirst(blogs, locale).map((blog) => (
-          <BlogCard key={blog.id} locale={locale} blog={blog} heading="h3" sizes={CARD_SIZES} />
+          <BlogCard key={blog.id} locale={locale} blog={blog} heading="h3" layout="slideOfThree" />
         ))}
       </Carousel>
     </HomeSection>

@@ -28,16 +28,16 @@ export function OffersClock({ end, labels, children }: OffersClockProps) {
   if (left === null) return null;
   const digits = (value: number) => localDigits(String(value).padStart(2, "0"), locale);
   return (
-    <section className="container-page mt-12 md:mt-16">
-      <div className="flex flex-col items-start justify-between gap-6 rounded-card bg-accent-soft p-5 md:flex-row md:items-center md:p-8">
+    <section className="home-part container-page">
+      <div className="flex flex-col items-start justify-between gap-3 rounded-card bg-accent-soft p-3 md:flex-row md:items-center md:gap-6 md:p-8">
         {children}
         <div
           aria-hidden="true"
           className="grid w-full max-w-105 grid-cols-4 gap-2 text-center sm:gap-3 [@media(scripting:none)]:hidden"
         >
           {UNITS.map((unit) => (
-            <div key={unit} className="rounded-card bg-white px-1 py-3 shadow-card">
-              <p className="h-9 font-semibold text-2xl text-accent tabular-nums leading-9 sm:text-3xl">
+            <div key={unit} className="rounded-card bg-white px-1 py-1.5 shadow-card md:py-3">
+              <p className="h-7 font-semibold text-accent text-xl tabular-nums leading-7 sm:text-3xl md:h-9 md:leading-9">
                 {left && digits(left[unit])}
               </p>
               <p className="text-muted text-xs sm:text-sm">{labels[unit]}</p>

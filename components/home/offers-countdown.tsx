@@ -20,10 +20,14 @@ export async function OffersCountdown({ locale }: { locale: Locale }) {
   };
   return (
     <OffersClock end={Date.parse(end)} labels={labels}>
-      <div>
-        <h2 className="font-semibold text-2xl">{t("title")}</h2>
-        <p className="mt-1 text-muted">{t("until", { day: formatDay(end, locale) })}</p>
-        <Link href="/promotional-offers" className={`${buttonStyle()} mt-4`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-md:w-full md:block">
+        <div className="min-w-0 max-md:flex-[1_1_9rem]">
+          <h2 className="font-semibold text-lg md:text-2xl">{t("title")}</h2>
+          <p className="text-muted max-md:text-sm md:mt-1">
+            {t("until", { day: formatDay(end, locale) })}
+          </p>
+        </div>
+        <Link href="/promotional-offers" className={`${buttonStyle()} md:mt-4`}>
           {t("cta")}
         </Link>
       </div>

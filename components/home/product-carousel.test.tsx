@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { homeLists } from "@/lib/api/home-lists";
 import { parseHomeList } from "@/lib/contract/readers/home";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -12,7 +13,7 @@ const record = (id: number) => ({
 });
 const answer = { offer_products: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(record) };
 
-function show(total = 9) {
+function show(total = 9, shownAbove: number[] = []) {
   const first = parseHomeList(answer, "offer_products").slice(0, 4);
   renderWithProviders(
     <>
@@ -25,6 +26,7 @@ function show(total = 9) {
         step={4}
         first={first}
         total={total}
+        shownAbove={shownAbove}
       />
     </>,
   );
@@ -34,6 +36,8 @@ const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 const numbers = (...ids: number[]) => ids.map((id) => `Product ${id}`);
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => homeLists.set(undefined));
 
 describe("a product section of the home page", () => {
   it("appends batch after batch, then goes back to the first", async () => {
@@ -79,6 +83,15 @@ describe("a product section of the home page", () => {
     await waitFor(() => expect(names()).toHaveLength(8));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Product 5" })).toHaveFocus();
+  });
+
+  it("lets what stood above and what is sold out come last", async () => {
+    const soldOut = { ...record(5), inventory: null };
+    const list = [1, 2, 3, 4].map(record);
+    fakeApi(() => ({ body: { offer_products: [...list, soldOut, ...[6, 7, 8].map(record)] } }));
+    show(8, [6]);
+    await press(/^SEE MORE \+/);
+    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 7, 8, 6, 5)));
   });
 
   it("never shows a product twice when the list has changed since the page was made", async () => {

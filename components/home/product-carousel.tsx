@@ -5,31 +5,36 @@ import { useEffect, useRef, useState } from "react";
 import { ProductGrid } from "@/components/product/product-grid";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { useHomeList } from "@/lib/api/live";
+import { useHomeList } from "@/lib/api/home-lists";
 import { seeMore } from "@/lib/base/paging";
+import { freshFirst } from "@/lib/centre/home/fresh-first";
 import type { HomeListKey } from "@/lib/contract/readers/home";
-import type { ProductSummary } from "@/lib/contract/readers/products";
+import type { CardProduct } from "@/lib/shop/product/card-product";
 
 interface ProductCarouselProps {
   /** The list; also the id of the section's heading. */
   list: HomeListKey;
   title: string;
-  /** Products in a batch. */
+  /** Products in every later batch. */
   step: number;
   /** The first batch: part of the page. The others are fetched when asked for. */
-  first: ProductSummary[];
+  first: CardProduct[];
   /** Number of products in the whole list. */
   total: number;
+  /** Ids of products in first batches above: of the others they come last. */
+  shownAbove: number[];
 }
 
 /** Products that grow batch by batch with SEE MORE + and shrink to the first with SEE LESS -. */
-export function ProductCarousel({ list, title, step, first, total }: ProductCarouselProps) {
+export function ProductCarousel(props: ProductCarouselProps) {
+  const { list, title, step, first, total, shownAbove } = props;
   const t = useTranslations();
   const carousel = useRef<HTMLDivElement>(null);
   const [batches, setBatches] = useState(1);
   const { products, failed, reload } = useHomeList(list, batches > 1);
-  const all = products ? withFirst(first, products) : first;
-  const state = seeMore({ total: products ? all.length : total, step, batches });
+  const all = products ? withFirst(first, freshFirst(products, shownAbove)) : first;
+  const count = products ? all.length : total;
+  const state = seeMore({ total: count, step, first: first.length, batches });
   const visible = all.slice(0, state.shown);
   const waiting = batches > 1 && !products && !failed;
 
@@ -57,7 +62,7 @@ export function ProductCarousel({ list, title, step, first, total }: ProductCaro
           <Alert>{t("more.failed")}</Alert>
         </div>
       )}
-      <div className="mt-5 flex justify-center gap-3 empty:hidden">
+      <div className="mt-2 flex justify-center gap-3 md:mt-5 empty:hidden noscript:hidden">
         {failed && (
           <button type="button" className={buttonStyle("secondary")} onClick={reload}>
             {t("common.tryAgain")}
@@ -86,7 +91,7 @@ export function ProductCarousel({ list, title, step, first, total }: ProductCaro
 }
 
 /** What the page came with keeps its place, though the list may have changed since. */
-function withFirst(first: ProductSummary[], all: ProductSummary[]): ProductSummary[] {
+function withFirst(first: CardProduct[], all: CardProduct[]): CardProduct[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...all.filter(({ id }) => !known.has(id))];
 }

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** What the shop promises: delivery, known batches, people who answer. */
+/** What the shop promises: delivery, known batches, people who answer. On a phone only the headings are seen. */
 export function PromiseStrip({ locale }: { locale: Locale }) {
   const t = useTranslations("home.promises");
   const charges = {
@@ -22,16 +22,19 @@ export function PromiseStrip({ locale }: { locale: Locale }) {
     },
   ] as const;
   return (
-    <section className="mt-12 bg-mint md:mt-16">
-      <ul className="container-page grid gap-6 py-8 md:grid-cols-3">
+    <section className="home-promises">
+      <ul className="container-page grid grid-cols-3 gap-3 py-3 md:gap-6 md:py-8">
         {promises.map(({ icon, title, text }) => (
-          <li key={icon} className="flex items-start gap-4">
-            <span className="flex size-12 items-center justify-center rounded-full bg-white text-brand-700">
-              <Icon name={icon} className="size-6" />
+          <li
+            key={icon}
+            className="flex flex-col items-center gap-1.5 text-center md:flex-row md:items-start md:gap-4 md:text-start"
+          >
+            <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-white text-brand-700 md:size-12">
+              <Icon name={icon} className="size-5 md:size-6" />
             </span>
-            <div className="flex-1">
+            <div className="max-md:text-xs max-md:leading-4 md:flex-1">
               <p className="font-semibold">{title}</p>
-              <p className="text-muted">{text}</p>
+              <p className="text-muted max-md:sr-only">{text}</p>
             </div>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function VideoGallery({ locale, videos }: VideoGalleryProps) {
   const title = t("home.sections.videoGallery");
   return (
     <HomeSection id="video-gallery" title={title} href="/gallery">
-      <Carousel label={title} slide="wide" autoplayMs={1000} speedMs={1000}>
+      <Carousel label={title} slide="video" autoplayMs={1000} speedMs={1000}>
         {playable.map(({ video, source }) => {
           const caption = galleryTitle(video, locale);
           const name = caption?.text ?? title;
@@ -38,7 +38,10 @@ export function VideoGallery({ locale, videos }: VideoGalleryProps) {
                 })}
               />
               {caption && (
-                <figcaption lang={caption.lang} className="mt-2 font-semibold leading-snug">
+                <figcaption
+                  lang={caption.lang}
+                  className="mt-2 font-semibold leading-snug max-md:text-sm"
+                >
                   {caption.text}
                 </figcaption>
               )}

@@ -1,8 +1,8 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
-import { NavLink } from "./nav-link";
 
 /** So many are shown at once, the rest behind 'More'. */
 const SHOWN_AT_ONCE = 10;
@@ -21,12 +21,9 @@ export function CategoryLinks({ categories, className }: CategoryLinksProps) {
     <>
       <CategoryList categories={categories.slice(0, SHOWN_AT_ONCE)} className={className} />
       {more.length > 0 && (
-        <details className="group/more">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-card px-3 font-semibold text-brand-700 hover:bg-brand-50 [&::-webkit-details-marker]:hidden">
-            <Icon
-              name="down"
-              className="size-6 transition-transform group-open/more:rotate-180 motion-reduce:transition-none"
-            />
+        <details>
+          <summary className="category-more">
+            <Icon name="down" className="size-6" />
             {t("moreCategories")}
           </summary>
           <CategoryList categories={more} className={className} />
@@ -41,18 +38,14 @@ function CategoryList({ categories, className }: CategoryLinksProps) {
     <ul className={className}>
       {categories.map(({ id, name, lang, image }) => (
         <li key={id}>
-          <NavLink
-            href={`/category/products/${id}`}
-            lang={lang}
-            className="flex min-h-11 items-center gap-3 rounded-card px-3 py-1.5 leading-snug hover:bg-brand-50 hover:text-brand-700 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700"
-          >
+          <Link href={`/category/products/${id}`} lang={lang} className="category-link">
             {image === null ? (
-              <Icon name="medical-notes" className="size-[25px] text-brand-700" />
+              <Icon name="medical-notes" className="size-[25px]" />
             ) : (
-              <Image src={image} alt="" width={25} height={25} className="size-[25px] shrink-0" />
+              <Picture src={image} alt="" width={25} height={25} layout={25} />
             )}
             {name}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -4,9 +4,6 @@ import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { categoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { CategoryMenu } from "./category-menu";
 
-let pathname = "/en";
-jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
-
 const categories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -43,14 +40,6 @@ describe("CategoryMenu", () => {
   it("needs no 'More' for ten", () => {
     renderWithProviders(<CategoryMenu categories={categories(10)} />);
     expect(within(panel()).queryByText("More")).toBeNull();
-  });
-
-  it("marks the category that is shown", () => {
-    pathname = "/category/products/2";
-    renderWithProviders(<CategoryMenu categories={categories(2)} />);
-    const [first, second] = within(panel()).getAllByRole("link");
-    expect(first).not.toHaveAttribute("aria-current");
-    expect(second).toHaveAttribute("aria-current", "page");
   });
 
   it("closes when one of its links is followed", async () => {

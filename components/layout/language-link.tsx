@@ -7,18 +7,23 @@ import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
 
 const OTHER: Record<Locale, Locale> = { en: "bn", bn: "en" };
 
-/** This page in the other language; in the static HTML the other language's home page. */
-export function LanguageLink() {
-  return useHydrated() ? <OtherLanguageOfPage /> : <OtherLanguage path="/" />;
+interface LanguageLinkProps {
+  /** A small button for a phone's header. */
+  short?: boolean;
 }
 
-function OtherLanguageOfPage() {
+/** This page in the other language; in the static HTML the other language's home page. */
+export function LanguageLink(props: LanguageLinkProps) {
+  return useHydrated() ? <OtherLanguageOfPage {...props} /> : <OtherLanguage path="/" {...props} />;
+}
+
+function OtherLanguageOfPage(props: LanguageLinkProps) {
   const { path } = splitLocalePath(usePathname());
   const query = useSearchParams().toString();
-  return <OtherLanguage path={query ? `${path}?${query}` : path} />;
+  return <OtherLanguage path={query ? `${path}?${query}` : path} {...props} />;
 }
 
-function OtherLanguage({ path }: { path: string }) {
+function OtherLanguage({ path, short }: LanguageLinkProps & { path: string }) {
   const t = useTranslations("common");
   const other = OTHER[useLocale()];
   return (
@@ -26,9 +31,10 @@ function OtherLanguage({ path }: { path: string }) {
       href={localePath(other, path)}
       hrefLang={other}
       lang={other}
-      className="inline-flex min-h-11 items-center font-language font-semibold underline-offset-4 outline-current hover:underline"
+      aria-label={short ? t("otherLanguage") : undefined}
+      className={short ? "language-pill" : "language-link"}
     >
-      {t("otherLanguage")}
+      {t(short ? "otherLanguageShort" : "otherLanguage")}
     </a>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
 import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { MAIN_MENU, type MenuLink, MOBILE_EXTRA, TOP_LINKS } from "@/lib/site/menu";
 import { CategoryLinks } from "./category-links";
-import { LanguageLink } from "./language-link";
-import { NavLink } from "./nav-link";
 
 interface MobileMenuLinksProps {
   categories: CategoryEntry[];
@@ -47,7 +46,7 @@ export function MobileMenuLinks({ categories, phone, help }: MobileMenuLinksProp
         <LinkList links={TOP_LINKS.filter(isNotRepeated)} look="" />
         {help}
       </nav>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2">
+      <div className="border-line border-t pt-2">
         <a
           href={phoneHref(phone)}
           className="flex min-h-11 items-center gap-2 px-3 font-semibold text-brand-700"
@@ -55,9 +54,6 @@ export function MobileMenuLinks({ categories, phone, help }: MobileMenuLinksProp
           <Icon name="phone" />
           {common("callUs", { phone })}
         </a>
-        <span className="px-3 text-brand-700">
-          <LanguageLink />
-        </span>
       </div>
     </>
   );
@@ -71,12 +67,12 @@ function LinkList({ links, look }: { links: MenuLink[]; look: string }) {
     <ul>
       {links.map(({ key, href }) => (
         <li key={href}>
-          <NavLink
+          <Link
             href={href}
             className={`${ROW} rounded-card hover:bg-brand-50 aria-[current=page]:bg-brand-50 aria-[current=page]:text-brand-700 ${look}`}
           >
             {t(key)}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { MobileMenu } from "./mobile-menu";
-import { MobileMenuLinks } from "./mobile-menu-links";
 
 jest.mock("next/navigation", () => ({
   usePathname: () => "/blogs",
@@ -20,11 +19,7 @@ const categories = [{ id: 15, name: "Medical Home Appliances", image: null }];
 
 async function openMenu() {
   fakeApi(() => ({ body: null }));
-  renderWithProviders(
-    <MobileMenu>
-      <MobileMenuLinks categories={categories} phone="+880 1700-000000" help={help} />
-    </MobileMenu>,
-  );
+  renderWithProviders(<MobileMenu categories={categories} phone="+880 1700-000000" help={help} />);
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Menu" }));
   return screen.getByRole<HTMLDialogElement>("dialog", { name: "Menu" });

@@ -3,20 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useScrolledPast } from "@/components/ui/use-scrolled-past";
 
-/** Back to the top, for eyes and keyboard alike; appears once `#first-screen` is scrolled away. */
+/**
+ * Back to the top, for eyes and keyboard alike; appears once `#first-screen` is scrolled away, on a
+ * phone while the page is being scrolled up.
+ */
 export function ScrollToTop() {
   const t = useTranslations("footer");
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    const firstScreen = document.getElementById("first-screen");
-    if (!firstScreen) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setAway(entry?.isIntersecting === false),
-    );
-    observer.observe(firstScreen);
-    return () => observer.disconnect();
-  }, []);
+  const away = useScrolledPast("first-screen");
+  const upwards = useScrollsUp();
 
   function toTop() {
     // The button is about to disappear: the keyboard goes on at the content.
@@ -31,9 +27,28 @@ export function ScrollToTop() {
       onClick={toTop}
       aria-label={t("toTop")}
       title={t("toTop")}
-      className={`pointer-events-auto size-12 items-center justify-center rounded-full border border-brand-600 bg-white text-brand-700 shadow-card hover:bg-brand-50 ${away ? "inline-flex" : "hidden"}`}
+      className={`pointer-events-auto size-11 items-center md:size-12 justify-center rounded-full border border-brand-600 bg-white text-brand-700 shadow-card hover:bg-brand-50 ${away ? "inline-flex" : "hidden"} ${upwards ? "" : "max-md:hidden"}`}
     >
       <Icon name="up" className="size-6" />
     </button>
   );
+}
+
+/** Whether the page was last scrolled towards its top. */
+function useScrollsUp(): boolean {
+  const [upwards, setUpwards] = useState(false);
+  useEffect(() => {
+    let before = window.scrollY;
+    let height = document.documentElement.scrollHeight;
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      // A page that gets shorter at its end moves by itself.
+      if (scrollHeight === height) setUpwards(window.scrollY < before);
+      before = window.scrollY;
+      height = scrollHeight;
+    };
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return upwards;
 }

@@ -3,32 +3,50 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useScrolledPast } from "@/components/ui/use-scrolled-past";
 
-/** The search of the header: always there on wide screens, behind a button on small ones. */
-export function SearchToggle({ children }: { children: ReactNode }) {
+interface SearchToggleProps {
+  /** What a phone shows at the top of the page where the button comes once that is scrolled away. */
+  atTop: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The search of the header: in it on wide screens, below it at the top of a phone's page. Further
+ * down a button opens it.
+ */
+export function SearchToggle({ atTop, children }: SearchToggleProps) {
   const t = useTranslations("header");
+  const scrolled = useScrolledPast("page-top");
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) box.current?.querySelector("input")?.focus();
   }, [open]);
+  useEffect(() => {
+    if (!scrolled) setOpen(false);
+  }, [scrolled]);
   return (
     <>
-      <button
-        type="button"
-        className="ms-auto inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-brand-50 md:hidden noscript:hidden"
-        aria-label={t("searchBar")}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? "close" : "search"} className="size-6" />
-      </button>
+      <div data-scrolled={scrolled || undefined} className="search-swap">
+        {atTop}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("searchBar")}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? "close" : "search"} className="size-6" />
+        </button>
+      </div>
       <div
         ref={box}
         id={id}
-        className={`order-last basis-full pt-2 pb-1 md:order-none md:block md:grow md:basis-auto md:py-0 noscript:block ${open ? "" : "hidden"}`}
+        data-hidden={(scrolled && !open) || undefined}
+        className="header-search"
       >
         {children}
       </div>

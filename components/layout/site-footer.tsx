@@ -1,4 +1,3 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { NewsletterBox } from "@/components/newsletter/newsletter-box";
@@ -22,33 +21,33 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   const site = readSiteSettings();
   const year = localDigits(String(await currentYear()), locale);
   return (
-    <footer className="mt-16">
+    <footer className="mt-8 md:mt-16">
       <span
         id="first-screen"
         aria-hidden="true"
         className="pointer-events-none absolute top-0 left-0 h-svh w-px"
       />
       {features.includes("newsletter") && <NewsletterBox />}
-      <div className="bg-brand-900 text-white">
-        <div className="container-page grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_2.2fr_1.4fr]">
-          <div>
-            <Image
+      <div className="render-near bg-brand-900 text-white [--height:33rem] lg:[--height:27rem]">
+        <div className="container-page grid gap-x-8 gap-y-3 py-5 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_2.2fr_1.4fr]">
+          <div className="max-md:order-last">
+            <img
+              loading="lazy"
               src={site.logoOnDark[locale]}
               alt=""
               width={256}
               height={64}
-              unoptimized
-              className="h-10 w-40 object-contain object-left"
+              className="h-10 w-40 object-contain object-left max-md:hidden"
             />
-            <p className="mt-4 max-w-md text-white/85">{site.tagline[locale]}</p>
-            <p className="mt-4 max-w-md text-sm text-white/80">{t("disclaimer")}</p>
+            <p className="max-w-md text-white/85 max-md:sr-only md:mt-4">{site.tagline[locale]}</p>
+            <p className="max-w-md text-sm text-white/80 md:mt-4">{t("disclaimer")}</p>
           </div>
           <FooterColumns features={features} />
           <FooterContact locale={locale} />
         </div>
         <div className="border-white/15 border-t">
           {/* The space below keeps the last line free of the floating buttons. */}
-          <div className="container-page pt-4 pb-36 text-sm text-white/80 lg:pb-20">
+          <div className="container-page pt-4 pb-6 text-sm text-white/80 max-md:pe-20 md:pb-36 lg:pb-20">
             <p>{t("rights", { year, name: site.name[locale] })}</p>
           </div>
         </div>
@@ -73,14 +72,14 @@ function FooterColumns({ features }: { features: readonly Feature[] }) {
     return feature === undefined || features.includes(feature);
   };
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-x-2 gap-y-4 md:gap-x-4 md:gap-y-8">
       {FOOTER_COLUMNS.map(({ title, links }) => (
         <div key={title}>
           <h2 className="font-semibold">{t(title)}</h2>
-          <ul className="mt-2 text-white/85">
+          <ul className="text-white/85 max-md:text-[0.9375rem] md:mt-2">
             {links.filter(offered).map(({ key, href }) => (
               <li key={key}>
-                <Link href={href} className="inline-flex min-h-11 items-center hover:underline">
+                <Link href={href} className="text-link">
                   {texts(key)}
                 </Link>
               </li>
@@ -96,23 +95,23 @@ function FooterColumns({ features }: { features: readonly Feature[] }) {
 function FooterContact({ locale }: { locale: Locale }) {
   const t = useTranslations("common");
   const { address, phone, email, hours } = readSiteSettings();
-  const line = "flex min-h-11 items-center gap-3 wrap-anywhere";
+  const line = "flex items-center gap-3 wrap-anywhere md:min-h-11";
   return (
     <div>
       <h2 className="font-semibold">{t("contact")}</h2>
-      <ul className="mt-2 text-white/85">
+      <ul className="mt-1 text-white/85 md:mt-2">
         <li className={line}>
           <Icon name="pin" />
           {address[locale]}
         </li>
         <li>
-          <a href={phoneHref(phone)} className={`${line} hover:underline`}>
+          <a href={phoneHref(phone)} className={`${line} min-h-11 hover:underline`}>
             <Icon name="phone" />
             {phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${email}`} className={`${line} hover:underline`}>
+          <a href={`mailto:${email}`} className={`${line} min-h-11 hover:underline`}>
             <Icon name="mail" />
             {email}
           </a>
@@ -136,9 +135,9 @@ function ChatButton({ href }: { href: string }) {
       rel="noopener noreferrer"
       aria-label={t("chat")}
       title={t("chat")}
-      className="pointer-events-auto inline-flex size-14 items-center justify-center rounded-full border-2 border-white bg-brand-600 text-white shadow-card hover:bg-brand-700"
+      className="pointer-events-auto inline-flex size-11 items-center justify-center rounded-full border-2 md:size-14 border-white bg-brand-600 text-white shadow-card hover:bg-brand-700"
     >
-      <Icon name="chat" className="size-7" />
+      <Icon name="chat" className="size-6 md:size-7" />
     </a>
   );
 }

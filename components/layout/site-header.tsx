@@ -1,4 +1,3 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CartLink } from "@/components/cart/cart-link";
@@ -15,8 +14,6 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { CategoryMenu } from "./category-menu";
 import { LanguageLink } from "./language-link";
 import { MobileMenu } from "./mobile-menu";
-import { MobileMenuLinks } from "./mobile-menu-links";
-import { NavLink } from "./nav-link";
 import { SearchToggle } from "./search-toggle";
 import { UserMenu } from "./user-menu";
 
@@ -29,7 +26,8 @@ interface SiteHeaderProps {
 
 /**
  * Top links, logo, search, account, cart and menus; the same HTML for everybody. The middle row
- * stays on the screen while the page scrolls (75 px at most, see `scroll-padding-top`).
+ * stays on the screen while the page scrolls (75 px at most, see `scroll-padding-top`), a phone's
+ * search below it does not.
  */
 export function SiteHeader({ locale, categories }: SiteHeaderProps) {
   const site = readSiteSettings();
@@ -40,26 +38,24 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
         phone={site.phone}
         help={<HelpLink className={`${HELP} outline-white hover:underline`} />}
       />
-      <div className="top-0 z-30 border-line border-b bg-white [@media(height>=30rem)]:sticky">
+      <span id="page-top" aria-hidden="true" className="absolute top-0 left-0 h-14 w-px" />
+      <div className="header-bar">
         <div className="container-page flex flex-wrap items-center gap-x-1 py-2 md:min-h-[74px] md:flex-nowrap md:gap-x-6">
-          <MobileMenu>
-            <MobileMenuLinks
-              categories={entries}
-              phone={site.phone}
-              help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
-            />
-          </MobileMenu>
+          <MobileMenu
+            categories={entries}
+            phone={site.phone}
+            help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
+          />
           <Link href="/" data-printed="" className="shrink-0 rounded-card">
-            <Image
+            <img
               src={site.logo[locale]}
               alt={site.name[locale]}
               width={256}
               height={64}
-              unoptimized
               className="h-8 w-[clamp(5rem,31vw,8rem)] object-contain object-left md:h-11 md:w-44"
             />
           </Link>
-          <SearchToggle>
+          <SearchToggle atTop={<LanguageLink short />}>
             <SearchBox locale={locale} />
           </SearchToggle>
           <div className="xs:block hidden noscript:block">
@@ -85,12 +81,9 @@ function MainMenu({ categories }: { categories: CategoryEntry[] }) {
           <ul className="flex flex-wrap items-center">
             {MAIN_MENU.map(({ key, href }) => (
               <li key={href}>
-                <NavLink
-                  href={href}
-                  className="inline-flex min-h-11 items-center rounded-card px-2 font-semibold hover:bg-brand-50 hover:text-brand-700 aria-[current=page]:text-brand-700 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 lg:px-3"
-                >
+                <Link href={href} className="main-menu-link">
                   {t(key)}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -110,12 +103,9 @@ function TopBar({ phone, help }: { phone: string; help: ReactNode }) {
           <ul className="-ms-2 flex flex-wrap items-center lg:-ms-3">
             {TOP_LINKS.map(({ key, href }) => (
               <li key={href}>
-                <NavLink
-                  href={href}
-                  className="inline-flex min-h-11 items-center rounded-card px-2 underline-offset-4 outline-white hover:underline aria-[current=page]:underline lg:px-3"
-                >
+                <Link href={href} className="top-menu-link">
                   {t(`links.${key}`)}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

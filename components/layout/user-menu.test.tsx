@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { browserApi } from "@/lib/api/browser";
+import { VisitorSync } from "@/components/providers/visitor-sync";
+import { httpClient } from "@/lib/api/http-client";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { UserMenu } from "./user-menu";
@@ -20,6 +21,7 @@ function customersApi(logout: () => { status?: number } | "no answer") {
       if (answer !== "no answer" && !answer.status) state.loggedIn = false;
       return answer;
     }
+    if (path === "/api/cart") return { body: {} };
     if (path === "/csrf-token") return { body: { csrf_token: "guest-token" } };
     return { status: 404 };
   });
@@ -28,7 +30,13 @@ function customersApi(logout: () => { status?: number } | "no answer") {
 
 /** Until it is known who the visitor is. */
 async function renderMenu(locale?: "bn") {
-  renderWithProviders(<UserMenu />, locale);
+  renderWithProviders(
+    <>
+      <VisitorSync changed={false} />
+      <UserMenu />
+    </>,
+    locale,
+  );
   await act(async () => undefined);
 }
 
@@ -68,12 +76,14 @@ describe("UserMenu", () => {
     await renderMenu();
     await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
     expect(await screen.findByRole("link", { name: "Login" })).toBeInTheDocument();
-    const [logout, token] = calls.filter(({ path }) => path !== "/logged-on-user");
+    const [logout, token] = calls.filter(
+      ({ path }) => !["/logged-on-user", "/api/cart"].includes(path),
+    );
     expect([logout, token]).toMatchObject([
       { method: "POST", path: "/logout" },
       { method: "GET", path: "/csrf-token" },
     ]);
-    expect(browserApi.defaults.headers.common["X-CSRF-TOKEN"]).toBe("guest-token");
+    expect(httpClient.defaults.headers.common["X-CSRF-TOKEN"]).toBe("guest-token");
     expect(push).toHaveBeenCalledWith("/");
   });
 

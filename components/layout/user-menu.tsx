@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { closeDisclosure, Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { useUser } from "@/lib/api/user";
+import { useVisitor } from "@/lib/api/visitor";
 import { UserLinks } from "./user-links";
 
 /** Account button with its panel; the same size whoever it is for. */
 export function UserMenu() {
   const t = useTranslations("header");
-  const { user } = useUser();
+  const { user } = useVisitor();
   const details = useRef<HTMLDetailsElement>(null);
   return (
     <Disclosure

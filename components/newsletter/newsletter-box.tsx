@@ -9,12 +9,12 @@ export function NewsletterBox() {
   const shop = { name: name[useLocale()], email };
   return (
     <section aria-labelledby="newsletter" className="bg-mint">
-      <div className="container-page grid gap-x-12 gap-y-5 py-10 lg:grid-cols-[1fr_1.5fr]">
+      <div className="container-page grid gap-x-12 gap-y-2 py-4 md:gap-y-5 md:py-10 lg:grid-cols-[1fr_1.5fr]">
         <div>
-          <h2 id="newsletter" className="font-semibold text-xl md:text-2xl">
+          <h2 id="newsletter" className="font-semibold text-lg md:text-2xl">
             {t("title")}
           </h2>
-          <p className="mt-2 max-w-md">{t("text")}</p>
+          <p className="max-w-md max-md:text-sm md:mt-2">{t("text")}</p>
           <p className="mt-2 hidden noscript:block">{t("withoutScript", { email })}</p>
         </div>
         <NewsletterForm {...shop} />

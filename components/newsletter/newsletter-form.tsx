@@ -46,26 +46,29 @@ export function NewsletterForm({ name, email }: NewsletterFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 noscript:hidden">
+    <form noValidate onSubmit={submit} className="newsletter-form">
       <TextField
         {...EMAIL_INPUT}
         label={t("email")}
         name="email"
+        placeholder=" "
         required
         error={errors.email && t(`errors.${errors.email}`)}
       />
-      <CheckboxField
-        name="consent"
-        required
-        error={errors.consent && t(`errors.${errors.consent}`)}
-      >
-        {t("consent", { name, email })}
-      </CheckboxField>
+      <div className="newsletter-consent">
+        <CheckboxField
+          name="consent"
+          required
+          error={errors.consent && t(`errors.${errors.consent}`)}
+        >
+          {t("consent", { name, email })}
+        </CheckboxField>
+      </div>
       {failure && <Alert>{t(`errors.${failure}`)}</Alert>}
       <button
         type="submit"
         disabled={!hydrated || sending}
-        className={`${buttonStyle()} min-h-12 sm:justify-self-start sm:px-8`}
+        className={`${buttonStyle()} min-h-12 md:justify-self-start md:px-8`}
       >
         {sending ? t("sending") : t("subscribe")}
       </button>

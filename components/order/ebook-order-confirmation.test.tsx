@@ -225,7 +225,7 @@ describe("a payment that is being checked", () => {
     show();
     expect(await heading("Your order is not paid yet")).toBeInTheDocument();
     await pass(0);
-    expect(screen.getByRole("status")).toHaveTextContent("Have you just paid?");
+    expect(screen.getByText(/^Have you just paid\?/)).toBeInTheDocument();
     state.current = { status: 1, payment_status: "paid", payable: false };
     await pass(3_100);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Order Confirmed!");

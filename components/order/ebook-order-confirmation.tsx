@@ -3,15 +3,18 @@
 import { useTranslations } from "next-intl";
 import { loginHere } from "@/components/account/require-user";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useEbookOrderInfo } from "@/lib/api/orders";
 import { useUser } from "@/lib/api/user";
 import type { EbookOrderInfo } from "@/lib/contract/readers/orders";
 import { languageOf } from "@/lib/i18n/locales";
+import { sectionPath } from "@/lib/shop/account/account-section";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";
-import { EbookPayment } from "./ebook-payment";
+import { OrderLine } from "./order-line";
+import { OrderPayment } from "./order-payment";
 import { type OrderHeading, OrderSheet } from "./order-sheet";
 import { OrderStates } from "./order-states";
 
@@ -72,19 +75,28 @@ interface EbookOrderSummaryProps {
 function EbookOrderSummary(props: EbookOrderSummaryProps) {
   const { order } = props;
   const t = useTranslations("order");
-  const lines = order.items.map(({ name, total }) => ({
-    key: name,
-    name: <span lang={languageOf(name)}>{name}</span>,
-    total,
-  }));
+  const state = knownPaymentState(order.paymentStatus);
+  const paid = state === null || state === "paid";
+  const lines = order.items.map(({ name, total }) => (
+    <OrderLine key={name} name={name} language={languageOf(name)} total={total} />
+  ));
   return (
     <OrderSheet
       order={order}
       heading={useHeading(order)}
       lines={lines}
+      phone={props.phone}
       addressTitle={t("receiptTo")}
     >
-      <EbookPayment {...props} />
+      <OrderPayment {...props} paying>
+        <p>{paid ? t("paymentSuccess") : t(`paymentStates.${state}`)}</p>
+      </OrderPayment>
+      {paid && <BookDownloads order={order} />}
+      {state === null && (
+        <Link href={sectionPath("ebooks")} className={`${buttonStyle()} mt-4 print:hidden`}>
+          {t("seeEbooks")}
+        </Link>
+      )}
     </OrderSheet>
   );
 }
@@ -104,4 +116,31 @@ function useHeading({ status, paymentStatus }: EbookOrderInfo): OrderHeading {
     text: t(`ebookHints.${state}`),
     icon: open ? "clock" : "alert",
   };
+}
+
+/** The PDFs of the books that may be read. */
+function BookDownloads({ order }: { order: EbookOrderInfo }) {
+  const t = useTranslations("order");
+  const books = order.items.flatMap(({ name, pdf }) => (pdf ? [{ name, pdf }] : []));
+  if (books.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-3 print:hidden">
+      {books.map(({ name, pdf }) => (
+        <li key={pdf} className="grid">
+          <a href={pdf} className={buttonStyle()}>
+            <Icon name="document" />
+            <span>
+              {t("download")}{" "}
+              <span
+                lang={languageOf(name)}
+                className={books.length > 1 ? "block font-normal text-sm" : "sr-only"}
+              >
+                {name}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { ORDER_PAGE } from "@/lib/dev/testing/order-page-options";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderConfirmation } from "./order-confirmation";
 
@@ -21,34 +22,35 @@ describe("OrderConfirmation", () => {
   it("shows the order with its real payment state", async () => {
     const paid = { ...orderInfo, payment_status: "to_be_paid" };
     const calls = fakeApi(() => ({ body: { orderInfo: paid, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(screen.getByText("Loading...")).toBeInTheDocument();
     expect(await screen.findByText("Order Confirmed!")).toBeInTheDocument();
-    for (const text of ["NM-1", "November 21, 2026", "Rahim Uddin", "৳330.00", "To be paid"]) {
+    for (const text of ["NM-1", "November 21, 2026", "Rahim Uddin", "৳330.00"]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
+    expect(screen.getAllByText("To be paid")).toHaveLength(2);
     expect(calls[0]?.path).toBe("/api/get-order-info/NM-1");
   });
 
   it("asks not to pay again while a payment is being checked", async () => {
     const checked = { ...orderInfo, payment_status: "being_checked" };
     fakeApi(() => ({ body: { orderInfo: checked, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />);
-    expect(await screen.findByText("Being checked")).toBeInTheDocument();
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(await screen.findAllByText("Being checked")).toHaveLength(2);
     expect(screen.getByText(/do not pay again/)).toBeInTheDocument();
   });
 
   it("says that it is paid in cash at the door", async () => {
     const cash = { ...orderInfo, payment_status: "to_be_paid", payment_method: "cod" };
     fakeApi(() => ({ body: { orderInfo: cash, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByText(/^Cash on delivery: you pay the courier/)).toBeInTheDocument();
   });
 
   it("does not call a cancelled order confirmed", async () => {
     const cancelled = { ...orderInfo, status: 4, payment_status: "to_be_paid" };
     fakeApi(() => ({ body: { orderInfo: cancelled, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     const title = { level: 1, name: "This order has been cancelled" };
     expect(await screen.findByRole("heading", title)).toBeInTheDocument();
     expect(screen.queryByText("Order Confirmed!")).not.toBeInTheDocument();
@@ -68,7 +70,7 @@ describe("OrderConfirmation", () => {
       const now = cancelled ? { ...open, status: 4, can_cancel: false } : open;
       return { body: { orderInfo: now, salesOrder } };
     });
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     await press("Cancel order NM-1");
     const dialog = screen.getByRole("dialog", { name: "Cancel this order?" });
     expect(dialog).toHaveTextContent("Order NM-1, ৳330.00.");
@@ -92,7 +94,7 @@ describe("OrderConfirmation", () => {
     fakeApi((call) =>
       call.method === "POST" ? answer : { body: { orderInfo: open, salesOrder } },
     );
-    renderWithProviders(<OrderConfirmation cancelling />, "bn");
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, "bn");
     await press(/^অর্ডার বাতিল করুন/);
     await press("হ্যাঁ, বাতিল করুন");
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
@@ -105,7 +107,7 @@ describe("OrderConfirmation", () => {
     [open, false],
   ])("offers no cancelling: %#", async (shown, cancelling) => {
     fakeApi(() => ({ body: { orderInfo: shown, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling={cancelling} />);
+    renderWithProviders(<OrderConfirmation options={{ ...ORDER_PAGE, cancelling }} />);
     await screen.findByText("Order Confirmed!");
     expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
   });
@@ -116,7 +118,7 @@ describe("OrderConfirmation", () => {
       { name: "Thermometer", quantity: 1, total_price: 120.5 },
     ];
     fakeApi(() => ({ body: { orderInfo: { ...orderInfo, items }, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     await screen.findByText("Order Confirmed!");
     for (const text of ["Pain Gel x 2", "৳460.00", "Thermometer x 1", "৳120.50", "৳100.00"]) {
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -127,17 +129,124 @@ describe("OrderConfirmation", () => {
     expect(screen.getByRole("link", { name: "Go to Home" })).toHaveAttribute("href", "/");
   });
 
+  /** The steps of what happens next. */
+  async function steps() {
+    const list = within(await screen.findByRole("region", { name: "What happens next" }));
+    return list.getAllByRole("listitem").map(({ textContent }) => textContent);
+  }
+
+  const DAY = 86_400_000;
+  const iso = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  const unpaid = { ...open, phone: "01712345678", payable: true, expires_at: iso(3) };
+
+  it("tells how to pay, step by step, and tracks with number and phone", async () => {
+    const calls = fakeApi((call) =>
+      call.path === "/logged-on-user"
+        ? { body: null }
+        : { body: { orderInfo: unpaid, salesOrder } },
+    );
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(await steps()).toEqual([
+      "1We call you on 01712345678 about the delivery.",
+      expect.stringMatching(
+        /^2You pay ৳330\.00 \(bKash\), reference NM-1\.\s+Pay by .* the order is cancelled\.$/,
+      ),
+      expect.stringMatching(/^3Delivered between .* and .* if you pay today\.$/),
+    ]);
+    expect(await screen.findByText(/^Keep this number\./)).toBeInTheDocument();
+    const track = screen.getByRole("link", { name: "Track this order" });
+    expect(track).toHaveAttribute("href", "/order-tracking?order=NM-1");
+    expect(screen.getByRole("button", { name: "Pay now" })).toBeEnabled();
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+  });
+
+  it("says the shop's own steps while it is not paid, also where nobody tells whether it is", async () => {
+    const note = ["Send {total} to 01700, reference {number}.", "Pay by {deadline}."];
+    const silent = { ...orderInfo, ordered_at: iso(0) };
+    fakeApi(() => ({ body: { orderInfo: silent, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={{ ...ORDER_PAGE, note }} />);
+    expect(await steps()).toEqual(["1Send ৳330.00 to 01700, reference NM-1."]);
+    expect(screen.queryByText(/^Payment Successful!/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ status: 0, payment_status: "paid", paid_at: iso(0) }, "Order Confirmed!", 2],
+    [{ status: 1, payment_status: "to_be_paid" }, "We are packing your order", 2],
+    [
+      { status: 2, payment_status: "to_be_paid", payment_method: "cod" },
+      "Your order is on its way",
+      2,
+    ],
+    [{ status: 3, payment_status: "paid" }, "Your order has been delivered", 0],
+    [{ status: 4, expired: true, payment_status: "failed" }, "This order was not paid in time", 0],
+    [
+      { status: 0, payment_status: "to_be_paid", expires_at: iso(-1) },
+      "This order was not paid in time",
+      0,
+    ],
+    [{ status: 0, payment_status: "failed" }, "The payment did not go through", 3],
+    [{ status: null, ordered_at: iso(-40) }, "Order Confirmed!", 0],
+  ])("tells the truth about %j", async (told, title, count) => {
+    fakeApi(() => ({
+      body: { orderInfo: { ...orderInfo, ordered_at: iso(0), ...told }, salesOrder },
+    }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+    if (count > 0) expect(await steps()).toHaveLength(count);
+    else expect(screen.queryByText("What happens next")).not.toBeInTheDocument();
+    const calling = screen.queryAllByText(/will call you|We call you/);
+    expect(calling.length > 0).toBe(told.status === 0 && count > 0);
+  });
+
+  it("says that it is late when it should have come", async () => {
+    const late = { ...orderInfo, status: 2, payment_status: "paid", ordered_at: iso(-9) };
+    fakeApi(() => ({ body: { orderInfo: late, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect((await steps())[0]).toMatch(/should have reached you between .* call us on \+880/);
+  });
+
+  it("copies its number", async () => {
+    const user = userEvent.setup();
+    fakeApi(() => ({ body: { orderInfo, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    await user.click(await screen.findByRole("button", { name: "Copy order number" }));
+    expect(await screen.findByText("Copied.")).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe("NM-1");
+  });
+
+  it("puts what can be had into the cart again, and names the rest", async () => {
+    const items = [
+      { product_id: 5, name: "Pain Gel", quantity: 3, total_price: 460 },
+      { product_id: 6, name: "Thermometer", quantity: 1, total_price: 120 },
+    ];
+    const stocked = { selling_price: 255, batch_no: "T-1", pack_quantity: 2 };
+    const calls = fakeApi(({ path, method }) => {
+      if (path.includes("order-info"))
+        return { body: { orderInfo: { ...orderInfo, items }, salesOrder } };
+      if (path.endsWith("details/5"))
+        return { body: { product: { id: 5, name: "Pain Gel", inventory: stocked } } };
+      return method === "POST" ? { body: {} } : { body: { product: null } };
+    });
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    await press(/^Order again/);
+    expect(await screen.findByText(/^1 product is in your cart\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Not as many as before:/)).toHaveTextContent("Pain Gel");
+    expect(screen.getByText(/^Cannot be had right now:/)).toHaveTextContent("Thermometer");
+    const [added] = calls.filter(({ method }) => method === "POST");
+    expect(added?.body).toMatchObject({ product_id: 5, quantity: 2 });
+  });
+
   it("prints itself", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     await userEvent.click(await screen.findByRole("button", { name: "Print" }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   it("has only the fixed success text for a server that does not tell", async () => {
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByText(/^Payment Successful!/)).toBeInTheDocument();
   });
 
@@ -146,19 +255,19 @@ describe("OrderConfirmation", () => {
     [200, { orderInfo: null, salesOrder: null }],
   ])("says 'Order No Invalid!' for %s %j", async (status, body) => {
     fakeApi(() => ({ status, body }));
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByText("Order No Invalid!")).toBeInTheDocument();
   });
 
   it("offers another try when the server does not answer", async () => {
     fakeApi(() => "no answer");
-    renderWithProviders(<OrderConfirmation cancelling />);
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
   });
 
   it("speaks Bengali with Bengali digits", async () => {
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
-    renderWithProviders(<OrderConfirmation cancelling />, "bn");
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, "bn");
     expect(await screen.findByText("২১ নভেম্বর, ২০২৬")).toBeInTheDocument();
     expect(screen.getByText("৳৩৩০.০০")).toBeInTheDocument();
   });

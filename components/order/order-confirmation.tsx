@@ -1,96 +1,186 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useOrderInfo } from "@/lib/api/orders";
+import { useUser } from "@/lib/api/user";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
+import {
+  awaitsPayment,
+  hasNote,
+  nextSteps,
+  type OrderStanding,
+  orderStanding,
+} from "@/lib/shop/order/order-standing";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
-import { orderState } from "@/lib/shop/tracking/order-progress";
+import { progressOf } from "@/lib/shop/tracking/order-progress";
+import { rememberTrackedPhone } from "@/lib/shop/tracking/tracked-phone";
+import type { OrderPageOptions } from "@/lib/site/order-page";
 import { CancelOrder } from "./cancel-order";
-import { type OrderHeading, OrderSheet } from "./order-sheet";
+import { NextSteps } from "./next-steps";
+import { OrderAgain } from "./order-again";
+import { OrderLine } from "./order-line";
+import { OrderPayment } from "./order-payment";
+import { ORDER_CARD, type OrderHeading, OrderSheet } from "./order-sheet";
 import { OrderStates } from "./order-states";
+import { ProgressList } from "./progress-list";
+import { useExpected } from "./use-expected";
 
 interface OrderConfirmationProps {
-  /** Whether orders can be cancelled here. */
-  cancelling: boolean;
+  options: OrderPageOptions;
 }
 
 /** /order-details/{number}: 'Loading...', then the order, or 'Order No Invalid!'. */
-export function OrderConfirmation({ cancelling }: OrderConfirmationProps) {
+export function OrderConfirmation({ options }: OrderConfirmationProps) {
+  const number = useAddressPart("order-details");
+  return <Order key={number} number={number} options={options} />;
+}
+
+function Order({ number, options }: OrderConfirmationProps & { number: string | null }) {
   const t = useTranslations("order");
-  const { order, failed, reload } = useOrderInfo(useAddressPart("order-details"));
+  const { order, failed, waiting, reload } = useOrderInfo(number);
   const invalid = <p className="text-muted">{t("invalidHint")}</p>;
   return (
-    <OrderStates order={order} failed={failed} onRetry={reload} invalid={invalid}>
+    <OrderStates order={order} failed={failed} onRetry={() => void reload()} invalid={invalid}>
       {(found) => (
-        <OrderSummary order={found}>
-          {cancelling && <CancelOrder order={found} onCancelled={reload} />}
-        </OrderSummary>
+        <OrderSummary order={found} options={options} waiting={waiting} onReload={reload} />
       )}
     </OrderStates>
   );
 }
 
-interface OrderSummaryProps {
+interface OrderSummaryProps extends OrderConfirmationProps {
   order: OrderInfo;
-  /** What can be done with the order. */
-  children: ReactNode;
+  /** Whether the payment is asked about again by itself. */
+  waiting: boolean;
+  /** Asks for the order again. */
+  onReload: () => Promise<unknown>;
 }
 
-/** 'Order Confirmed!' with number, date, lines, amounts, address and payment state. */
-function OrderSummary({ order, children }: OrderSummaryProps) {
+const ICONS: Partial<Record<OrderStanding, OrderHeading["icon"]>> = {
+  payFailed: "alert",
+  payOver: "alert",
+  expired: "alert",
+  cancelled: "alert",
+  checking: "clock",
+};
+
+/** The page of an order: how it stands, what happens next, its lines, amounts and address. */
+function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) {
   const t = useTranslations("order");
   const locale = useLocale();
-  const cancelled = orderState("product", order.status) === "cancelled";
-  const lines = order.items.map((item) => ({
-    key: item.name,
-    name: (
-      <span lang="en">
-        {t("line", { name: item.name, quantity: localDigits(String(item.quantity), locale) })}
-      </span>
-    ),
-    total: item.total,
-  }));
-  const heading: OrderHeading = cancelled
-    ? { title: t("cancelled"), text: t("cancelledHint"), icon: "alert" }
-    : { title: t("confirmed"), text: t("thanks"), icon: "check" };
+  const [now] = useState(Date.now);
+  const standing = orderStanding(order, now);
+  const expected = useExpected({ order, options, now });
+  const steps = progressOf(order);
+  const open = nextSteps(order, standing).length > 0 && !awaitsPayment(order);
+  const lines = order.items.map(({ productId, name, image, quantity, total }) => (
+    <OrderLine
+      key={name}
+      name={t("line", { name, quantity: localDigits(String(quantity), locale) })}
+      language="en"
+      image={image}
+      href={productId === null ? null : `/products/${productId}`}
+      total={total}
+    />
+  ));
+  const heading: OrderHeading = {
+    title: t(`standings.${standing}.title`),
+    text: t(`standings.${standing}.text`),
+    icon: ICONS[standing] ?? "check",
+  };
   return (
     <OrderSheet
       order={order}
       heading={heading}
+      phone={options.phone}
+      note={<KeepNumber />}
       lines={lines}
+      expected={open && expected ? expected.range : null}
       addressTitle={t("deliverTo")}
-      actions={children}
+      next={<NextSteps order={order} standing={standing} options={options} now={now} />}
+      progress={
+        steps.length > 0 && (
+          <section className={ORDER_CARD}>
+            <h2 className="mb-4 font-semibold text-lg">{t("progress")}</h2>
+            <ProgressList steps={steps} />
+          </section>
+        )
+      }
+      actions={
+        <>
+          {options.tracking && <TrackOrder order={order} />}
+          <OrderAgain
+            number={order.number}
+            lines={order.items.map(({ productId: id, ...line }) => ({ ...line, id }))}
+          />
+          {options.cancelling && <CancelOrder order={order} onCancelled={onReload} />}
+        </>
+      }
     >
-      <PaymentState
-        status={order.paymentStatus}
-        cash={order.paymentMethod === "cod"}
-        cancelled={cancelled}
-      />
+      <OrderPayment
+        order={order}
+        waiting={waiting}
+        paying={options.paying}
+        phone={options.phone}
+        onReload={onReload}
+      >
+        <PaymentState order={order} standing={standing} options={options} />
+      </OrderPayment>
     </OrderSheet>
   );
 }
 
-interface PaymentStateProps {
-  status: string | null;
-  /** Whether it is paid in cash at the door. */
-  cash: boolean;
-  cancelled: boolean;
+/** A guest finds the order again by its number only. */
+function KeepNumber() {
+  const t = useTranslations("order");
+  const { user } = useUser();
+  if (user !== null) return null;
+  return <p className="max-w-xl text-muted text-sm">{t("keepNumber")}</p>;
+}
+
+/** 'Track this order', with number and phone filled in; the phone gets into no address. */
+function TrackOrder({ order }: Pick<OrderSummaryProps, "order">) {
+  const t = useTranslations("order");
+  const { number, phone } = order;
+  return (
+    <Link
+      href={`/order-tracking?order=${encodeURIComponent(number)}`}
+      onClick={() => phone && rememberTrackedPhone(number, phone)}
+      className={buttonStyle("secondary")}
+    >
+      {t("track")}
+    </Link>
+  );
+}
+
+interface PaymentStateProps extends OrderConfirmationProps {
+  order: OrderInfo;
+  standing: OrderStanding;
 }
 
 /** The real state where the server tells it; the fixed success text only where it does not. */
-function PaymentState({ status, cash, cancelled }: PaymentStateProps) {
+function PaymentState({ order, standing, options }: PaymentStateProps) {
   const t = useTranslations("order");
-  const state = knownPaymentState(status);
-  if (cancelled && (state === "to_be_paid" || state === "failed"))
-    return <p className="mt-2">{t("nothingToPay")}</p>;
+  const locale = useLocale();
+  const { paymentStatus, paymentMethod, paidAt } = order;
+  const state = knownPaymentState(paymentStatus);
+  const over = standing === "cancelled" || standing === "expired";
+  if (over && (state === "to_be_paid" || state === "failed")) return <p>{t("nothingToPay")}</p>;
+  if (state === null)
+    return options.note && hasNote(order, standing) ? null : <p>{t("paymentSuccess")}</p>;
+  const cash = paymentMethod === "cod";
   return (
     <>
-      <p className="mt-2">{state ? t(`paymentStates.${state}`) : t("paymentSuccess")}</p>
-      {state === "being_checked" && <p className="mt-2 font-semibold">{t("doNotPayAgain")}</p>}
-      {state === "to_be_paid" && cash && <p className="mt-2">{t("cashAtDoor")}</p>}
+      <p className="font-semibold">{t(`paymentStates.${state}`)}</p>
+      {paymentMethod && <p>{cash ? t("cash") : options.mobileLabel}</p>}
+      {paidAt && <p>{t("paidOn", { date: formatDay(paidAt, locale) })}</p>}
+      {state === "to_be_paid" && cash && <p>{t("cashAtDoor")}</p>}
     </>
   );
 }

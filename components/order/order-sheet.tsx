@@ -5,10 +5,13 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { phoneHref } from "@/lib/base/text/contact";
 import type { AnyOrderInfo } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { isCountry } from "@/lib/shop/order/shipping";
+import { OrderNumber } from "./order-number";
+import { StatePills } from "./state-pills";
 
 /** How the order stands. */
 export interface OrderHeading {
@@ -17,7 +20,8 @@ export interface OrderHeading {
   icon: "check" | "clock" | "alert";
 }
 
-const CARD = "break-inside-avoid self-start rounded-card border border-line p-5";
+export const ORDER_CARD =
+  "break-inside-avoid self-start rounded-card border border-line p-4 sm:p-5";
 const LOOKS = {
   check: "bg-ok-soft text-ok",
   clock: "bg-mint text-brand-700",
@@ -27,65 +31,102 @@ const LOOKS = {
 interface OrderSheetProps {
   order: AnyOrderInfo;
   heading: OrderHeading;
-  /** What was ordered; `key` and amount in taka. */
-  lines: { key: string; name: ReactNode; total: number }[];
+  /** Shop's phone number. */
+  phone: string;
+  /** What is said below the number. */
+  note?: ReactNode;
+  /** What was ordered: rows of a list. */
+  lines: ReactNode;
+  /** When it is expected, in words. */
+  expected?: string | null;
   addressTitle: string;
+  /** What happens next with it. */
+  next?: ReactNode;
+  /** How far it is. */
+  progress?: ReactNode;
   /** What can be done with the order. */
   actions?: ReactNode;
   /** How it is paid. */
   children: ReactNode;
 }
 
-/** The page of an order: its state, lines, amounts, address and payment; also for paper. */
-export function OrderSheet({ order, heading, lines, addressTitle, ...parts }: OrderSheetProps) {
+/** The page of an order: its state, what is next, lines, amounts, address and payment; also for paper. */
+export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: OrderSheetProps) {
   const t = useTranslations();
-  const locale = useLocale();
-  const taka = (amount: number) => formatTaka(amount, locale);
   return (
-    <div className="container-page max-w-3xl py-10 print:py-0">
-      <div className="grid justify-items-center gap-3 text-center">
+    <div className="container-page max-w-4xl py-6 md:py-10 print:py-0">
+      <div className="grid justify-items-center gap-2 text-center">
         <span
-          className={`flex size-16 items-center justify-center rounded-full print:hidden ${LOOKS[heading.icon]}`}
+          className={`flex size-14 items-center justify-center rounded-full print:hidden ${LOOKS[heading.icon]}`}
         >
-          <Icon name={heading.icon} className="size-9" />
+          <Icon name={heading.icon} className="size-8" />
         </span>
         <h1 className="font-semibold text-2xl md:text-3xl">{heading.title}</h1>
         <p className="max-w-xl text-muted">{heading.text}</p>
+        <OrderNumber number={order.number} />
+        <StatePills order={order} />
+        {parts.note}
       </div>
-      <div className="mt-8 grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] print:grid-cols-2">
-        <section className={CARD}>
-          <h2 className="font-semibold text-lg">{t("order.payment")}</h2>
-          {parts.children}
-        </section>
-        <section
-          className={`${CARD} md:col-start-2 md:row-span-2 md:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1`}
-        >
-          <h2 className="font-semibold text-lg">{t("order.title")}</h2>
-          <dl className="mt-2">
-            <AmountRow name={t("order.number")} amount={order.number} />
-            {order.orderedAt && (
-              <AmountRow name={t("order.date")} amount={formatDay(order.orderedAt, locale)} />
-            )}
-            {lines.map(({ key, name, total }) => (
-              <AmountRow key={key} name={name} amount={taka(total)} />
-            ))}
-            <AmountRow name={t("order.shippingCharge")} amount={taka(order.shippingCharge)} />
-            <AmountRow name={t("order.total")} amount={taka(order.total)} strong />
-          </dl>
-        </section>
-        <AddressFacts title={addressTitle} order={order} />
+      <div className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6 print:grid-cols-2">
+        <div className="grid content-start gap-4 md:gap-6">
+          <section className={ORDER_CARD}>
+            <h2 className="font-semibold text-lg">{t("order.payment")}</h2>
+            {parts.children}
+          </section>
+          {parts.next}
+          {parts.progress}
+        </div>
+        <div className="grid content-start gap-4 md:gap-6">
+          <Amounts order={order} lines={parts.lines} expected={parts.expected} />
+          <AddressFacts title={addressTitle} order={order} />
+        </div>
       </div>
-      <div className="mt-8 flex flex-wrap items-center justify-center gap-3 print:hidden">
-        <Link href="/" className={buttonStyle("secondary")}>
-          {t("common.goToHome")}
-        </Link>
+      <div className="mt-8 flex flex-wrap items-start justify-center gap-3 print:hidden">
+        {parts.actions}
         <button type="button" onClick={() => window.print()} className={buttonStyle("secondary")}>
           <Icon name="print" />
           {t("order.print")}
         </button>
-        {parts.actions}
+        <Link href="/" className={buttonStyle("secondary")}>
+          {t("common.goToHome")}
+        </Link>
       </div>
+      <p className="mt-6 text-center text-muted">
+        {t("order.questions")}{" "}
+        <a
+          href={phoneHref(phone)}
+          className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere font-semibold text-brand-700 hover:underline"
+        >
+          <Icon name="phone" />
+          {phone}
+        </a>
+      </p>
     </div>
+  );
+}
+
+/** What was ordered, and what it costs. */
+function Amounts({
+  order,
+  lines,
+  expected,
+}: Pick<OrderSheetProps, "order" | "lines" | "expected">) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const taka = (amount: number) => formatTaka(amount, locale);
+  return (
+    <section className={ORDER_CARD}>
+      <h2 className="font-semibold text-lg">{t("title")}</h2>
+      <ul>{lines}</ul>
+      <dl>
+        <AmountRow name={t("shippingCharge")} amount={taka(order.shippingCharge)} />
+        <AmountRow name={t("total")} amount={taka(order.total)} strong />
+        {order.orderedAt && (
+          <AmountRow name={t("date")} amount={formatDay(order.orderedAt, locale)} />
+        )}
+        {expected && <AmountRow name={t("expected")} amount={expected} />}
+      </dl>
+    </section>
   );
 }
 
@@ -103,9 +144,9 @@ function AddressFacts({ title, order }: AddressFactsProps) {
     ...order,
     country: country && isCountry(country) ? countryName(country) : country,
   };
-  const facts = ["name", "address", "city", "zip", "country"] as const;
+  const facts = ["name", "phone", "address", "city", "zip", "country"] as const;
   return (
-    <section className="break-inside-avoid self-start rounded-card border border-line p-5">
+    <section className={ORDER_CARD}>
       <h2 className="font-semibold text-lg">{title}</h2>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(

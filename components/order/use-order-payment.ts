@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { useRef, useState } from "react";
 import { useRestored } from "@/components/ui/use-restored";
 import { newIdempotencyKey } from "@/lib/api/browser";
-import { payEbookOrder } from "@/lib/api/orders";
+import { sendPayment, type UnpaidOrder } from "@/lib/api/orders";
 import { isUnknown, problemOf } from "@/lib/api/problem";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 
@@ -18,11 +18,11 @@ function failureOf(status: number | null): PayFailure {
 }
 
 /**
- * Pays an e-book order that is not paid: asks for a new payment and opens its page. Whoever comes back
+ * Pays an order that is not paid: asks for a new payment and opens its page. Whoever comes back
  * from there by the browser's button finds a page that works and tells how the order stands.
  * @param onChanged asks for the order again: it may have been paid meanwhile
  */
-export function useOrderPayment(number: string, onChanged: () => Promise<unknown>) {
+export function useOrderPayment(order: UnpaidOrder, onChanged: () => Promise<unknown>) {
   const language = useLocale();
   const [opening, setOpening] = useState(false);
   const [failure, setFailure] = useState<PayFailure | null>(null);
@@ -42,7 +42,7 @@ export function useOrderPayment(number: string, onChanged: () => Promise<unknown
     setFailure(null);
     key.current ??= newIdempotencyKey();
     try {
-      const target = paymentTarget(await payEbookOrder(number, key.current, language));
+      const target = paymentTarget(await sendPayment(order, key.current, language));
       key.current = null;
       if (target === null) return stop("down");
       openPayment(target);

@@ -14,17 +14,21 @@ export function AddToCartButton({ product }: AddToCartButtonProps) {
   const t = useTranslations("product");
   const { adding, outcome, add } = useAddToCart(product);
   return (
-    <div className="grid">
-      <button type="button" disabled={adding} onClick={() => add(1)} className={buttonStyle()}>
+    <>
+      <button
+        type="button"
+        disabled={adding}
+        onClick={() => add(1)}
+        className={`${buttonStyle()} noscript:hidden`}
+      >
         {adding ? t("adding") : t("addToCart")}
         <span className="sr-only" lang="en">
-          {" "}
-          {product.name}
+          {` ${product.name}`}
         </span>
       </button>
-      <p role="status" className={outcome?.ok ? "sr-only" : "text-danger text-sm not-empty:mt-1"}>
+      <p role="status" data-ok={outcome?.ok || undefined} className="action-status">
         {outcome?.text}
       </p>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/saved/save-button";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { inStock } from "@/lib/shop/product/product-rules";
@@ -28,11 +29,14 @@ export function ProductActions({ product, className }: ProductActionsProps) {
   return (
     <div className={className}>
       <AddToCartButton product={{ id, name, discount, inventory }} />
-      <Link href={`/products/buy-now?productId=${id}`} className={buttonStyle("secondary")}>
-        {t("buyNow")}
+      <Link
+        href={`/products/buy-now?productId=${id}`}
+        className={`${buttonStyle("secondary")} buy-now`}
+      >
+        <Icon name="bolt" />
+        <span className="buy-now-text">{t("buyNow")}</span>
         <span className="sr-only" lang="en">
-          {" "}
-          {name}
+          {` ${name}`}
         </span>
       </Link>
     </div>

@@ -7,9 +7,7 @@ export function ProductBadge({ discount }: { discount: number }) {
   const locale = useLocale();
   const off = discount > 0;
   return (
-    <span
-      className={`absolute top-2 left-2 rounded-full border border-transparent px-2.5 py-0.5 font-semibold text-sm text-white ${off ? "bg-accent" : "bg-brand-600"}`}
-    >
+    <span className={off ? "badge-offer" : "badge-new"}>
       {off ? t("off", { percent: localDigits(String(discount), locale) }) : t("new")}
     </span>
   );

@@ -1,63 +1,59 @@
-import Image from "next/image";
-import { CompareButton, WishlistButton } from "@/components/saved/save-button";
-import { Link } from "@/components/ui/link";
+import { WishlistButton } from "@/components/saved/save-button";
+import { Picture } from "@/components/ui/picture";
+import type { PictureLayout } from "@/components/ui/picture-layouts";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductSummary } from "@/lib/contract/readers/products";
-import { cardName, inStock } from "@/lib/shop/product/product-rules";
+import type { CardProduct } from "@/lib/shop/product/card-product";
+import { inStock } from "@/lib/shop/product/product-rules";
+import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
 import { RatingLine } from "./rating-line";
 
 interface ProductCardProps {
-  product: ProductSummary;
+  product: CardProduct;
   /** Heading level of the name. */
   heading: "h2" | "h3";
-  /** Width of the picture on the page, for the browser's choice of file. */
-  sizes: string;
+  /** How wide the picture is shown. */
+  layout: PictureLayout;
   /** The picture is likely the largest thing on the first screen. */
   preload?: boolean;
 }
 
-/** A product in a list: picture, name, stars, price, and how to get it. The link lies over the picture too. */
-export function ProductCard({ product, heading: Heading, sizes, preload }: ProductCardProps) {
-  const { id, name, image } = product;
-  const saved = { id, name, image };
+/** A product in a list: picture, name, pack, stars, price, and how to get it. The link lies over the picture too. */
+export function ProductCard({ product, heading: Heading, layout, preload }: ProductCardProps) {
+  const { id, name, image, unit } = product;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow hover:shadow-card">
-      <div className="relative aspect-square bg-surface">
-        <Image
+    <article className="card card-linked product-card">
+      <div className="product-picture">
+        <Picture
           src={mediaUrl(image)}
           alt={product.imageAlt ?? ""}
           lang="en"
-          fill
-          sizes={sizes}
+          layout={layout}
           preload={preload}
-          className="object-contain"
+          className="picture-contain"
         />
         <ProductBadge discount={product.discount} />
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
-        <Heading className="font-semibold leading-snug">
-          <Link
-            href={`/products/${id}`}
-            lang="en"
-            title={name}
-            className="after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:text-brand-700"
-          >
-            {cardName(name)}
-          </Link>
+      <div className="product-body">
+        <Heading>
+          <CardNameLink href={`/products/${id}`} name={name} lang="en" className="cover-picture" />
         </Heading>
+        {unit && (
+          <p lang="en" className="product-unit">
+            {unit}
+          </p>
+        )}
         <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
-        <div className="mt-auto">
-          <PriceTag product={product} />
+        <PriceTag product={product} />
+        <ProductActions product={product} className="product-actions" />
+      </div>
+      {inStock(product) && (
+        <div className="save-corner">
+          <WishlistButton product={{ id, name, image }} look="icon" />
         </div>
-        <ProductActions product={product} className="grid gap-2" />
-      </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square flex-col items-end justify-between gap-1.5 p-1.5 *:pointer-events-auto sm:justify-start">
-        {inStock(product) && <WishlistButton product={saved} look="icon" />}
-        <CompareButton product={saved} look="icon" />
-      </div>
+      )}
     </article>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
 import { useLightbox } from "@/components/ui/use-lightbox";
 import { useSnapTrack } from "@/components/ui/use-snap-track";
 import { localDigits } from "@/lib/i18n/digits";
@@ -33,7 +33,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="relative grid gap-3">
       <ul
         ref={track}
         onScroll={onScroll}
@@ -44,7 +44,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
           <li
             key={src}
             id={`picture-${index + 1}`}
-            className="relative aspect-square w-full shrink-0 snap-center snap-always"
+            className="relative w-full shrink-0 snap-center snap-always max-md:h-52 md:aspect-square"
           >
             <a
               href={src}
@@ -55,14 +55,13 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
               onPointerEnter={prepare}
               className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-4"
             >
-              <Image
+              <Picture
                 src={src}
                 alt={alt}
                 lang="en"
-                fill
                 preload={index === 0}
-                sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 94vw"
-                className="object-contain"
+                layout="halfOfWidePage"
+                className="picture-contain"
               />
               <span className="sr-only">{t("pictures.enlarge")}</span>
               <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-white/90 text-brand-700">
@@ -96,7 +95,7 @@ interface ThumbnailStripProps {
   onChoose: (index: number) => void;
 }
 
-/** Small pictures that lead to the large ones: three on a phone, four on a wide screen. */
+/** Small pictures that lead to the large ones, four at a time; on a phone dots on the picture. */
 function ThumbnailStrip({ pictures, current, onChoose }: ThumbnailStripProps) {
   const t = useTranslations("pictures");
   const locale = useLocale();
@@ -116,7 +115,7 @@ function ThumbnailStrip({ pictures, current, onChoose }: ThumbnailStripProps) {
   return (
     <ul
       ref={strip}
-      className="relative -m-1 grid auto-cols-[calc((100%-1.5rem)/3)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth md:auto-cols-[calc((100%-2.25rem)/4)]"
+      className="max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:flex max-md:justify-center md:relative md:-m-1 md:grid md:auto-cols-[calc((100%-2.25rem)/4)] md:grid-flow-col md:gap-3 md:overflow-x-auto md:overscroll-x-contain md:p-1 md:[scrollbar-width:none] motion-safe:scroll-smooth"
     >
       {pictures.map(({ src }, index) => (
         <li key={src}>
@@ -125,15 +124,9 @@ function ThumbnailStrip({ pictures, current, onChoose }: ThumbnailStripProps) {
             aria-label={t("picture", { number: localDigits(String(index + 1), locale) })}
             aria-current={index === current}
             onClick={choose(index)}
-            className="relative block aspect-square overflow-hidden rounded-card border border-line bg-surface aria-current:border-2 aria-current:border-brand-600"
+            className="thumbnail"
           >
-            <Image
-              src={src}
-              alt=""
-              fill
-              sizes="(min-width: 48rem) 140px, 30vw"
-              className="object-contain"
-            />
+            <Picture src={src} alt="" layout="thumbnail" className="picture-contain" />
           </a>
         </li>
       ))}

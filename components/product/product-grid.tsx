@@ -1,4 +1,4 @@
-import type { ProductSummary } from "@/lib/contract/readers/products";
+import type { CardProduct } from "@/lib/shop/product/card-product";
 import { ProductCard } from "./product-card";
 
 /** Columns, and the width of a picture in them, by the room there is. */
@@ -6,16 +6,16 @@ const PLACES = {
   wide: {
     // Four, eight or twelve of them: no last row is left with one.
     columns: "md:grid-cols-4 lg:gap-6",
-    sizes: "(min-width: 80rem) 290px, (min-width: 48rem) 23vw, 46vw",
+    layout: "gridOfFour",
   },
   besideFilters: {
     columns: "sm:grid-cols-3 xl:gap-6",
-    sizes: "(min-width: 80rem) 302px, (min-width: 64rem) 21vw, (min-width: 40rem) 31vw, 46vw",
+    layout: "gridOfThree",
   },
 } as const;
 
 interface ProductGridProps {
-  products: ProductSummary[];
+  products: CardProduct[];
   heading: "h2" | "h3";
   /** On a list page, beside its filters and at the top; otherwise over the whole width. */
   place?: keyof typeof PLACES;
@@ -23,7 +23,7 @@ interface ProductGridProps {
 
 /** Products side by side: two on a phone, three or four on a wide screen. */
 export function ProductGrid({ products, heading, place = "wide" }: ProductGridProps) {
-  const { columns, sizes } = PLACES[place];
+  const { columns, layout } = PLACES[place];
   return (
     <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns}`}>
       {products.map((product, index) => (
@@ -31,7 +31,7 @@ export function ProductGrid({ products, heading, place = "wide" }: ProductGridPr
           <ProductCard
             product={product}
             heading={heading}
-            sizes={sizes}
+            layout={layout}
             preload={place === "besideFilters" && index === 0}
           />
         </li>

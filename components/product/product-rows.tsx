@@ -1,6 +1,6 @@
-import Image from "next/image";
 import { CompareButton, WishlistButton } from "@/components/saved/save-button";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { CatalogueProduct } from "@/lib/contract/readers/products";
 import { inStock } from "@/lib/shop/product/product-rules";
@@ -28,8 +28,6 @@ interface ProductRowProps {
   preload: boolean;
 }
 
-const SIZES = "(min-width: 40rem) 192px, 112px";
-
 /** A product in the list view: a wide row with the whole name and a few words about it. */
 function ProductRow({ product, preload }: ProductRowProps) {
   const { id, name, image, unit, shortDescription } = product;
@@ -37,13 +35,13 @@ function ProductRow({ product, preload }: ProductRowProps) {
   return (
     <article className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-white p-3 transition-shadow hover:shadow-card md:grid md:grid-cols-[12rem_minmax(0,1fr)_11rem] md:gap-x-6 md:p-4">
       <div className="relative w-28 shrink-0 self-start overflow-hidden rounded-card bg-surface sm:w-48">
-        <Image
+        <Picture
           src={mediaUrl(image)}
           alt={product.imageAlt ?? ""}
           lang="en"
           width={192}
           height={192}
-          sizes={SIZES}
+          layout="row"
           preload={preload}
           className="aspect-square w-full object-contain"
         />

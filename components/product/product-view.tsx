@@ -48,7 +48,7 @@ export function ProductView({ locale, product }: ProductViewProps) {
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <JsonLd data={productJsonLd(locale, product)} />
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:gap-12">
+      <div className="grid items-start gap-3 md:grid-cols-2 md:gap-6 lg:gap-12">
         <div className="relative min-w-0 md:sticky md:top-6">
           <PageMessages messages={messagesOf(locale, "productPage", "pictures")}>
             <ProductGallery name={name} pictures={productPictures(product)} />
@@ -57,7 +57,7 @@ export function ProductView({ locale, product }: ProductViewProps) {
         </div>
         <Buying locale={locale} product={product} path={path} />
       </div>
-      <div className="mt-10 grid items-start gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="render-near mt-10 grid items-start [--height:104rem] lg:[--height:50rem] gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {product.shortDescription && (
           <aside
             aria-labelledby="summary"
@@ -87,9 +87,9 @@ function Buying({ locale, product, path }: PartProps) {
   const t = useTranslations("productPage");
   const { id, name, image, discount, inventory } = product;
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-2">
-        <h1 lang="en" className="font-semibold text-2xl md:text-3xl">
+    <div className="grid gap-3 md:gap-4">
+      <div className="grid gap-1 md:gap-2">
+        <h1 lang="en" className="font-semibold text-xl md:text-3xl">
           {name}
         </h1>
         <ReviewsLink rating={product.rating} reviewCount={product.reviewCount} />
@@ -137,24 +137,22 @@ function Details({ locale, product, path }: PartProps) {
 
 const AUTOPLAY_MS = 2_000;
 const SPEED_MS = 1_000;
-const CARD_SIZES =
-  "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 94vw";
 
 /** 'Related Products': a slider of 1 to 4 cards by width. */
 function RelatedProducts({ products }: { products: ProductSummary[] }) {
   const t = useTranslations("product");
   if (products.length === 0) return null;
   return (
-    <div className="mt-12 lg:mt-16">
+    <div className="render-near mt-12 [--height:41rem] lg:mt-16">
       <h2 className="mb-5 font-semibold text-xl md:text-2xl">{t("relatedProducts")}</h2>
       <Carousel
         label={t("relatedProducts")}
-        slide="card"
+        slide="small"
         autoplayMs={AUTOPLAY_MS}
         speedMs={SPEED_MS}
       >
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} heading="h3" sizes={CARD_SIZES} />
+          <ProductCard key={product.id} product={product} heading="h3" layout="smallSlide" />
         ))}
       </Carousel>
     </div>

@@ -1,16 +1,19 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CompareButton, WishlistButton } from "@/components/saved/save-button";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { useLiveProduct } from "@/lib/api/live";
+import { useAboveScreen } from "@/components/ui/use-above-screen";
+import { useProductNow } from "@/lib/api/live-product";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
+import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import { inStock } from "@/lib/shop/product/product-rules";
+import { BuyBar } from "./buy-bar";
 import { PriceTag } from "./price-tag";
 import { useAddToCart } from "./use-add-to-cart";
 
@@ -23,69 +26,79 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
   const t = useTranslations("product");
   const cart = useTranslations("cart");
   const locale = useLocale();
-  const live = useLiveProduct(rendered.id);
+  const live = useProductNow(rendered.id);
   const product = live.product ?? rendered;
   const available = product.inventory?.quantity ?? 0;
   const [wanted, setWanted] = useState(1);
   const { adding, outcome, add } = useAddToCart(product);
   const buyable = inStock(product);
+  const buttons = useRef<HTMLDivElement>(null);
+  const barShown = useAboveScreen(buttons) && buyable;
   const quantity = Math.min(wanted, Math.max(available, 1));
   const text = (value: number) => localDigits(String(value), locale);
 
   async function addAndRefresh() {
     await add(quantity);
-    live.reload();
+    await live.reload();
   }
 
+  const buyNowHref = buyNowPath(product.id, quantity);
+  const result = outcome && (
+    <Alert tone={outcome.ok ? "ok" : "danger"}>
+      {outcome.text}{" "}
+      {outcome.ok && (
+        <Link href="/products/cart" className="font-semibold underline">
+          {t("viewCart")}
+        </Link>
+      )}
+    </Alert>
+  );
+
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 md:gap-4">
       <PriceTag product={product} large />
       <StockLine buyable={buyable} available={available} />
-      {buyable ? (
-        <>
-          <div className="grid gap-1">
-            <div className="flex flex-wrap gap-3">
-              <QuantityStepper
-                label={t("quantity")}
-                value={quantity}
-                max={available}
-                text={text(quantity)}
-                onChange={setWanted}
-              />
-              <button
-                type="button"
-                disabled={adding}
-                onClick={addAndRefresh}
-                className={`${buttonStyle()} min-w-[min(10rem,100%)] flex-1`}
-              >
-                {adding ? t("adding") : t("addToCart")}
-              </button>
+      <div ref={buttons} className="grid gap-2 md:gap-4">
+        {buyable ? (
+          <>
+            <div className="grid gap-1 noscript:hidden">
+              <div className="flex flex-wrap gap-3">
+                <QuantityStepper
+                  label={t("quantity")}
+                  value={quantity}
+                  max={available}
+                  text={text(quantity)}
+                  onChange={setWanted}
+                />
+                <button
+                  type="button"
+                  disabled={adding}
+                  onClick={addAndRefresh}
+                  className={`${buttonStyle()} min-w-[min(10rem,100%)] flex-1`}
+                >
+                  {adding ? t("adding") : t("addToCart")}
+                </button>
+              </div>
+              <p role="status" className="text-muted text-sm">
+                {quantity >= available && cart("onlyAvailable", { count: text(available) })}
+              </p>
             </div>
-            <p role="status" className="text-muted text-sm">
-              {quantity >= available && cart("onlyAvailable", { count: text(available) })}
-            </p>
-          </div>
-          <Link
-            href={`/products/buy-now?productId=${product.id}`}
-            className={buttonStyle("secondary")}
-          >
-            {t("buyNow")}
-          </Link>
-        </>
-      ) : (
-        <button type="button" disabled className={buttonStyle()}>
-          {t("outOfStock")}
-        </button>
-      )}
-      {outcome && (
-        <Alert tone={outcome.ok ? "ok" : "danger"}>
-          {outcome.text}{" "}
-          {outcome.ok && (
-            <Link href="/products/cart" className="font-semibold underline">
-              {t("viewCart")}
+            <Link href={buyNowHref} className={buttonStyle("secondary")}>
+              {t("buyNow")}
             </Link>
-          )}
-        </Alert>
+          </>
+        ) : (
+          <button type="button" disabled className={buttonStyle()}>
+            {t("outOfStock")}
+          </button>
+        )}
+      </div>
+      {barShown ? (
+        <BuyBar product={product} buyNowHref={buyNowHref} adding={adding} onAdd={addAndRefresh}>
+          {result}
+        </BuyBar>
+      ) : (
+        result
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <WishlistButton product={product} look="text" />

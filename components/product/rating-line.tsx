@@ -7,19 +7,19 @@ interface RatingLineProps {
   reviewCount: number;
 }
 
-/** Stars and, in brackets, how many reviews stand behind them. */
+/** Stars and, in brackets, how many reviews stand behind them; nothing for what nobody has rated. */
 export function RatingLine({ rating, reviewCount }: RatingLineProps) {
   const t = useTranslations("product");
   const locale = useLocale();
   const rounded = localDigits(String(Math.round(rating * 10) / 10), locale);
-  const label = rating === 0 ? t("noReviews") : t("rated", { rating: rounded });
+  if (rating === 0) return null;
   const digits = localDigits(String(reviewCount), locale);
   return (
-    <p className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-muted text-sm">
-      <StarRating rating={rating} label={label} />
+    <p className="rating-line">
+      <StarRating rating={rating} label={t("rated", { rating: rounded })} />
       {reviewCount > 0 && (
         <span>
-          <span aria-hidden="true">({digits})</span>
+          <span aria-hidden="true">{`(${digits})`}</span>
           <span className="sr-only">{t("reviewCount", { count: reviewCount, digits })}</span>
         </span>
       )}

@@ -1,17 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { type ReviewTarget, reviewName } from "@/lib/api/reviews";
-import { useUser } from "@/lib/api/user";
+import { useVisitor } from "@/lib/api/visitor";
 
-const ReviewForm = dynamic(() => import("./review-form").then((module) => module.ReviewForm), {
-  ssr: false,
-});
+const ReviewForm = lazy(() =>
+  import("./review-form").then((module) => ({ default: module.ReviewForm })),
+);
 
 interface ReviewInvitationProps {
   target: ReviewTarget;
@@ -22,7 +21,7 @@ interface ReviewInvitationProps {
 /** The review form for customers, the way to log in for guests; its script comes when it is in view. */
 export function ReviewInvitation({ target, here }: ReviewInvitationProps) {
   const t = useTranslations("reviews");
-  const { user } = useUser();
+  const { user } = useVisitor();
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place);
   const loginHref = `/login?next=${encodeURIComponent(here)}`;
@@ -38,7 +37,9 @@ export function ReviewInvitation({ target, here }: ReviewInvitationProps) {
         </Link>
       )}
       {user && near && (
-        <ReviewForm key={reviewName(target)} target={target} loginHref={loginHref} />
+        <Suspense>
+          <ReviewForm key={reviewName(target)} target={target} loginHref={loginHref} />
+        </Suspense>
       )}
     </section>
   );

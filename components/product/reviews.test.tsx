@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReviewTarget } from "@/lib/api/reviews";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { Reviews } from "./reviews";
 
@@ -32,7 +33,10 @@ function shop(post: (call: FakeCall) => Answer, user: unknown = USER) {
 }
 const show = (target = product, locale: "en" | "bn" = "en") =>
   renderWithProviders(
-    <Reviews locale={locale} target={target} reviews={[old]} here="/products/9#reviews" />,
+    <>
+      <Reviews locale={locale} target={target} reviews={[old]} here="/products/9#reviews" />
+      <KnownVisitor />
+    </>,
     locale,
   );
 const posts = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");

@@ -1,9 +1,8 @@
-import Image from "next/image";
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { ProductSummary } from "@/lib/contract/readers/products";
-import { cardName } from "@/lib/shop/product/product-rules";
+import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
 import { RatingLine } from "./rating-line";
 
@@ -22,24 +21,21 @@ export function TopRated({ products }: { products: ProductSummary[] }) {
         {products.slice(0, SHOWN).map((product) => (
           <li key={product.id} className="flex flex-wrap gap-3">
             <span className="relative size-20 shrink-0 overflow-hidden rounded-card border border-line bg-surface">
-              <Image
+              <Picture
                 src={mediaUrl(product.image)}
                 alt=""
-                fill
-                sizes="80px"
-                className="object-contain"
+                layout={80}
+                className="picture-contain"
               />
             </span>
             <div className="min-w-0 flex-1 basis-40">
               <h3 className="font-semibold leading-snug">
-                <Link
+                <CardNameLink
                   href={`/products/${product.id}`}
+                  name={product.name}
                   lang="en"
-                  title={product.name}
                   className="inline-block py-0.5 hover:text-brand-700"
-                >
-                  {cardName(product.name)}
-                </Link>
+                />
               </h3>
               <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
               <PriceTag product={product} />

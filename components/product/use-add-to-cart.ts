@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRefusalText } from "@/components/cart/use-refusal-text";
-import { addCartItem, useCartWrite } from "@/lib/api/cart";
+import { addCartItem, writeToCart } from "@/lib/api/cart-writes";
 import { problemOf } from "@/lib/api/problem";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
 import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
@@ -21,7 +21,6 @@ interface AddToCartState {
 export function useAddToCart(product: MaybeAddable): AddToCartState {
   const t = useTranslations("product");
   const refusalText = useRefusalText();
-  const write = useCartWrite();
   const [adding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<AddToCartState["outcome"]>(null);
 
@@ -31,7 +30,7 @@ export function useAddToCart(product: MaybeAddable): AddToCartState {
     setAdding(true);
     setOutcome(null);
     try {
-      await write(() => addCartItem(cartAddition({ id, discount, inventory }, quantity)));
+      await writeToCart(() => addCartItem(cartAddition({ id, discount, inventory }, quantity)));
       setOutcome({ ok: true, text: t("added") });
     } catch (error) {
       const { errors, message, status, body } = problemOf(error);

@@ -1,38 +1,56 @@
 "use client";
 
-import { Provider as JotaiProvider } from "jotai";
-import { type ReactNode, useEffect } from "react";
-import { SWRConfig } from "swr";
-import { useForgetDeparted } from "@/components/account/use-forget-departed";
-import { SavedNotice } from "@/components/saved/saved-notice";
-import { useFreshCart } from "@/lib/api/use-fresh-cart";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { NEWCOMER, showVisitor } from "@/lib/api/visitor";
+import { mayHaveSession } from "@/lib/api/visitor-session";
+import { onVisitorWanted } from "@/lib/api/visitor-wanted";
+import { usePageLinks } from "./use-page-links";
+import type { VisitorSyncProps } from "./visitor-sync";
 
-const SWR_OPTIONS = {
-  revalidateOnFocus: true,
-  focusThrottleInterval: 10_000,
-  shouldRetryOnError: true,
-  errorRetryCount: 3,
-};
+const RETRY_MS = 5_000;
 
-/** State of this visitor's browser: what the server said (SWR) and what the person is doing (jotai). */
+/** What is there once for all of a page: its links, who the visitor is, and that the page works. */
 export function AppProviders({ children }: { children: ReactNode }) {
-  return (
-    <SWRConfig value={SWR_OPTIONS}>
-      <JotaiProvider>
-        <BrowserEffects />
-        {children}
-        <SavedNotice />
-      </JotaiProvider>
-    </SWRConfig>
-  );
-}
-
-function BrowserEffects() {
-  useFreshCart();
-  useForgetDeparted();
+  const sync = useVisitorSync();
+  usePageLinks();
   useEffect(() => {
     // Tests wait for this before they click.
     document.documentElement.dataset.hydrated = "true";
   }, []);
-  return null;
+  return (
+    <>
+      {children}
+      {sync && <sync.VisitorSync changed={sync.changed} />}
+    </>
+  );
+}
+
+interface Sync extends VisitorSyncProps {
+  VisitorSync: ComponentType<VisitorSyncProps>;
+}
+
+/** Fetches what asks about the visitor when that is wanted; a newcomer is known without it. */
+function useVisitorSync(): Sync | null {
+  const [sync, setSync] = useState<Sync | null>(null);
+  useEffect(() => {
+    if (sync) return;
+    if (!mayHaveSession()) showVisitor(NEWCOMER);
+    let stop = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      stop = onVisitorWanted((changed) => {
+        const load = import("./visitor-sync");
+        load.then(({ VisitorSync }) => setSync({ VisitorSync, changed }), waitLater);
+      });
+    };
+    const waitLater = () => {
+      timer = setTimeout(wait, RETRY_MS);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [sync]);
+  return sync;
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { fetchRobotTask } from "@/lib/api/robot-check";
@@ -10,12 +9,11 @@ import type { RobotTask } from "@/lib/contract/readers/account";
 import type { RobotAction } from "@/lib/contract/terms";
 import type { RobotToken } from "./robot-token";
 
-const AltchaCheck = dynamic(() => import("./altcha-check").then((module) => module.AltchaCheck), {
-  ssr: false,
-});
-const RecaptchaCheck = dynamic(
-  () => import("./recaptcha-check").then((module) => module.RecaptchaCheck),
-  { ssr: false },
+const AltchaCheck = lazy(() =>
+  import("./altcha-check").then((module) => ({ default: module.AltchaCheck })),
+);
+const RecaptchaCheck = lazy(() =>
+  import("./recaptcha-check").then((module) => ({ default: module.RecaptchaCheck })),
 );
 
 interface RobotCheckProps {
@@ -53,12 +51,14 @@ export function RobotCheck({ action, token, active, altcha = false }: RobotCheck
   return (
     <fieldset className="relative min-h-14">
       <legend className="sr-only">{t("form.robotCheck")}</legend>
-      {task?.provider === "altcha" && (
-        <AltchaCheck challenge={task.challenge} token={token} onExpired={load} />
-      )}
-      {task?.provider === "recaptcha" && (
-        <RecaptchaCheck siteKey={task.siteKey} action={action} token={token} />
-      )}
+      <Suspense>
+        {task?.provider === "altcha" && (
+          <AltchaCheck challenge={task.challenge} token={token} onExpired={load} />
+        )}
+        {task?.provider === "recaptcha" && (
+          <RecaptchaCheck siteKey={task.siteKey} action={action} token={token} />
+        )}
+      </Suspense>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { RobotToken } from "./robot-token";
 
 const solved = (token: string) => () => Promise.resolve(token);

@@ -1,11 +1,11 @@
 "use client";
 
-import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PriceTag } from "@/components/product/price-tag";
 import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { useComparedProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
@@ -94,14 +94,7 @@ function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
     <th scope="col" className={`${CELL} text-start font-normal`}>
       <div className="relative">
         <div className="relative mb-2 aspect-square overflow-hidden rounded-card bg-surface">
-          <Image
-            src={mediaUrl(image)}
-            alt=""
-            fill
-            sizes="(min-width: 64rem) 250px, 160px"
-            loading="eager"
-            className="object-contain"
-          />
+          <Picture src={mediaUrl(image)} alt="" layout="column" eager className="picture-contain" />
         </div>
         <Link
           href={`/products/${id}`}

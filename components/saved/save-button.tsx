@@ -5,10 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { isSaved, type SavedListName, type SavedProduct } from "@/lib/shop/saved/saved-products";
 import { useSavedProducts } from "./use-saved-products";
 
-const LOOKS = {
-  icon: "size-11 rounded-full",
-  text: "min-h-11 gap-2 rounded-card px-4 py-2 font-semibold leading-tight",
-} as const;
+const LOOKS = { icon: "save-icon", text: "save-text" } as const;
 
 export interface SaveButtonProps {
   product: SavedProduct;
@@ -28,21 +25,25 @@ function SaveButton({ list, product, look }: SaveButtonProps & { list: SavedList
       aria-pressed={pressed}
       title={look === "icon" ? t(list) : undefined}
       onClick={() => toggle({ id: product.id, name: product.name, image: product.image })}
-      className={`inline-flex items-center justify-center border transition-colors ${LOOKS[look]} ${
-        pressed
-          ? "border-brand-600 bg-brand-50 text-brand-700"
-          : "border-line bg-white text-muted hover:border-brand-600 hover:text-brand-700"
-      }`}
+      className={LOOKS[look]}
     >
       <Icon
         name={icon}
-        className={`size-5 ${pressed && list === "wishlist" ? "fill-accent text-accent" : ""}`}
+        className={pressed && list === "wishlist" ? "fill-accent text-accent" : undefined}
       />
-      <span className={look === "icon" ? "sr-only" : ""}>{t(list)}</span>
-      <span className="sr-only" lang="en">
-        {" "}
-        {product.name}
-      </span>
+      {look === "icon" ? (
+        <span className="sr-only">
+          {t(list)}
+          <span lang="en">{` ${product.name}`}</span>
+        </span>
+      ) : (
+        <>
+          <span>{t(list)}</span>
+          <span className="sr-only" lang="en">
+            {` ${product.name}`}
+          </span>
+        </>
+      )}
     </button>
   );
 }

@@ -29,7 +29,13 @@ export function SavedBuy({ product, failed, reload }: SavedBuyProps) {
   if (product === null) {
     return <p className="flex min-h-11 items-center text-muted">{t("savedPage.gone")}</p>;
   }
-  if (product && inStock(product)) return <AddToCartButton product={product} />;
+  if (product && inStock(product)) {
+    return (
+      <div className="grid gap-1">
+        <AddToCartButton product={product} />
+      </div>
+    );
+  }
   return (
     <button type="button" disabled className={buttonStyle()}>
       {product ? t("product.outOfStock") : t("common.loading")}

@@ -1,12 +1,11 @@
 "use client";
 
-import { useAtom } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
-import { type FocusEvent, useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
-import { savedEventAtom } from "@/lib/shop/saved/saved-storage";
+import { savedEvent } from "@/lib/shop/saved/saved-storage";
 import { useSavedProducts } from "./use-saved-products";
 
 const SHOWN_MS = 8_000;
@@ -16,7 +15,7 @@ export function SavedNotice() {
   const t = useTranslations("saved");
   const close = useTranslations("common")("close");
   const locale = useLocale();
-  const [event, setEvent] = useAtom(savedEventAtom);
+  const event = useSyncExternalStore(savedEvent.subscribe, savedEvent.get, () => null);
   const [held, setHeld] = useState(false);
   const counts = {
     wishlist: useSavedProducts("wishlist").products.length,
@@ -25,13 +24,13 @@ export function SavedNotice() {
 
   useEffect(() => {
     if (!event || held) return;
-    const timer = setTimeout(() => setEvent(null), SHOWN_MS);
+    const timer = setTimeout(() => savedEvent.set(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [event, held, setEvent]);
+  }, [event, held]);
 
   function dismiss() {
     setHeld(false);
-    setEvent(null);
+    savedEvent.set(null);
   }
 
   function release({ currentTarget, relatedTarget }: FocusEvent) {

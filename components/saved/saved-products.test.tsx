@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Provider as JotaiProvider } from "jotai";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -8,6 +7,7 @@ import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { savedEvent } from "@/lib/shop/saved/saved-storage";
 import { CompareView } from "./compare-view";
 import { CompareButton, WishlistButton } from "./save-button";
 import { SavedNotice } from "./saved-notice";
@@ -20,10 +20,10 @@ const store = (name: string, ...ids: number[]) =>
 
 function show(element: ReactElement, locale: Locale = "en") {
   return renderWithProviders(
-    <JotaiProvider>
+    <>
       {element}
       <SavedNotice />
-    </JotaiProvider>,
+    </>,
     locale,
   );
 }
@@ -47,7 +47,10 @@ function shop(refuse: (call: FakeCall) => boolean = () => false) {
 const added = (calls: FakeCall[]) =>
   calls.filter(({ method }) => method === "POST").map(({ body }) => Object(body).product_id);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  savedEvent.set(null);
+});
 
 describe("WishlistButton", () => {
   const heart = (pressed: boolean) =>

@@ -1,5 +1,4 @@
-import { useAtom, useSetAtom } from "jotai";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import {
   isSaved,
@@ -12,34 +11,33 @@ import {
   withProduct,
   withRestored,
 } from "@/lib/shop/saved/saved-products";
-import { SAVED_LISTS, savedEventAtom } from "@/lib/shop/saved/saved-storage";
+import { SAVED_LISTS, savedEvent } from "@/lib/shop/saved/saved-storage";
 
 const NOTHING: SavedProducts = [];
 
 /** Wishlist or compare list of this browser; empty and not `ready` until the page is hydrated. */
 export function useSavedProducts(name: SavedListName) {
-  const [stored, store] = useAtom(SAVED_LISTS[name]);
-  const tell = useSetAtom(savedEventAtom);
+  const list = SAVED_LISTS[name];
+  const products = useSyncExternalStore(list.subscribe, list.get, () => NOTHING);
   const ready = useHydrated();
   const limit = SAVED_LIMITS[name];
-  const products = ready ? stored : NOTHING;
 
   function remove(id: number) {
-    store(withoutProduct(stored, id));
-    tell(null);
+    list.set(withoutProduct(list.get(), id));
+    savedEvent.set(null);
   }
 
   function toggle(product: SavedProduct) {
-    if (isSaved(stored, product.id)) return remove(product.id);
-    const next = withProduct(stored, product, limit);
-    if (next) store(next);
-    tell({ list: name, outcome: next ? "added" : "full" });
+    if (isSaved(list.get(), product.id)) return remove(product.id);
+    const next = withProduct(list.get(), product, limit);
+    if (next) list.set(next);
+    savedEvent.set({ list: name, outcome: next ? "added" : "full" });
   }
 
   function restore(id: number, seen: SavedProducts) {
-    const next = withRestored(stored, id, seen, limit);
-    if (next) store(next);
-    else tell({ list: name, outcome: "full" });
+    const next = withRestored(list.get(), id, seen, limit);
+    if (next) list.set(next);
+    else savedEvent.set({ list: name, outcome: "full" });
   }
 
   return { ready, products, limit, toggle, remove, restore };

@@ -1,10 +1,10 @@
 "use client";
 
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PriceTag } from "@/components/product/price-tag";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { useLiveProduct } from "@/lib/api/live";
@@ -34,13 +34,12 @@ export function WishRow({ wish, first, onRemove }: WishRowProps) {
       className="grid grid-cols-[5rem_1fr_2.75rem] gap-x-3 gap-y-3 rounded-card border border-line p-3 sm:grid-cols-[7rem_1fr_13rem_2.75rem] sm:gap-x-5 sm:p-4"
     >
       <div className="relative aspect-square overflow-hidden rounded-card bg-surface">
-        <Image
+        <Picture
           src={mediaUrl(image)}
           alt=""
-          fill
-          sizes="(min-width: 40rem) 112px, 80px"
-          loading={first ? "eager" : "lazy"}
-          className={`object-contain ${gone ? "opacity-50" : ""}`}
+          layout="savedRow"
+          eager={first}
+          className={`picture-contain ${gone ? "opacity-50" : ""}`}
         />
       </div>
       <div className="grid min-w-0 content-start gap-1">

@@ -1,10 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import Form from "next/form";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from "react";
+import { type FocusEvent, type FormEvent, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { localDigits } from "@/lib/i18n/digits";
@@ -14,8 +12,9 @@ import { optionId } from "./suggestion-options";
 import { useSearchBox } from "./use-search-box";
 import type { Suggestions } from "./use-suggestions";
 
-const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
-const SuggestionPanel = dynamic(loadPanel, { ssr: false });
+const loadPanel = () =>
+  import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel }));
+const SuggestionPanel = lazy(loadPanel);
 
 const INPUT =
   "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
@@ -41,71 +40,75 @@ export function SearchBox({ locale, query = "" }: SearchBoxProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) box.close();
   }
   function submit(event: FormEvent) {
-    if (input.current?.value.trim()) {
-      box.finish();
-      return;
-    }
     event.preventDefault();
-    input.current?.focus();
+    const text = input.current?.value;
+    if (text?.trim()) box.search(text);
+    else input.current?.focus();
   }
 
   return (
-    <Form
-      action={localePath(locale, "/search")}
-      prefetch={false}
-      role="search"
-      aria-label={t("label")}
-      className="relative w-full"
-      onBlur={closeWhenLeft}
-      onSubmit={submit}
-    >
-      <AddressQuery onChange={box.setText} />
-      <input
-        ref={input}
-        type="text"
-        name={QUERY_PARAM}
-        defaultValue={query}
-        aria-label={t("label")}
-        placeholder={t("placeholder")}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={200}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={hasOptions}
-        aria-controls={hasOptions ? listId : undefined}
-        aria-activedescendant={active === null ? undefined : optionId(listId, active)}
-        className={INPUT}
-        onFocus={loadPanel}
-        onClick={box.open}
-        onChange={(event) => box.type(event.target.value)}
-        onKeyDown={box.onKeyDown}
-      />
-      {box.typed && (
-        <button
-          type="button"
-          aria-label={t("clear")}
-          className={`${INSIDE} end-12 rounded-card text-muted hover:text-ink`}
-          onClick={box.clear}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-      <button
-        type="submit"
-        aria-label={t("submit")}
-        className={`${INSIDE} end-0.5 rounded-[10px] bg-brand-600 text-white hover:bg-brand-700`}
+    <search aria-label={t("label")} className="block w-full">
+      <form
+        action={localePath(locale, "/search")}
+        className="relative"
+        onBlur={closeWhenLeft}
+        onSubmit={submit}
       >
-        <Icon name="search" />
-      </button>
-      <SearchStatus suggestions={shown} />
-      {shown && (
-        <SuggestionPanel id={listId} suggestions={shown} active={active} onChoose={box.finish} />
-      )}
-    </Form>
+        <AddressQuery onChange={box.setText} />
+        <input
+          ref={input}
+          type="text"
+          name={QUERY_PARAM}
+          defaultValue={query}
+          aria-label={t("label")}
+          placeholder={t("placeholder")}
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? listId : undefined}
+          aria-activedescendant={active === null ? undefined : optionId(listId, active)}
+          className={INPUT}
+          onFocus={loadPanel}
+          onClick={box.open}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+        />
+        {box.typed && (
+          <button
+            type="button"
+            aria-label={t("clear")}
+            className={`${INSIDE} end-12 rounded-card text-muted hover:text-ink`}
+            onClick={box.clear}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <button
+          type="submit"
+          aria-label={t("submit")}
+          className={`${INSIDE} end-0.5 rounded-[10px] bg-brand-600 text-white hover:bg-brand-700`}
+        >
+          <Icon name="search" />
+        </button>
+        <SearchStatus suggestions={shown} />
+        {shown && (
+          <Suspense>
+            <SuggestionPanel
+              id={listId}
+              suggestions={shown}
+              active={active}
+              onChoose={box.finish}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
   );
 }
 

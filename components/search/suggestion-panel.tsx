@@ -1,10 +1,10 @@
 "use client";
 
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { optionId } from "./suggestion-options";
@@ -76,10 +76,11 @@ function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListPro
           className={OPTION}
           {...optionProps(option)}
         >
-          <Image
+          <Picture
             src={mediaUrl(product.image)}
             alt=""
             width={48}
+            layout={48}
             height={48}
             className="size-12 shrink-0 rounded-lg bg-surface object-contain"
           />

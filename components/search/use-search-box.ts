@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { type Locale, localePath } from "@/lib/i18n/locales";
+import { QUERY_PARAM } from "@/lib/shop/search/search-query";
 import { optionPaths } from "./suggestion-options";
 import { useSuggestions } from "./use-suggestions";
 
@@ -39,6 +40,12 @@ export function useSearchBox(locale: Locale, query: string) {
     },
     [finish],
   );
+
+  function search(text: string) {
+    finish();
+    const query = new URLSearchParams({ [QUERY_PARAM]: text });
+    router.push(localePath(locale, `/search?${query}`));
+  }
 
   function type(text: string) {
     setTyped(text !== "");
@@ -95,6 +102,7 @@ export function useSearchBox(locale: Locale, query: string) {
     shown,
     active: current,
     hasOptions: paths.length > 0,
+    search,
     type,
     open,
     close,

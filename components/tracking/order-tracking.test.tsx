@@ -4,6 +4,8 @@ import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderTracking } from "./order-tracking";
 
+const SHOP = { paying: true, phone: "+880 1700-000000" };
+
 const tracking = {
   order_number: "NM-7Q2K-9WXM-T4PA",
   kind: "product",
@@ -31,7 +33,7 @@ afterEach(() => window.history.replaceState(null, "", "/"));
 describe("OrderTracking", () => {
   it("shows states, days and payment of the order, and moves there", async () => {
     const calls = fakeApi(() => ({ body: { tracking } }));
-    renderWithProviders(<OrderTracking />);
+    renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
     const heading = await screen.findByRole("heading", { name: "Order NM-7Q2K-9WXM-T4PA" });
     expect(heading).toHaveFocus();
@@ -53,7 +55,7 @@ describe("OrderTracking", () => {
 
   it("says what is missing and asks nobody", async () => {
     const calls = fakeApi(() => ({ body: {} }));
-    renderWithProviders(<OrderTracking />);
+    renderWithProviders(<OrderTracking {...SHOP} />);
     await userEvent.click(button());
     expect(number()).toHaveAccessibleDescription(/Please enter your order number\.$/);
     expect(phone()).toHaveAccessibleDescription(/Please enter your phone number\.$/);
@@ -69,7 +71,7 @@ describe("OrderTracking", () => {
     ["no answer" as const, "Your order cannot be looked up right now. Please try again."],
   ])("explains why there is no order and keeps what was typed: %#", async (answer, message) => {
     fakeApi(() => answer);
-    renderWithProviders(<OrderTracking />);
+    renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(number()).toHaveValue("NM-7Q2K-9WXM-T4PA");
@@ -79,7 +81,7 @@ describe("OrderTracking", () => {
 
   it("shows at its field what the server cannot read", async () => {
     fakeApi(() => ({ status: 422, body: { errors: { order_number: ["No."] } } }));
-    renderWithProviders(<OrderTracking />);
+    renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
     await waitFor(() =>
       expect(number()).toHaveAccessibleDescription(/This is not an order number of ours/),
@@ -88,14 +90,14 @@ describe("OrderTracking", () => {
 
   it("takes the order number from the address", () => {
     window.history.replaceState(null, "", "/order-tracking?order=NM-0000-0000-0001&phone=0171");
-    renderWithProviders(<OrderTracking />);
+    renderWithProviders(<OrderTracking {...SHOP} />);
     expect(number()).toHaveValue("NM-0000-0000-0001");
     expect(phone()).toHaveValue("");
   });
 
   it("leaves out what a server does not tell", async () => {
     fakeApi(() => ({ body: { tracking: { order_number: "A-1", status: "2" } } }));
-    renderWithProviders(<OrderTracking />);
+    renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
     const heading = await screen.findByRole("heading", { name: "Order A-1" });
     const result = within(heading.parentElement as HTMLElement);
@@ -106,7 +108,7 @@ describe("OrderTracking", () => {
   it("speaks Bengali with Bengali digits", async () => {
     const cancelled = { ...tracking, kind: "ebook", status: 4, steps: [] };
     fakeApi(() => ({ body: { tracking: cancelled } }));
-    renderWithProviders(<OrderTracking />, "bn");
+    renderWithProviders(<OrderTracking {...SHOP} />, "bn");
     await userEvent.type(screen.getByLabelText("অর্ডার নম্বর"), "NM-7Q2K-9WXM-T4PA");
     await userEvent.type(screen.getByLabelText("ফোন নম্বর"), "01712345678");
     await userEvent.click(button());

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
@@ -11,21 +11,35 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { fetchTrackedOrder } from "@/lib/api/orders";
 import { problemOf } from "@/lib/api/problem";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
+import { rememberTrackedPhone, trackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
 import { TrackingResult } from "./tracking-result";
 
 const MAX_LENGTH = 40;
 
-/** Asks for order number and phone number and shows how far that order is. */
-export function OrderTracking() {
+interface OrderTrackingProps {
+  /** Whether orders are paid here, where they can be. */
+  paying: boolean;
+  /** Shop's phone number, for when something went wrong. */
+  phone: string;
+}
+
+/**
+ * Asks for order number and phone number and shows how far that order is; at once where this tab
+ * knows both.
+ */
+export function OrderTracking(shop: OrderTrackingProps) {
   const t = useTranslations("tracking");
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { order, errors, failure, searching, find } = useTracking();
+  const { order, provenBy, errors, failure, searching, find, refresh } = useTracking();
+  const findFirst = useEffectEvent(find);
   useEffect(() => {
-    const given = new URLSearchParams(window.location.search).get("order");
-    const field = form.current?.querySelector<HTMLInputElement>('[name="order"]');
-    if (given && field) field.value = given.slice(0, MAX_LENGTH);
+    const given = new URLSearchParams(window.location.search).get("order")?.slice(0, MAX_LENGTH);
+    const phone = given ? trackedPhone(given) : null;
+    fill(form.current, "order", given);
+    fill(form.current, "phone", phone);
+    if (given && phone) void findFirst(given, phone);
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -73,24 +87,41 @@ export function OrderTracking() {
           {searching ? t("searching") : t("track")}
         </button>
       </form>
-      {order && <TrackingResult order={order} />}
+      {order && (
+        <TrackingResult
+          key={order.number}
+          order={order}
+          provenBy={provenBy}
+          onReload={refresh}
+          {...shop}
+        />
+      )}
     </>
   );
+}
+
+function fill(form: HTMLFormElement | null, name: string, value: string | null | undefined) {
+  const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (field && value) field.value = value;
 }
 
 /** What became of a search: a found order, or keys of messages below `tracking`. */
 interface Outcome {
   order: TrackedOrder | null;
+  /** The phone number the order was found with. */
+  provenBy: string;
   errors: TrackingErrors;
   failure: "notFound" | "errors.tooMany" | "errors.failed" | null;
 }
 
-const NOTHING_YET: Outcome = { order: null, errors: {}, failure: null };
+const NOTHING_YET: Outcome = { order: null, provenBy: "", errors: {}, failure: null };
 
 async function lookUp(number: string, phone: string): Promise<Outcome> {
   try {
     const order = await fetchTrackedOrder(number, phone);
-    return order ? { ...NOTHING_YET, order } : { ...NOTHING_YET, failure: "notFound" };
+    if (!order) return { ...NOTHING_YET, failure: "notFound" };
+    rememberTrackedPhone(order.number, phone);
+    return { ...NOTHING_YET, order, provenBy: phone };
   } catch (error) {
     const { status, errors: refused } = problemOf(error);
     const errors: TrackingErrors = {
@@ -120,5 +151,12 @@ function useTracking() {
     return result.errors.phone ? "phone" : null;
   }
 
-  return { ...outcome, searching, find };
+  /** Asks for the found order again; what cannot be told now stays as it was. */
+  async function refresh() {
+    const { order, provenBy } = outcome;
+    const newer = order && (await lookUp(order.number, provenBy));
+    if (newer?.order) setOutcome(newer);
+  }
+
+  return { ...outcome, searching, find, refresh };
 }

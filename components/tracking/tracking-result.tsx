@@ -1,13 +1,28 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Icon } from "@/components/ui/icon";
+import { PayOrder } from "@/components/order/pay-order";
+import { ProgressList } from "@/components/order/progress-list";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
-import { type OrderState, type ProgressStep, progressOf } from "@/lib/shop/tracking/order-progress";
+import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/order-progress";
+
+interface TrackingResultProps {
+  order: TrackedOrder;
+  /** The phone number that has shown whose it is. */
+  provenBy: string;
+  /** Shop's phone number, for when something went wrong. */
+  phone: string;
+  /** Whether orders are paid here, where they can be. */
+  paying: boolean;
+  /** Asks for the order again. */
+  onReload: () => Promise<unknown>;
+}
 
 /** How far a found order is: states with their days, and whether it is paid. Takes the focus. */
-export function TrackingResult({ order }: { order: TrackedOrder }) {
+export function TrackingResult({ order, ...props }: TrackingResultProps) {
   const t = useTranslations("tracking");
   const payments = useTranslations("order.paymentStates");
   const locale = useLocale();
@@ -30,51 +45,39 @@ export function TrackingResult({ order }: { order: TrackedOrder }) {
           {t("payment")}: <span className="font-semibold">{payments(payment)}</span>
         </p>
       )}
-      {steps.length > 0 && <ProgressList kind={order.kind} steps={steps} />}
+      <PayTracked order={order} {...props} />
+      {steps.length > 0 && (
+        <div className="mt-6">
+          <ProgressList steps={steps} hintOf={(state) => t(`hints.${hintOf(order.kind, state)}`)} />
+        </div>
+      )}
     </section>
   );
 }
 
-const DOTS = {
-  done: "border-brand-600 bg-brand-50 text-brand-700",
-  current: "border-brand-600 bg-brand-600 text-white",
-  cancelled: "border-danger bg-danger text-white",
-  ahead: "border-line bg-white text-transparent",
-} as const;
-
-interface ProgressListProps {
-  kind: TrackedOrder["kind"];
-  steps: ProgressStep[];
-}
-
-/** The states of an order from top to bottom, with the days they were reached. */
-function ProgressList({ kind, steps }: ProgressListProps) {
-  const t = useTranslations("tracking");
+/** 'Pay now' for products; an e-book is paid by its customer, on its own page. */
+function PayTracked({ order, provenBy, phone, paying, onReload }: TrackingResultProps) {
+  const t = useTranslations("order");
   const locale = useLocale();
+  const payment = knownPaymentState(order.paymentStatus);
+  const unpaid = payment === "to_be_paid" || payment === "failed";
+  if (order.kind === "ebook")
+    return unpaid && orderState("ebook", order.status) === "processing" ? (
+      <Link
+        href={`/ebook-order-details/${encodeURIComponent(order.number)}`}
+        className={`${buttonStyle()} mt-4`}
+      >
+        {t("payNow")}
+      </Link>
+    ) : null;
+  if (!paying || !order.payable) return null;
   return (
-    <ol aria-label={t("progress")} className="mt-6">
-      {steps.map(({ state, place, at }) => (
-        <li
-          key={state}
-          aria-current={place === "current" ? "step" : undefined}
-          className="relative flex gap-4 pb-6 before:absolute before:top-9 before:bottom-0 before:left-[1.125rem] before:border-line before:border-s-2 last:pb-0 last:before:hidden"
-        >
-          <span
-            className={`flex size-9 shrink-0 items-center justify-center rounded-full border-2 ${DOTS[state === "cancelled" ? state : place]}`}
-          >
-            {place !== "ahead" && <Icon name={state === "cancelled" ? "close" : "check"} />}
-          </span>
-          <div className="pt-1">
-            <p className={place === "ahead" ? "text-muted" : "font-semibold"}>
-              {t(`states.${state}`)}
-              {place === "done" && <span className="sr-only"> ({t("done")})</span>}
-            </p>
-            {at && <p className="text-muted text-sm">{formatDay(at, locale)}</p>}
-            {place === "current" && <p className="mt-1">{t(`hints.${hintOf(kind, state)}`)}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className="mt-4 grid gap-3">
+      {order.expiresAt && (
+        <p>{t("payUntil", { deadline: formatMoment(order.expiresAt, locale) })}</p>
+      )}
+      <PayOrder order={{ ...order, provenBy }} phone={phone} onReload={onReload} />
+    </div>
   );
 }
 

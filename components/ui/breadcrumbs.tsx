@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Icon } from "./icon";
 import { Link } from "./link";
 
 export interface Crumb {
@@ -7,16 +8,22 @@ export interface Crumb {
   href: string;
 }
 
-/** The way from the home page to here; the last crumb is this page. */
+/** The way from the home page to here; the last crumb is this page. A phone shows the step before it. */
 export async function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = await getTranslations("common");
   return (
-    <nav aria-label={t("breadcrumb")} className="py-4 text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <nav aria-label={t("breadcrumb")} className="text-sm text-muted md:py-4">
+      <ol className="flex items-center gap-x-2 gap-y-1 md:flex-wrap">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
+          const parent = index === crumbs.length - 2;
+          const onPhones = last ? "max-md:sr-only" : "max-md:hidden";
           return (
-            <li key={crumb.href} className="flex items-center gap-2">
+            <li
+              key={crumb.href}
+              className={`flex min-w-0 items-center gap-2 ${parent ? "" : onPhones}`}
+            >
+              {parent && <Icon name="previous" className="size-4 shrink-0 md:hidden" />}
               {last ? (
                 <span aria-current="page" className="text-ink">
                   {crumb.name}
@@ -25,11 +32,13 @@ export async function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 <>
                   <Link
                     href={crumb.href}
-                    className="inline-block py-1 underline-offset-2 hover:underline"
+                    className="inline-flex min-h-11 items-center underline-offset-2 hover:underline md:min-h-0 md:py-1"
                   >
                     {crumb.name}
                   </Link>
-                  <span aria-hidden="true">/</span>
+                  <span aria-hidden="true" className="max-md:hidden">
+                    /
+                  </span>
                 </>
               )}
             </li>

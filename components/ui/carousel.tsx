@@ -10,7 +10,7 @@ interface CarouselProps {
   /** Accessible name, e.g. the heading of the section. */
   label: string;
   /** What the slides are: how many stand beside each other at which width is in carousel.css. */
-  slide: "banner" | "card" | "wide" | "category";
+  slide: "banner" | "aside" | "small" | "card" | "video" | "wide" | "category";
   /** Rest between two moves, ms; null (the default) never moves by itself. */
   autoplayMs?: number | null;
   /** Duration of a move, ms. */
@@ -37,6 +37,8 @@ export function Carousel({
     key: (isValidElement(content) && content.key) || String(index),
   }));
   const count = slides.length;
+  /** On the slides, not below them. */
+  const overlaid = slide === "banner" || slide === "aside";
   const carousel = useCarousel({ count, autoplayMs, speedMs });
   const { region, track, ready, current, isShown, playing, touched } = carousel;
   const place = (index: number) =>
@@ -69,7 +71,7 @@ export function Carousel({
       className="carousel"
       style={{ "--count": String(count) }}
     >
-      {slide === "banner" && controls}
+      {overlaid && controls}
       <ul ref={track} tabIndex={ready ? undefined : 0} className="carousel-track">
         {slides.map(({ key, content }, index) => (
           <li
@@ -83,7 +85,7 @@ export function Carousel({
           </li>
         ))}
       </ul>
-      {slide !== "banner" && controls}
+      {!overlaid && controls}
       <p aria-live="polite" className="sr-only">
         {touched && !playing ? place(current) : ""}
       </p>
@@ -109,7 +111,7 @@ interface CarouselControlsProps {
 const MOST_DOTS = 6;
 
 const BUTTON =
-  "inline-flex size-11 items-center justify-center rounded-full hover:bg-brand-50 aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
+  "icon-button rounded-full aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
 /** Arrows, dots or a count, and where it moves by itself a pause button (WCAG 2.2.2). */
 function CarouselControls(props: CarouselControlsProps) {

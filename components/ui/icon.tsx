@@ -1,31 +1,17 @@
+import type { SheetIcon } from "./icon-sheet";
+
 const PATHS = {
-  cart: "M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.9a1 1 0 0 0 1-.8L20 8H6M9 20h.01M17 20h.01",
-  menu: "M4 7h16M4 12h16M4 17h16",
-  close: "M6 6l12 12M18 6L6 18",
-  next: "M9 6l6 6-6 6",
   previous: "M15 6l-6 6 6 6",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   check: "M5 12.5l4.5 4.5L19 7.5",
-  phone:
-    "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2",
-  mail: "M4 6h16v12H4zM4 7l8 6 8-6",
-  pin: "M12 21s-7-6.2-7-11a7 7 0 0 1 14 0c0 4.800-7 11-7 11zM12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z",
   truck:
     "M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
+  lock: "M6 11h12v9.500H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
   shield: "M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM9 12l2 2 4-4",
-  search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.500 4.500",
-  user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20.500c1-4 4.200-6 8-6s7 2 8 6",
-  heart:
-    "M12 20.500C5.500 16 3 12.500 3 9a4.800 4.800 0 0 1 9-2.300A4.800 4.800 0 0 1 21 9c0 3.500-2.500 7-9 11.500z",
-  compare: "M7 4L3.500 7.500 7 11M3.500 7.500H17M17 13l3.500 3.500L17 20M20.500 16.500H7",
   share:
     "M17 8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM7 14.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM17 20.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM9.200 10.800l5.600-3.500M9.200 13.200l5.600 3.500",
-  chat: "M12 4c5 0 9 3.200 9 7.500S17 19 12 19c-1 0-2-.1-3-.4L4 20.500l1.300-4C3.900 15.200 3 13.400 3 11.500 3 7.200 7 4 12 4zM8.500 11.500h.01M12 11.500h.01M15.500 11.500h.01",
-  up: "M6 15l6-6 6 6",
-  down: "M6 9l6 6 6-6",
   grid: "M4 4h6.500v6.500H4zM13.500 4H20v6.500h-6.500zM4 13.500h6.500V20H4zM13.500 13.500H20V20h-6.500z",
-  list: "M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01",
   filter:
     "M4 7h10M18 7h2M4 17h2M10 17h10M16 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
   play: "M8 5.500v13l10.500-6.500z",
@@ -34,9 +20,7 @@ const PATHS = {
   logout: "M14 4H6v16h8M11 12h9.500M17 8.500l3.500 3.500-3.500 3.500",
   expand: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
   "medical-notes": "M7 4.500H5.500v16h13v-16H17M9 3h6v3.500H9zM12 10v6M9 13h6",
-  clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.500l3.500 2",
   help: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.300-1 .9-1 1.700M12 16.800h.01",
-  calendar: "M4 6h16v14.500H4zM4 10.500h16M8.500 3.500v4M15.500 3.500v4",
   book: "M5 4.500h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18.500a2 2 0 0 1 2-2h12M9 8.500h6",
   document: "M6 3.500h8l4.500 4.500v12.500H6zM14 3.500V8h4.500M9 13h6M9 16.500h6",
   link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.200 1.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200",
@@ -51,25 +35,26 @@ const PATHS = {
     "M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
 } as const;
 
+type DrawnIcon = keyof typeof PATHS;
+
 interface IconProps {
-  name: keyof typeof PATHS;
+  name: DrawnIcon | SheetIcon;
+  /** Size and colour, when not 1.25rem in the colour of the text. */
   className?: string;
 }
 
 /** A decorative 24 x 24 line icon; whatever it means stands beside it as text or label. */
-export function Icon({ name, className = "size-5" }: IconProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-    >
+export function Icon({ name, className }: IconProps) {
+  const look = className ? `icon ${className}` : "icon";
+  return isDrawn(name) ? (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={look}>
       <path d={PATHS[name]} />
+    </svg>
+  ) : (
+    <svg aria-hidden="true" className={look}>
+      <use href={`#i-${name}`} />
     </svg>
   );
 }
+
+const isDrawn = (name: IconProps["name"]): name is DrawnIcon => name in PATHS;

@@ -1,8 +1,8 @@
 "use client";
 
-import Image from "next/image";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { Picture } from "@/components/ui/picture";
 import { localDigits } from "@/lib/i18n/digits";
 import { CloseButton } from "./close-button";
 import { Icon } from "./icon";
@@ -181,15 +181,12 @@ function ZoomPicture({ src, alt, lang, label, current, zoomed, onZoom }: ZoomPic
         onClick={toggle}
         className={`relative block transition-none focus-visible:-outline-offset-4 ${zoomed ? "size-[200%] cursor-zoom-out!" : "size-full cursor-zoom-in!"}`}
       >
-        <Image
+        <Picture
           src={src}
           alt={alt}
           lang={lang}
-          fill
-          sizes={
-            zoomed ? "(min-width: 37.5rem) 1200px, 200vw" : "(min-width: 37.5rem) 600px, 100vw"
-          }
-          className="object-contain"
+          layout={zoomed ? "zoomed" : "lightbox"}
+          className="picture-contain"
         />
         <span className="sr-only">{label}</span>
       </button>

@@ -1,28 +1,20 @@
-"use client";
-
-import NextLink from "next/link";
 import { useLocale } from "next-intl";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { localePath } from "@/lib/i18n/locales";
 
-type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
+interface LinkProps extends ComponentProps<"a"> {
   /** Path without a language prefix. */
   href: string;
-};
+  /** Whether the next page begins at its top; otherwise what is seen stays where it is. */
+  scroll?: boolean;
+}
 
-/** A link inside the shop, in the language of the page; prefetches on hover, focus or touch, not on sight. */
-export function Link({ href, ...props }: LinkProps) {
-  const locale = useLocale();
-  const [intent, setIntent] = useState(false);
-  const show = () => setIntent(true);
+/**
+ * A link inside the shop, in the language of the page. Plain markup: what follows links without loading
+ * a document listens on the page (components/providers/use-page-links.ts).
+ */
+export function Link({ href, scroll = true, ...props }: LinkProps) {
   return (
-    <NextLink
-      {...props}
-      href={localePath(locale, href)}
-      prefetch={intent}
-      onMouseEnter={show}
-      onFocus={show}
-      onTouchStart={show}
-    />
+    <a {...props} href={localePath(useLocale(), href)} data-keep-scroll={scroll ? undefined : ""} />
   );
 }

@@ -8,7 +8,7 @@ interface MessagePanelProps {
 /** A page with one thing to say and a way to go on. */
 export function MessagePanel({ title, children }: MessagePanelProps) {
   return (
-    <div className="container-page grid justify-items-center gap-5 py-20 text-center">
+    <div className="container-page grid justify-items-center gap-5 py-10 text-center md:py-20">
       <h1 className="max-w-2xl font-semibold text-2xl md:text-3xl">{title}</h1>
       {children}
     </div>

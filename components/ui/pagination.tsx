@@ -15,8 +15,7 @@ interface PaginationProps {
   nofollow?: boolean;
 }
 
-const BOX =
-  "inline-flex size-11 items-center justify-center rounded-card border border-line font-semibold hover:bg-brand-50";
+const BOX = "icon-button border border-line font-semibold";
 
 /** Real links to the pages of a list; nothing when there is one page. */
 export async function Pagination({ locale, page, pageCount, href, nofollow }: PaginationProps) {

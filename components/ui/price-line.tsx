@@ -14,14 +14,14 @@ export function PriceLine({ price, large = false }: PriceLineProps) {
   const locale = useLocale();
   if (!price) return <p className="text-muted">{t("noPrice")}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className="price-line">
       <span className="sr-only">{t("price")}</span>
-      <span className={large ? "font-semibold text-3xl" : "font-semibold text-lg"}>
+      <span className={large ? "font-semibold text-3xl" : "price"}>
         {formatTaka(price.price, locale)}
       </span>
       {price.oldPrice !== null && (
-        <s className={large ? "text-lg text-muted" : "text-muted text-sm"}>
-          <span className="sr-only">{t("oldPrice")} </span>
+        <s className={large ? "text-lg text-muted" : "old-price"}>
+          <span className="sr-only">{`${t("oldPrice")} `}</span>
           {formatTaka(price.oldPrice, locale)}
         </s>
       )}

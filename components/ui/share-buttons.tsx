@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { Icon } from "./icon";
 import { SHARE_STYLE } from "./share-style";
+import { useCopy } from "./use-copy";
 import { useHydrated } from "./use-hydrated";
 
 interface ShareButtonsProps {
@@ -11,29 +11,11 @@ interface ShareButtonsProps {
   texts: { copy: string; copied: string; byHand: string; more: string };
 }
 
-const COPIED_MS = 3_000;
-
 /** Copies the address, and opens the device's own share sheet where there is one. Two list items. */
 export function ShareButtons({ url, title, texts }: ShareButtonsProps) {
   const hydrated = useHydrated();
-  const [outcome, setOutcome] = useState<"copied" | "by hand" | null>(null);
+  const { outcome, copy } = useCopy(url);
   const canShare = hydrated && typeof navigator.share === "function";
-
-  useEffect(() => {
-    if (outcome !== "copied") return;
-    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome("copied");
-    } catch {
-      // Not allowed, or a plain http address.
-      setOutcome("by hand");
-    }
-  }
 
   async function share() {
     // Rejects when the person closes the sheet again.
@@ -47,7 +29,7 @@ export function ShareButtons({ url, title, texts }: ShareButtonsProps) {
           type="button"
           title={texts.copy}
           aria-label={texts.copy}
-          onClick={copy}
+          onClick={() => void copy()}
           className={SHARE_STYLE}
         >
           <Icon name={outcome === "copied" ? "check" : "link"} />

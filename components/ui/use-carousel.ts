@@ -1,4 +1,3 @@
-import { atom, useAtom } from "jotai";
 import type { KeenSliderInstance } from "keen-slider";
 import {
   type RefObject,
@@ -8,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { sharedValue } from "@/lib/base/shared-value";
 import { useSlider } from "./use-slider";
 
 interface CarouselOptions {
@@ -78,7 +78,7 @@ export function useCarousel({ count, autoplayMs, speedMs }: CarouselOptions) {
 }
 
 /** Who stops one moving carousel wants none of them to move. */
-const pausedAtom = atom(false);
+const pausedAll = sharedValue(false);
 
 interface AutoplayOptions {
   slider: KeenSliderInstance | null;
@@ -95,7 +95,7 @@ function useAutoplay(
   region: RefObject<HTMLElement | null>,
   { slider, autoplayMs, touched, advance }: AutoplayOptions,
 ) {
-  const [paused, setPaused] = useAtom(pausedAtom);
+  const paused = useSyncExternalStore(pausedAll.subscribe, pausedAll.get, () => false);
   const playing = slider !== null && autoplayMs !== null && !paused && !touched;
   useEffect(() => {
     const element = region.current;
@@ -117,7 +117,7 @@ function useAutoplay(
       slider.on("animationEnded", plan, true);
     };
   }, [region, slider, autoplayMs, playing, advance]);
-  return { playing, setPaused };
+  return { playing, setPaused: pausedAll.set };
 }
 
 type Hold = "hover" | "focus" | "hidden" | "offscreen";

@@ -22,11 +22,11 @@ export function useSlider(
   { count, loop, onTouch }: SliderOptions,
 ) {
   const near = useNearViewport(track);
-  const perView = usePerView(track);
+  const perView = usePerView(track, near);
   const [slider, setSlider] = useState<KeenSliderInstance | null>(null);
   const [current, setCurrent] = useState(0);
   const position = useRef(0);
-  const wanted = near && count > perView;
+  const wanted = perView !== null && count > perView;
   useEffect(() => {
     const element = track.current;
     if (!wanted || !element) return;
@@ -66,21 +66,28 @@ export function useSlider(
       setSlider(null);
     };
   }, [track, wanted, perView, loop, onTouch]);
-  return { slider, current, perView };
+  return { slider, current, perView: perView ?? 1 };
 }
 
-/** How many slides the style sheet shows at a time, at this width. */
-function usePerView(track: RefObject<HTMLElement | null>): number {
-  const [perView, setPerView] = useState(1);
+/**
+ * How many slides the style sheet shows at a time, at this width, and all of them where it wants
+ * none of this (`--plain: 1`); null until the track is near: to read
+ * it makes the browser style the page.
+ */
+function usePerView(track: RefObject<HTMLElement | null>, near: boolean): number | null {
+  const [perView, setPerView] = useState<number | null>(null);
   useEffect(() => {
     const element = track.current;
-    if (!element) return;
-    const read = () =>
-      setPerView(Number(getComputedStyle(element).getPropertyValue("--per-view")) || 1);
+    if (!near || !element) return;
+    const read = () => {
+      const style = getComputedStyle(element);
+      const plain = style.getPropertyValue("--plain") === "1";
+      setPerView(plain ? Infinity : Number(style.getPropertyValue("--per-view")) || 1);
+    };
     read();
     window.addEventListener("resize", read);
     return () => window.removeEventListener("resize", read);
-  }, [track]);
+  }, [track, near]);
   return perView;
 }
 

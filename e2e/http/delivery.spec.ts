@@ -44,3 +44,28 @@ test("no page sets a cookie or differs between visitors", async ({ baseURL }) =>
   expect(one.headers.getSetCookie()).toEqual([]);
   expect(two.html).toBe(one.html);
 });
+
+test("scripts and style sheets come compressed by the build, to be kept for ever", async ({
+  baseURL,
+}) => {
+  const html = await (await fetch(address(baseURL, "/about-us"))).text();
+  const files = new Set(html.match(/\/_next\/static\/[^"?\\]+\.(?:js|css)/g));
+  expect(files.size).toBeGreaterThan(5);
+  for (const file of files) {
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const answer = await fetch(address(baseURL, file), { headers, method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    const plain = await fetch(address(baseURL, file), {
+      headers: { "accept-encoding": "identity" },
+      method: "HEAD",
+    });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    const [small, large] = [answer, plain].map(({ headers }) =>
+      Number(headers.get("content-length")),
+    );
+    expect(small).toBeLessThan(large ?? 0);
+  }
+});

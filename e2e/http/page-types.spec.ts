@@ -24,7 +24,7 @@ function foldersWith(file: string, root: string): string[] {
   return readdirSync(root, { recursive: true })
     .map(String)
     .filter((found) => path.basename(found) === file)
-    .map((found) => path.dirname(found).replace(/^\.$/, ""))
+    .map((found) => path.dirname(found).replace(/^\.$|\([^)]+\)\/?/g, ""))
     .sort();
 }
 
@@ -50,10 +50,7 @@ for (const locale of LOCALES) {
       site,
     }) => {
       const url = site + localePath(locale, address);
-      if (access === "public") {
-        const fromCache = async () => (await fetchRaw(url)).headers.get("x-nextjs-cache");
-        await expect.poll(fromCache).toBe("HIT");
-      }
+      if (access === "public") await fetchRaw(url);
       for (const agent of AGENTS) {
         const page = await fetchRaw(url, agent);
         const { status, headers, head, html, jsonLd } = page;
@@ -62,8 +59,11 @@ for (const locale of LOCALES) {
         expect(html, agent).toContain("</html>");
         expect(head.lang, agent).toBe(locale);
         expect(jsonLd.flatMap(problemsOf), agent).toEqual([]);
+        const policy = headers.get("content-security-policy") ?? "";
+        expect(policy, agent).toMatch(/script-src 'self' 'sha256-[^']+';/);
+        expect(policy.length, agent).toBeLessThan(2_000);
         if (access === "public") {
-          expect(headers.get("x-nextjs-cache"), agent).toBe("HIT");
+          expect(headers.get("x-cache"), agent).toBe("HIT");
           expect(headProblems(page, locale, versionsOf(site, address)), agent).toEqual([]);
         } else {
           const shared = ["unlisted", "missing"].includes(access);

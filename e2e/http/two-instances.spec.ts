@@ -9,6 +9,7 @@ import {
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { makeBuyer, makeBuyers, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
+import { cachePage, soonShows } from "../support/soon-shown";
 
 const BUYERS = 300;
 const PIECES = 5;
@@ -16,8 +17,11 @@ const APP_SECRET = "the secret that both instances share";
 
 test.skip(!process.env.TEST_DATABASE_URL, "PostgreSQL: not given (TEST_DATABASE_URL)");
 
+const REVALIDATE_SECRET = "the secret of who changes rows by hand";
+const REVIEWED = 20;
+
 function environment(url: string) {
-  return { env: { DATABASE_URL: url, APP_SECRET, SEED: "demo" } };
+  return { env: { DATABASE_URL: url, APP_SECRET, REVALIDATE_SECRET, SEED: "demo" } };
 }
 
 /** Sets how many pieces of a product there are, in the one batch it then has. */
@@ -30,6 +34,14 @@ async function stockUp(url: string, productId: number, pieces: number): Promise<
   await client.end();
 }
 
+/** Renames a product behind the shop's back. */
+async function rename(url: string, productId: number, name: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("update products set name = $2 where id = $1", [productId, name]);
+  await client.end();
+}
+
 async function someProduct(url: string) {
   const products = await stockedProducts(new ApiClient(url));
   const product = products.find((each) => each.inventory.pack_quantity > 0);
@@ -37,97 +49,147 @@ async function someProduct(url: string) {
   return product;
 }
 
-test("two instances on one PostgreSQL are one shop, also in a rush of 300", async ({ ownShop }) => {
-  test.setTimeout(300_000);
-  const name = `niramoy_test_${Date.now().toString(36)}_e2e`;
+// Long, and suites of the backend prove the same without pages.
+const LONG = { tag: "@long" };
+
+test(
+  "two instances on one PostgreSQL are one shop, also in a rush of 300",
+  LONG,
+  async ({ ownShop }) => {
+    test.setTimeout(300_000);
+    const name = `niramoy_test_${Date.now().toString(36)}_e2e`;
+    await createDatabase(name);
+    const url = databaseUrl(name);
+    const [here, there] = await Promise.all([ownShop(environment(url)), ownShop(environment(url))]);
+    const product = await someProduct(here.url);
+    await stockUp(url, product.id, PIECES + 2);
+
+    await test.step("an order of one is known to the other, and its repeat is the same order", async () => {
+      const buyer = await makeBuyer(here.url, product);
+      const key = randomUUID();
+      const twin = new ApiClient(there.url, buyer.client.jar);
+      const number = orderNumberOf(await buyer.order(key));
+      expect(number).toBeTruthy();
+      const info = await twin.get(`/api/get-order-info/${number}`);
+      expect(info.body).toMatchObject({ orderInfo: { order_number: number } });
+      const again = await twin.post("/api/instant-order", buyer.payload, { idempotencyKey: key });
+      expect(orderNumberOf(again)).toBe(number);
+    });
+
+    await test.step("parallel repeats on both are one order", async () => {
+      const buyer = await makeBuyer(there.url, product);
+      const idempotencyKey = randomUUID();
+      const clients = [buyer.client, new ApiClient(here.url, buyer.client.jar)];
+      const answers = await Promise.all(
+        [0, 1, 0, 1, 0, 1].map((n) =>
+          clients[n]?.post("/api/instant-order", buyer.payload, { idempotencyKey }),
+        ),
+      );
+      expect(new Set(answers.map((answer) => answer && orderNumberOf(answer))).size).toBe(1);
+      expect(await stockOf(new ApiClient(here.url), product.id)).toBe(PIECES);
+    });
+
+    await test.step("300 buyers at once for 5 pieces make exactly 5 orders", async () => {
+      const half = BUYERS / 2;
+      const buyers = [
+        ...(await makeBuyers(here.url, product, half)),
+        ...(await makeBuyers(there.url, product, half)),
+      ];
+      const answers = await Promise.all(buyers.map((buyer) => buyer.order(randomUUID())));
+      const numbers = answers.map(orderNumberOf).filter(Boolean);
+      expect(numbers).toHaveLength(PIECES);
+      expect(new Set(numbers).size).toBe(PIECES);
+      const refusals = answers.filter((answer) => !orderNumberOf(answer));
+      expect(new Set(refusals.map((answer) => answer.status))).toEqual(new Set([422]));
+      for (const shop of [here, there])
+        expect(await stockOf(new ApiClient(shop.url), product.id)).toBe(0);
+    });
+    await dropDatabases([name]);
+  },
+);
+
+test("what is written through one instance is on the pages of the other within a second", async ({
+  ownShop,
+}) => {
+  const name = `niramoy_test_${Date.now().toString(36)}_changes`;
   await createDatabase(name);
   const url = databaseUrl(name);
   const [here, there] = await Promise.all([ownShop(environment(url)), ownShop(environment(url))]);
-  const product = await someProduct(here.url);
-  await stockUp(url, product.id, PIECES + 2);
+  const page = `${there.url}/products/${REVIEWED}`;
 
-  await test.step("an order of one is known to the other, and its repeat is the same order", async () => {
-    const buyer = await makeBuyer(here.url, product);
-    const key = randomUUID();
-    const twin = new ApiClient(there.url, buyer.client.jar);
-    const number = orderNumberOf(await buyer.order(key));
-    expect(number).toBeTruthy();
-    const info = await twin.get(`/api/get-order-info/${number}`);
-    expect(info.body).toMatchObject({ orderInfo: { order_number: number } });
-    const again = await twin.post("/api/instant-order", buyer.payload, { idempotencyKey: key });
-    expect(orderNumberOf(again)).toBe(number);
+  await test.step("a customer's review", async () => {
+    const comment = `Seen on both ${randomUUID()}`;
+    const client = new ApiClient(here.url);
+    const login = { email: "kamal", password: "niramoy-demo-3", from: "frontend" };
+    expect((await client.post("/admin/login", login)).status).toBe(200);
+    await cachePage(page, comment);
+    const review = { product_id: REVIEWED, rating: 5, comment };
+    expect((await client.post("/api/product-review", review)).status).toBe(200);
+    expect(await soonShows(page, comment)).toBe(true);
   });
 
-  await test.step("parallel repeats on both are one order", async () => {
-    const buyer = await makeBuyer(there.url, product);
-    const idempotencyKey = randomUUID();
-    const clients = [buyer.client, new ApiClient(here.url, buyer.client.jar)];
-    const answers = await Promise.all(
-      [0, 1, 0, 1, 0, 1].map((n) =>
-        clients[n]?.post("/api/instant-order", buyer.payload, { idempotencyKey }),
-      ),
-    );
-    expect(new Set(answers.map((answer) => answer && orderNumberOf(answer))).size).toBe(1);
-    expect(await stockOf(new ApiClient(here.url), product.id)).toBe(PIECES);
-  });
-
-  await test.step("300 buyers at once for 5 pieces make exactly 5 orders", async () => {
-    const half = BUYERS / 2;
-    const buyers = [
-      ...(await makeBuyers(here.url, product, half)),
-      ...(await makeBuyers(there.url, product, half)),
-    ];
-    const answers = await Promise.all(buyers.map((buyer) => buyer.order(randomUUID())));
-    const numbers = answers.map(orderNumberOf).filter(Boolean);
-    expect(numbers).toHaveLength(PIECES);
-    expect(new Set(numbers).size).toBe(PIECES);
-    const refusals = answers.filter((answer) => !orderNumberOf(answer));
-    expect(new Set(refusals.map((answer) => answer.status))).toEqual(new Set([422]));
+  await test.step("a row that was changed by hand, which one instance is told of", async () => {
+    const renamed = `Renamed ${randomUUID()}`;
+    await cachePage(page, renamed);
+    await rename(url, REVIEWED, renamed);
+    const answer = await fetch(`${here.url}/api/revalidate`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${REVALIDATE_SECRET}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ type: "product", id: REVIEWED }),
+    });
+    expect(answer.status).toBe(204);
     for (const shop of [here, there])
-      expect(await stockOf(new ApiClient(shop.url), product.id)).toBe(0);
+      expect(await soonShows(`${shop.url}/products/${REVIEWED}`, renamed)).toBe(true);
   });
   await dropDatabases([name]);
 });
 
-test("a restart of the database while people order is seen by nobody", async ({ ownShop }) => {
-  test.skip(!findServer(), "needs the programs of a PostgreSQL server (initdb, pg_ctl)");
-  const cluster = await startCluster();
-  try {
-    const shops = [
-      await ownShop(environment(cluster.url)),
-      await ownShop(environment(cluster.url)),
-    ];
-    const url = shops[0]?.url ?? "";
-    const product = await someProduct(url);
-    await stockUp(cluster.url, product.id, 100);
-    const buyers = (
-      await Promise.all(shops.map((shop) => makeBuyers(shop.url, product, 30)))
-    ).flat();
-    const refusals: number[] = [];
-    const orders = buyers.map(async (buyer, n) => {
-      await new Promise((resolve) => setTimeout(resolve, n * 40));
-      const key = randomUUID();
-      for (;;) {
-        const answer = await buyer.order(key);
-        if (answer.status !== 503) return answer;
-        refusals.push(answer.status);
+test(
+  "a restart of the database while people order is seen by nobody",
+  LONG,
+  async ({ ownShop }) => {
+    test.skip(!findServer(), "needs the programs of a PostgreSQL server (initdb, pg_ctl)");
+    const cluster = await startCluster();
+    try {
+      const shops = [
+        await ownShop(environment(cluster.url)),
+        await ownShop(environment(cluster.url)),
+      ];
+      const url = shops[0]?.url ?? "";
+      const product = await someProduct(url);
+      await stockUp(cluster.url, product.id, 100);
+      const buyers = (
+        await Promise.all(shops.map((shop) => makeBuyers(shop.url, product, 30)))
+      ).flat();
+      const refusals: number[] = [];
+      const orders = buyers.map(async (buyer, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 40));
+        const key = randomUUID();
+        for (;;) {
+          const answer = await buyer.order(key);
+          if (answer.status !== 503) return answer;
+          refusals.push(answer.status);
+        }
+      });
+      await orders[5];
+      const stopped = Date.now();
+      await cluster.stop();
+      await cluster.start();
+      const away = Date.now() - stopped;
+      const numbers = (await Promise.all(orders)).map(orderNumberOf);
+      // Requests wait for about 5 s; on a busy machine a restart takes longer.
+      if (away < 3_000) expect(refusals).toEqual([]);
+      expect(numbers.every(Boolean)).toBe(true);
+      expect(new Set(numbers).size).toBe(buyers.length);
+      for (const shop of shops) {
+        expect(await stockOf(new ApiClient(shop.url), product.id)).toBe(100 - buyers.length);
+        expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
       }
-    });
-    await orders[5];
-    const stopped = Date.now();
-    await cluster.stop();
-    await cluster.start();
-    const away = Date.now() - stopped;
-    const numbers = (await Promise.all(orders)).map(orderNumberOf);
-    // Requests wait for about 5 s; on a busy machine a restart takes longer.
-    if (away < 3_000) expect(refusals).toEqual([]);
-    expect(numbers.every(Boolean)).toBe(true);
-    expect(new Set(numbers).size).toBe(buyers.length);
-    for (const shop of shops) {
-      expect(await stockOf(new ApiClient(shop.url), product.id)).toBe(100 - buyers.length);
-      expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    } finally {
+      cluster.remove();
     }
-  } finally {
-    cluster.remove();
-  }
-});
+  },
+);

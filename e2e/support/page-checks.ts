@@ -97,3 +97,27 @@ export async function sidewaysFaults(page: Page, textSize: number): Promise<stri
     ];
   }, textSize);
 }
+
+/** What the browser lets run of a script that somebody got into the page, and what it refuses. */
+export function injectedScripts(page: Page): Promise<{ ran: string[]; refused: string[] }> {
+  return page.evaluate(async () => {
+    const refused: string[] = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      refused.push(effectiveDirective),
+    );
+    const ran: string[] = [];
+    Object.assign(window, { injected: ran });
+    const script = document.createElement("script");
+    script.textContent = "window.injected.push('element')";
+    const holder = document.createElement("div");
+    holder.innerHTML = '<img alt="" src="data:," onerror="window.injected.push(\'attribute\')">';
+    const failed = new Promise((resolve) =>
+      holder.firstElementChild?.addEventListener("error", resolve),
+    );
+    document.body.append(script, holder);
+    await failed;
+    script.remove();
+    holder.remove();
+    return { ran, refused: refused.sort() };
+  });
+}

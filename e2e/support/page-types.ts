@@ -14,7 +14,7 @@ type Access =
   | "failed";
 
 interface PageType {
-  /** Folder below app/[locale] that holds page.tsx; "" is the home page. */
+  /** Folder below app/[locale] that holds page.tsx, without its group; "" is the home page. */
   folder: string;
   /** An address of it, without language. */
   path: string;

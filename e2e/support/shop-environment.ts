@@ -1,5 +1,5 @@
 /** What starts the production build, from the project's root. */
-export const shopCommand = ["node", "--import", "tsx/esm", "lib/server/start.ts"] as const;
+export const shopCommand = ["node", "lib/server/start.mjs"] as const;
 
 const shopVariables = [
   "HOSTNAME",

@@ -1,7 +1,8 @@
 import { parseLoginSessions } from "@/lib/contract/readers/account";
 import type { PasswordChange } from "@/lib/shop/account/password-change";
 import type { Registration } from "@/lib/shop/account/registration";
-import { browserApi, fetchJson, renewCsrfToken } from "./browser";
+import { browserApi, renewCsrfToken } from "./browser";
+import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
 const SESSIONS = "/api/sessions";

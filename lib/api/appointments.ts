@@ -11,7 +11,8 @@ import {
 } from "@/lib/contract/readers/appointments";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import type { Locale } from "@/lib/i18n/locales";
-import { browserApi, fetchJson, fetchJsonOrNull, idempotent } from "./browser";
+import { browserApi, idempotent } from "./browser";
+import { fetchJson, fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
 async function fetchSlotDays(path: string): Promise<SlotDay[]> {

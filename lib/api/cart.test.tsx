@@ -1,20 +1,16 @@
 import { act, screen } from "@testing-library/react";
-import { useCart, useCartWrite } from "@/lib/api/cart";
+import { useCart } from "@/lib/api/cart";
+import { writeToCart } from "@/lib/api/cart-writes";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
-
-type Write = ReturnType<typeof useCartWrite>;
 
 function cartOf(quantity: number) {
   return { cartItems: [{ id: 1, product_id: 2, quantity, price: 10 }], products: [] };
 }
 
-let write: Write;
-
-/** Shows the cart and hands out its write queue. */
+/** Shows the cart. */
 function Probe() {
   const { cart, failed, stale } = useCart();
-  write = useCartWrite();
   return <p>{`${cart?.totalQuantity ?? "none"} ${failed} ${stale}`}</p>;
 }
 
@@ -32,7 +28,7 @@ function slowWrite() {
   return { run, started, end };
 }
 
-describe("useCartWrite", () => {
+describe("writeToCart", () => {
   it("starts a write only after the one before it and its new cart", async () => {
     let quantity = 1;
     const calls = fakeApi(() => ({ body: cartOf(quantity) }));
@@ -40,8 +36,8 @@ describe("useCartWrite", () => {
     await screen.findByText("1 false false");
     const first = slowWrite();
     const second = slowWrite();
-    const firstDone = write(first.run);
-    const secondDone = write(second.run);
+    const firstDone = writeToCart(first.run);
+    const secondDone = writeToCart(second.run);
     await act(async () => {});
     expect(first.started).toHaveBeenCalled();
     expect(second.started).not.toHaveBeenCalled();
@@ -64,9 +60,9 @@ describe("useCartWrite", () => {
     renderWithProviders(<Probe />);
     await screen.findByText("1 false false");
     quantity = 5;
-    const failing = write(() => Promise.reject(new Error("refused")));
+    const failing = writeToCart(() => Promise.reject(new Error("refused")));
     const next = jest.fn(() => Promise.resolve());
-    const after = write(next);
+    const after = writeToCart(next);
     await act(async () => {
       await expect(failing).rejects.toThrow("refused");
       await after;
@@ -81,7 +77,7 @@ describe("useCartWrite", () => {
     renderWithProviders(<Probe />);
     await screen.findByText("3 false false");
     broken = true;
-    await act(() => write(() => Promise.resolve()));
+    await act(() => writeToCart(() => Promise.resolve()));
     expect(await screen.findByText("3 false true")).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheTag } from "next/cache";
 import { connection } from "next/server";
 import { ApiError } from "@/lib/base/api-error";
 import { looseObject } from "@/lib/base/loose";
@@ -15,11 +15,12 @@ import { parseFoundProduct } from "@/lib/contract/readers/search";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cacheCatalogue, cachedCatalogue, startReading } from "./cached-catalogue";
+import { pageLife } from "./page-life";
 
 /** Fetches the catalogue once for all pages; how long it counts and what purges it is up to the cache. */
 async function renewCatalogue(): Promise<{ products: number }> {
   "use cache";
-  cacheLife("catalogue");
+  pageLife();
   cacheTag(cacheTags.catalogue);
   const started = startReading();
   const read = parseCatalogue(await fetchAnswer("/api/get-products?fields=list"), logDropped);
@@ -64,7 +65,7 @@ export async function fetchLatestCatalogue(): Promise<Catalogue> {
  */
 export async function fetchProduct(productId: number) {
   "use cache";
-  cacheLife("catalogue");
+  pageLife();
   cacheTag(cacheTags.product(productId), cacheTags.details);
   return fetchDetails("get-details", productId, "product", parseProductDetails);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheTag } from "next/cache";
 import { looseObject } from "@/lib/base/loose";
 import {
   type Doctor,
@@ -12,11 +12,12 @@ import { parseGallery } from "@/lib/contract/readers/home";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
+import { pageLife } from "./page-life";
 
 /** All blogs without their texts, in the server's order, newest first. @throws ApiError when the API fails. */
 export async function fetchBlogs() {
   "use cache";
-  cacheLife("content");
+  pageLife();
   cacheTag(cacheTags.blogs);
   const { blogs } = looseObject(await fetchAnswer("/api/get-blogs"));
   return parseMainList(blogs, parseBlogSummary, "blogs", logDropped);
@@ -28,7 +29,7 @@ export async function fetchBlogs() {
  */
 export async function fetchBlog(blogId: number) {
   "use cache";
-  cacheLife("content");
+  pageLife();
   cacheTag(cacheTags.blog(blogId), cacheTags.details);
   return fetchDetails("get-blog-details", blogId, "blog", parseBlogDetails);
 }
@@ -36,7 +37,7 @@ export async function fetchBlog(blogId: number) {
 /** All notices in the server's order, newest first. @throws ApiError when the API fails. */
 export async function fetchNotices() {
   "use cache";
-  cacheLife("content");
+  pageLife();
   cacheTag(cacheTags.notices);
   const { notices } = looseObject(await fetchAnswer("/api/get-notices"));
   return parseMainList(notices, parseNotice, "notices", logDropped);
@@ -45,7 +46,7 @@ export async function fetchNotices() {
 /** All doctors in the server's order. @throws ApiError when the API fails. */
 export async function fetchDoctors() {
   "use cache";
-  cacheLife("content");
+  pageLife();
   cacheTag(cacheTags.doctors);
   const { doctors } = looseObject(await fetchAnswer("/api/get-doctors"));
   return parseMainList(doctors, parseDoctor, "doctors", logDropped);
@@ -62,7 +63,7 @@ export async function fetchDoctor(id: number): Promise<Doctor | null> {
  */
 export async function fetchGallery() {
   "use cache";
-  cacheLife("content");
+  pageLife();
   cacheTag(cacheTags.gallery);
   return parseGallery(await fetchAnswer("/api/get-galleries"), logDropped);
 }

@@ -4,9 +4,10 @@ import { serverConfig } from "@/lib/site/config/server-config";
 
 /** The one embedded backend of this process, opened on first use. */
 export async function embeddedBackend(): Promise<Backend> {
-  const [{ backend }, { backendOptions }] = await Promise.all([
+  const [{ backend }, { backendOptions }, { requestPurge }] = await Promise.all([
     import("@/lib/backend/instance"),
     import("@/lib/backend/backend-options"),
+    import("@/lib/backend/purge-request"),
   ]);
-  return backend(() => backendOptions(serverConfig()));
+  return backend(() => ({ ...backendOptions(serverConfig()), onStale: requestPurge }));
 }

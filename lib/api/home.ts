@@ -1,8 +1,9 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheTag } from "next/cache";
 import { parseHomeProducts, parseHomeSliders } from "@/lib/contract/readers/home";
 import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
+import { pageLife } from "./page-life";
 
 /**
  * Product sections, banners, galleries, stories and blogs of the home page.
@@ -10,7 +11,7 @@ import { cacheTags } from "./cache-tags";
  */
 export async function fetchHomeProducts() {
   "use cache";
-  cacheLife("catalogue");
+  pageLife();
   cacheTag(cacheTags.home);
   return parseHomeProducts(await fetchAnswer("/api/get-home-products"), logDropped);
 }
@@ -18,7 +19,7 @@ export async function fetchHomeProducts() {
 /** Banners and the categories strip of the home page. @throws ApiError when the API fails. */
 export async function fetchHomeSliders() {
   "use cache";
-  cacheLife("catalogue");
+  pageLife();
   cacheTag(cacheTags.home);
   return parseHomeSliders(await fetchAnswer("/api/get-home-sliders"), logDropped);
 }

@@ -1,25 +1,18 @@
 import { looseObject } from "@/lib/base/loose";
 import { type EbookSummary, parseEbookSummary } from "@/lib/contract/readers/ebooks";
-import { type HomeListKey, parseHomeList } from "@/lib/contract/readers/home";
 import {
   type ProductDetails,
   type ProductSummary,
   parseProductDetails,
-  parseProductSummary,
 } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
-import { fetchJson, fetchJsonOrNull } from "./browser";
+import { fetchProductAt, livePath } from "./live-product";
+import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
 // Products and e-books as they are right now: pages are up to a minute old, this is not.
 
-const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
-
-async function fetchProductAt(path: string): Promise<ProductSummary | null> {
-  return parseOrNull(parseProductSummary, looseObject(await fetchJsonOrNull(path)).product);
-}
-
-/** A product, or null when there is none. @throws AxiosError */
+/** A product, or null when there is none. @throws as `fetchJson` */
 export function fetchLiveProduct(id: number): Promise<ProductSummary | null> {
   return fetchProductAt(livePath(id));
 }
@@ -62,19 +55,4 @@ export function useLiveEbook(id: number | null) {
   const path = id === null ? null : `/api/get-buynow-ebook-details/${id}`;
   const { data, failed, reload } = useRead(path, fetchLiveEbook);
   return { ebook: data, failed, reload };
-}
-
-const HOME_PRODUCTS = "/api/get-home-products";
-
-/**
- * A whole list of the home page; `products` is undefined until known. All lists come with one answer.
- * @param wanted false asks for nothing
- */
-export function useHomeList(list: HomeListKey, wanted: boolean) {
-  const { data, failed, reload } = useRead(wanted ? HOME_PRODUCTS : null, fetchJson, {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-    shouldRetryOnError: false,
-  });
-  return { products: data === undefined ? undefined : parseHomeList(data, list), failed, reload };
 }

@@ -1,14 +1,16 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheTag } from "next/cache";
 import { looseObject } from "@/lib/base/loose";
 import { type Category, parseCategory } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
+import { pageLife } from "./page-life";
 
 const PATH = "/api/get-home-categories";
 /** Every page waits for its menu: shorter than for anything of its own. */
 const TIMEOUT_MS = 2_000;
+const RETRY_SECONDS = 60;
 
 let lastGood: Category[] = [];
 
@@ -22,9 +24,9 @@ export async function fetchMenuCategories(): Promise<Category[]> {
   try {
     const { categories } = looseObject(await fetchAnswer(PATH, TIMEOUT_MS));
     lastGood = parseMainList(categories, parseCategory, "categories", logDropped);
-    cacheLife("content");
+    pageLife();
   } catch {
-    cacheLife("catalogue");
+    pageLife(RETRY_SECONDS);
   }
   return lastGood;
 }

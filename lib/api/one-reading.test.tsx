@@ -5,7 +5,8 @@ import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { fetchProduct } from "./catalogue";
 import { fetchEbook, fetchEbooks } from "./ebooks";
 import { fetchHomeProducts } from "./home";
-import { useComparedProduct, useHomeList, useLiveEbook, useLiveProduct } from "./live";
+import { homeLists, useHomeList } from "./home-lists";
+import { useComparedProduct, useLiveEbook, useLiveProduct } from "./live";
 import { fetchSuggestions } from "./search";
 
 jest.mock("@/lib/base/logger", () => ({ logger: { warn: jest.fn(), error: jest.fn() } }));
@@ -16,6 +17,7 @@ jest.mock("./transport", () => ({ transport: () => ({ get: mockGet }) }));
 
 /** The server of the pages and that of the browser answer the same. */
 function answer(body: unknown): void {
+  homeLists.set(undefined);
   mockGet.mockResolvedValue({ status: 200, data: JSON.stringify(body) });
   fakeApi(() => ({ body }));
 }

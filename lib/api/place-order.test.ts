@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { orderNumberOf } from "./place-order";
 
 describe("orderNumberOf", () => {

@@ -1,5 +1,7 @@
+/** @jest-environment node */
 import { AxiosError, type InternalAxiosRequestConfig } from "axios";
-import { problemOf } from "./problem";
+import { NotSentError } from "./browser";
+import { isUnknown, problemOf } from "./problem";
 
 function answered(status: number, data: unknown): AxiosError {
   const config = {} as InternalAxiosRequestConfig;
@@ -22,6 +24,13 @@ describe("problemOf", () => {
   it.each([302, 418, 500, 502, 503, 504])("tells nothing of what a %i says", (status) => {
     const nothing = { status, message: null, errors: {}, body: null };
     expect(problemOf(answered(status, body))).toEqual(nothing);
+  });
+
+  it("tells a call that was never sent from one without answer", () => {
+    const { status } = problemOf(new NotSentError("no script"));
+    expect(status).toBe(0);
+    expect(isUnknown(status)).toBe(false);
+    expect(isUnknown(problemOf(new Error("lost")).status)).toBe(true);
   });
 
   it("knows no status without an answer, and reads no page", () => {

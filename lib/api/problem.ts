@@ -1,8 +1,13 @@
-import { isAxiosError } from "axios";
+import type { AxiosError } from "axios";
+import { NotSentError } from "./browser";
+import { type ReadAnswer, ReadError } from "./read-json";
 
 /** Why a call of the browser failed, as far as a person needs to know. */
 export interface Problem {
-  /** HTTP status, or null when no answer came: then nobody knows whether a write was done. */
+  /**
+   * HTTP status; null when no answer came: then nobody knows whether a write was done; 0 when the call
+   * was never sent.
+   */
   status: number | null;
   message: string | null;
   /** Messages by field. */
@@ -14,13 +19,25 @@ export interface Problem {
 /** Statuses with which the contract refuses; what others say is for nobody's eyes. */
 const REFUSALS = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 419, 422, 429]);
 
+const NOT_SENT = 0;
+
+/** The answer that an error is about, if there was one. */
+function answerOf(error: unknown): ReadAnswer | undefined {
+  return error instanceof ReadError || isAxiosError(error) ? error.response : undefined;
+}
+
+// axios' own function would bring all of axios with it.
+function isAxiosError(error: unknown): error is AxiosError {
+  return isObject(error) && error.isAxiosError === true;
+}
+
 /**
  * Reads the contract's error answer; whatever is unreadable in it is left out, and all that a server
  * says which failed, so that no form ever shows it.
  */
 export function problemOf(error: unknown): Problem {
-  const response = isAxiosError(error) ? error.response : undefined;
-  const status = response?.status ?? null;
+  const response = answerOf(error);
+  const status = response?.status ?? (error instanceof NotSentError ? NOT_SENT : null);
   const body: unknown = status !== null && REFUSALS.has(status) ? response?.data : null;
   const { message, errors } = isObject(body) ? body : {};
   return {

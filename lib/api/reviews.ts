@@ -1,6 +1,6 @@
-import { useCallback } from "react";
-import useSWR from "swr";
+import { useCallback, useSyncExternalStore } from "react";
 import { looseObject, looseText } from "@/lib/base/loose";
+import { sharedValue } from "@/lib/base/shared-value";
 import { parseReview, type Review } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { browserApi, idempotent } from "./browser";
@@ -45,14 +45,22 @@ export async function sendReview(
 }
 
 const NONE: DatedReview[] = [];
+const addedReviews = sharedValue<Readonly<Record<string, DatedReview[]>>>({});
 
 /** Reviews written since the page was loaded; they stay until the next one, however the page is reached. */
 export function useAddedReviews(target: ReviewTarget) {
-  const key = `added-reviews/${reviewName(target)}`;
-  const { data, mutate } = useSWR<DatedReview[]>(key, null);
-  const add = useCallback(
-    (review: DatedReview) => mutate((before = NONE) => [...before, review], { revalidate: false }),
-    [mutate],
+  const name = reviewName(target);
+  const { [name]: added = NONE } = useSyncExternalStore(
+    addedReviews.subscribe,
+    addedReviews.get,
+    addedReviews.get,
   );
-  return { added: data ?? NONE, add };
+  const add = useCallback(
+    (review: DatedReview) => {
+      const all = addedReviews.get();
+      addedReviews.set({ ...all, [name]: [...(all[name] ?? NONE), review] });
+    },
+    [name],
+  );
+  return { added, add };
 }

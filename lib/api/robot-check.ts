@@ -1,13 +1,13 @@
 import { parseRobotTask, type RobotTask } from "@/lib/contract/readers/account";
 import type { RobotAction } from "@/lib/contract/terms";
-import { browserApi } from "./browser";
+import { fetchJson } from "./read-json";
 
 /**
  * GET /api/robot-check.
  * @param altcha asks for ALTCHA even where reCAPTCHA is set up
- * @throws AxiosError, or ApiError for an answer that is no task
+ * @throws ApiError, also for an answer that is no task; any other error when there is no answer
  */
 export async function fetchRobotTask(action: RobotAction, altcha = false): Promise<RobotTask> {
-  const params = { action, ...(altcha && { provider: "altcha" }) };
-  return parseRobotTask((await browserApi.get<unknown>("/api/robot-check", { params })).data);
+  const query = new URLSearchParams({ action, ...(altcha && { provider: "altcha" }) });
+  return parseRobotTask(await fetchJson(`/api/robot-check?${query}`));
 }

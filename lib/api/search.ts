@@ -1,14 +1,14 @@
 import { looseObject } from "@/lib/base/loose";
 import { parseList } from "@/lib/contract/readers/records";
 import { type FoundProduct, parseFoundProduct } from "@/lib/contract/readers/search";
-import { browserApi } from "./browser";
+import { fetchJson } from "./read-json";
 
 /** Products that are suggested while somebody types. @param signal ends the call when another text was typed */
 export async function fetchSuggestions(
   query: string,
   signal: AbortSignal,
 ): Promise<FoundProduct[]> {
-  const path = "/api/get-search-products";
-  const { data } = await browserApi.get<unknown>(path, { params: { query }, signal });
+  const path = `/api/get-search-products?${new URLSearchParams({ query })}`;
+  const data = await fetchJson(path, signal);
   return parseList(looseObject(data).products, parseFoundProduct, "found products");
 }

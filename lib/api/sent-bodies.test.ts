@@ -7,9 +7,9 @@ import { ebookOrderPayload } from "@/lib/shop/order/ebook-order";
 import { EMPTY_FORM } from "@/lib/shop/order/order-form";
 import { endSessions, logIn, register, sendPasswordChange } from "./account";
 import { sendAppointmentCancellation, sendBooking } from "./appointments";
-import { addCartItem, removeCartItem, setCartItemQuantity } from "./cart";
+import { addCartItem, removeCartItem, setCartItemQuantity } from "./cart-writes";
 import { sendContact, subscribeToNewsletter } from "./messages";
-import { fetchTrackedOrder, payEbookOrder, sendOrderCancellation } from "./orders";
+import { fetchTrackedOrder, sendOrderCancellation, sendPayment } from "./orders";
 import { placeOrder } from "./place-order";
 import { sendReview } from "./reviews";
 import { logOut } from "./user";
@@ -89,12 +89,19 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   addToCart: () => addCartItem(addition),
   setCartQuantity: () => setCartItemQuantity(12, 3),
   removeFromCart: () => removeCartItem(12),
-  orderCart: () => placeOrder("/api/order", ordered(cartOrderPayload(form, cart)), false, TOKEN),
+  orderCart: () =>
+    placeOrder("/api/order", ordered(cartOrderPayload(form, cart, "bn")), false, TOKEN),
   orderProduct: () =>
-    placeOrder("/api/instant-order", ordered(instantOrderPayload(form, product, TOKEN)), false),
+    placeOrder(
+      "/api/instant-order",
+      ordered(instantOrderPayload(form, product, { ...buyer, quantity: 2 })),
+      false,
+    ),
   orderEbook: () =>
     placeOrder("/api/instant-ebook-order", ordered(ebookOrderPayload(form, ebook, buyer)), false),
-  payEbookOrder: () => payEbookOrder(NUMBER, KEY, "en"),
+  payOrder: () =>
+    sendPayment({ kind: "product", number: NUMBER, provenBy: "01711000001" }, KEY, "en"),
+  payEbookOrder: () => sendPayment({ kind: "ebook", number: NUMBER }, KEY, "en"),
   cancelOrder: () => sendOrderCancellation(NUMBER),
   trackOrder: () => fetchTrackedOrder("nm 7q2k 9wxm t4pa", "01711000001"),
   login: () => logIn("rahima", "a secret of hers"),

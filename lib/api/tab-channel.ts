@@ -17,14 +17,17 @@ export function broadcast(message: TabMessage): void {
   tabChannel()?.postMessage(message);
 }
 
+/** Calls `handler` for what other tabs broadcast. @returns a function that ends it */
+export function onTabMessage(handler: (message: TabMessage) => void): () => void {
+  const channel = tabChannel();
+  const receive = ({ data }: MessageEvent) => {
+    if (data === "cart" || data === "user") handler(data);
+  };
+  channel?.addEventListener("message", receive);
+  return () => channel?.removeEventListener("message", receive);
+}
+
 /** Calls `handler` for what other tabs broadcast; the handler must be stable. */
 export function useTabMessages(handler: (message: TabMessage) => void): void {
-  useEffect(() => {
-    const channel = tabChannel();
-    const receive = ({ data }: MessageEvent) => {
-      if (data === "cart" || data === "user") handler(data);
-    };
-    channel?.addEventListener("message", receive);
-    return () => channel?.removeEventListener("message", receive);
-  }, [handler]);
+  useEffect(() => onTabMessage(handler), [handler]);
 }

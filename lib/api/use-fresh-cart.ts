@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { onLoginDoubted } from "./browser";
-import { CART_KEY } from "./cart";
+import { CART_KEY } from "./cart-writes";
+import { onLoginDoubted } from "./login-doubt";
 import { type TabMessage, useTabMessages } from "./tab-channel";
 import { USER_KEY, useUser } from "./user";
 
 /**
  * Fetches the cart again when it may have changed elsewhere: in another tab, by logging in or out, or
  * while this page was put away until the browser's back button brought it again.
+ * @param changed it has, already
  */
-export function useFreshCart(): void {
+export function useFreshCart(changed = false): void {
   const { mutate } = useSWRConfig();
   const refreshCart = useCallback(() => void mutate(CART_KEY), [mutate]);
 
@@ -21,6 +22,9 @@ export function useFreshCart(): void {
     [mutate, refreshCart],
   );
   useTabMessages(hear);
+  useEffect(() => {
+    if (changed) hear("user");
+  }, [changed, hear]);
 
   useEffect(() => onLoginDoubted(() => void mutate(USER_KEY)), [mutate]);
 

@@ -1,4 +1,5 @@
 import useSWR, { type SWRConfiguration } from "swr";
+import { SWR_SETTINGS } from "./swr-settings";
 
 /**
  * What the API answers at a path, shared by all that ask for it on the page; `data` is undefined until
@@ -10,7 +11,10 @@ export function useRead<Data>(
   fetch: (path: string) => Promise<Data>,
   settings: SWRConfiguration<Data> = {},
 ) {
-  const { data, error, mutate } = useSWR<Data, unknown>(path, fetch, settings);
+  const { data, error, mutate } = useSWR<Data, unknown>(path, fetch, {
+    ...SWR_SETTINGS,
+    ...settings,
+  });
   return {
     data,
     failed: Boolean(error) && data === undefined,

@@ -1,9 +1,12 @@
-import { useCallback } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR from "swr";
 import { parseUser, type User } from "@/lib/contract/readers/account";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { browserApi, renewCsrfToken } from "./browser";
 import { noteCustomer, noteLogout } from "./last-customer";
+import { pageIdle } from "./page-idle";
+import { fetchAnswer } from "./read-json";
+import { SWR_SETTINGS } from "./swr-settings";
+import { mayHaveSession } from "./visitor-session";
 
 /** Key of the current user in SWR's cache. */
 export const USER_KEY = "/logged-on-user";
@@ -16,10 +19,15 @@ function saysGuest(status: number, data: unknown): boolean {
   return NOT_LOGGED_IN.includes(status) || (answered && (data === "" || typeof data === "object"));
 }
 
-/** GET /logged-on-user; any failure means logged out. */
+/** GET /logged-on-user, once the page rests, for whoever may have a session; any failure means logged out. */
 async function fetchUser(path: string): Promise<User | null> {
+  if (!mayHaveSession()) {
+    noteCustomer(null);
+    return null;
+  }
   try {
-    const { data, status } = await browserApi.get<unknown>(path, { validateStatus: () => true });
+    await pageIdle();
+    const { data, status } = await fetchAnswer(path);
     const user = parseOrNull(parseUser, data);
     if (user || saysGuest(status, data)) noteCustomer(user?.customerId ?? null);
     return user;
@@ -30,7 +38,7 @@ async function fetchUser(path: string): Promise<User | null> {
 
 /** Who is logged in; `user` is undefined until known, null for a guest. Fetched once, shared by all islands. */
 export function useUser(): { user: User | null | undefined; reload: () => Promise<unknown> } {
-  const { data, mutate } = useSWR(USER_KEY, fetchUser);
+  const { data, mutate } = useSWR(USER_KEY, fetchUser, SWR_SETTINGS);
   return { user: data, reload: () => mutate() };
 }
 
@@ -42,10 +50,4 @@ export async function logOut(): Promise<void> {
   await browserApi.post("/logout");
   noteLogout();
   await renewCsrfToken().catch(() => undefined);
-}
-
-/** For after logging in or out: what SWR holds belongs to the visitor before and is asked for again. */
-export function useForgetVisitor(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
-  return useCallback(() => mutate(() => true, undefined), [mutate]);
 }

@@ -15,6 +15,7 @@ import { ebookRoutes } from "./routes/ebooks";
 import { homeRoutes } from "./routes/home";
 import { newsletterRoutes } from "./routes/newsletter";
 import { orderRoutes, trackingRoutes } from "./routes/orders";
+import { payOrderRoutes } from "./routes/pay-order";
 import { paymentRoutes } from "./routes/payments";
 import { receiptRoutes } from "./routes/receipt";
 import { reviewRoutes } from "./routes/reviews";
@@ -44,6 +45,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     searchRoutes,
     contactRoutes,
     newsletterRoutes,
+    payOrderRoutes,
     trackingRoutes,
     accountRoutes,
     securityRoutes,

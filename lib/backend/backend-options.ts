@@ -1,7 +1,7 @@
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { BackendOptions } from "./options";
-import { reportOwnChange } from "./own-changes";
+import type { DeliveryTerms } from "./services/orders/order-input";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
 // Read when asked: the settings module is for the server of pages only, not for the command line.
@@ -11,9 +11,10 @@ async function shopDetails(): Promise<ShopDetails> {
   return { name: name.en, address: address.en, phone, email };
 }
 
-async function cashOnDelivery(): Promise<boolean> {
+async function deliveryTerms(): Promise<DeliveryTerms> {
   const { readSiteSettings } = await import("@/lib/site/settings");
-  return readSiteSettings().payment.cashOnDelivery;
+  const { delivery, payment } = readSiteSettings();
+  return { countries: delivery.countries, cashOnDelivery: payment.cashOnDelivery };
 }
 
 async function orderLimits(): Promise<OrderLimits> {
@@ -35,9 +36,8 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     rateLimitScale,
     payment,
     shopDetails,
-    cashOnDelivery,
+    deliveryTerms,
     orderLimits,
-    onChange: reportOwnChange,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,
   };
 }

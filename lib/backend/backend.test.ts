@@ -60,7 +60,7 @@ test("a locked database is one clear line, after waiting", async () => {
   expect(await startFailure(dataDir)).toMatch(/is locked/);
   holder.exec("COMMIT");
   holder.close();
-}, 15_000);
+});
 
 test("an empty file in place of the database is one clear line", async () => {
   const dataDir = newFolder();

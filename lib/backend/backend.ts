@@ -3,8 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { createApp } from "./app";
+import type { Stale } from "./change";
+import { makeFollower } from "./changes/follow-changes";
+import { recordChanges } from "./changes/record-changes";
 import { connect } from "./db/connect";
-import type { Db } from "./db/schema";
+import type { Db, Trx } from "./db/schema";
+import { inTransaction } from "./db/transaction";
 import { WriteProbe } from "./db/write-probe";
 import type { RequestContext } from "./http";
 import type { BackendOptions } from "./options";
@@ -15,10 +19,12 @@ import { makeRobotVerifier } from "./robot/robot-verifier";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { PasswordHasher } from "./services/accounts/password-hasher";
+import { purgeExpired } from "./services/housekeeping/purge-expired";
 import { SingleFlight } from "./services/idempotency/single-flight";
 import { sweepPayments } from "./services/payments/sweep-payments";
 import { DEFAULT_SHOP } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
+import { ExpiryWatch } from "./services/stock/expiry-watch";
 
 // The process runs in the folder of the project; a bundle has no place of its own.
 const SEEDED_EBOOKS = join(
@@ -31,8 +37,10 @@ export interface Backend {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   /** Whether the database answers and can be written. */
   ready(): Promise<boolean>;
-  /** Settles payments that are due; it does so by itself every minute. */
+  /** Settles payments that are due and tells what that changed; it does so by itself every minute. */
   sweep(): Promise<void>;
+  /** Has every other process told that something was changed behind the shop's back. */
+  report(stale: Stale): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,9 +81,9 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     rateLimitScale: options.rateLimitScale ?? 1,
     ebookFolders: [join(dataDir, "ebooks"), SEEDED_EBOOKS],
     shopDetails,
-    cashOnDelivery: options.cashOnDelivery ?? (async () => false),
+    deliveryTerms: options.deliveryTerms ?? (async () => ({})),
     orderRules: async () => ({ ...(await orderLimits()), phone: (await shopDetails()).phone }),
-    onChange: options.onChange ?? (() => undefined),
+    follower: makeFollower(db, log, options),
     now,
     pause: options.pause ?? ((ms) => sleep(ms)),
   };
@@ -95,7 +103,14 @@ async function answers(db: Db): Promise<boolean> {
   }
 }
 
-function run(db: Db, log: Logger, options: BackendOptions): Backend {
+async function report({ db, follower, now }: Services, stale: Stale): Promise<void> {
+  await purgeExpired(db, now());
+  const write = (trx: Trx) => recordChanges(trx, [stale], now());
+  const recorded = await inTransaction(db, write, { repeatable: true });
+  follower?.skip(recorded);
+}
+
+async function run(db: Db, log: Logger, options: BackendOptions): Promise<Backend> {
   const closing = new AbortController();
   const wiring: Wiring = {
     callShop: async (request) => app.fetch(request),
@@ -104,19 +119,30 @@ function run(db: Db, log: Logger, options: BackendOptions): Backend {
   const services = makeServices(db, log, options, wiring);
   const app = createApp(services);
   const sweeper = new Sweeper(() => sweepPayments(services), services.log);
+  const { follower } = services;
+  const { onStale: tell } = options;
+  const expiry = tell && new ExpiryWatch(db, { now: services.now, tell, log });
+  await follower?.start();
   sweeper.start();
+  expiry?.start();
   const close = async () => {
     closing.abort();
     await sweeper.stop();
+    await expiry?.stop();
     await services.payment.opening.idle();
     await services.payment.settling.idle();
+    await follower?.stop();
     await db.destroy();
   };
   const probe = new WriteProbe(db);
   let closed: Promise<void> | undefined;
   return {
     fetch: async (request, context = {}) => app.fetch(request, context),
-    sweep: () => sweeper.run(),
+    sweep: async () => {
+      await sweeper.run();
+      await follower?.catchUp();
+    },
+    report: (stale) => report(services, stale),
     ready: async () => closed === undefined && (await answers(db)) && probe.isWritable(),
     close: () => {
       closed ??= close();
@@ -136,7 +162,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { db, startError } = await connect(options, log);
   try {
     await fill(db, options);
-    return run(db, log, options);
+    return await run(db, log, options);
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw startError(error);

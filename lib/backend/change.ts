@@ -2,3 +2,6 @@
 export type Change =
   | { type: "product"; id: number; lists: boolean }
   | { type: "ebook"; id: number };
+
+/** What pages show that is out of date: what a write changes, and what only editors change. */
+export type Stale = Change | { type: "blog"; id: number } | { type: "category" } | { type: "all" };

@@ -25,7 +25,7 @@ test("locks made while the clock ran ahead are over when it is right again", asy
   await openCustomer(shop, "rahima");
   expect((await guesses()).headers.get("Retry-After")).toBe("900");
   await shop.close();
-}, 60_000);
+});
 
 test("counters of that time are cleared away", async () => {
   let clock = Date.now();

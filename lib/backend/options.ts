@@ -1,8 +1,9 @@
 import type { OrderLimits } from "@/lib/site/order-limits";
-import type { Change } from "./change";
+import type { Stale } from "./change";
 import type { PaymentSettings, ProviderOptions } from "./payment/payment-provider";
 import type { RobotCost } from "./robot/altcha";
 import type { RecaptchaSettings } from "./robot/recaptcha";
+import type { DeliveryTerms } from "./services/orders/order-input";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
 export interface BackendOptions {
@@ -24,12 +25,15 @@ export interface BackendOptions {
   shopDetails?: () => Promise<ShopDetails>;
   /** How long a start waits for PostgreSQL in ms; 30 s when not given. */
   databaseWaitMs?: number;
-  /** Asked when an order is placed; no when not given. */
-  cashOnDelivery?: () => Promise<boolean>;
+  /** Asked when an order is placed; everywhere, and not in cash, when not given. */
+  deliveryTerms?: () => Promise<DeliveryTerms>;
   /** Asked when something is ordered; the defaults of the site settings when not given. */
   orderLimits?: () => Promise<OrderLimits>;
-  /** Told what the shop changed by itself, such as stock of an order that expired; never throws. */
-  onChange?: (change: Change) => void;
+  /**
+   * Told within a second what others changed in the database, and this shop without a request of the
+   * caller's, such as the stock of an order that expired; when it rejects it is told again.
+   */
+  onStale?: (stale: Stale[]) => Promise<void>;
   /** Told, line by line, what opening does. */
   onProgress?: (line: string) => void;
   /** How orders are paid; not at all when not given. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
+import { LOCALES } from "@/lib/i18n/locales";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
 const MAX_RAW = 5_000;
@@ -70,6 +71,11 @@ export function optionalPhone(max: number) {
     context.addIssue(INVALID_PHONE);
     return z.NEVER;
   });
+}
+
+/** Of the page that sent it; what is no language counts as not told. */
+export function pageLanguage() {
+  return z.enum(LOCALES).optional().catch(undefined);
 }
 
 /** The token of the robot check a form must have passed. */

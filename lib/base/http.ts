@@ -27,10 +27,15 @@ const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/;
  */
 export function hostNotice(siteUrl: string, tell: (host: string) => void) {
   let told = false;
+  let own: string | undefined;
   return (host: string | undefined, path: string | undefined): void => {
-    if (told || PROBES.test(path ?? "")) return;
+    // Nearly every request names the same host.
+    if (told || host === own || PROBES.test(path ?? "")) return;
     const foreign = foreignHost(host, siteUrl);
-    if (foreign === null) return;
+    if (foreign === null) {
+      own = host;
+      return;
+    }
     told = true;
     tell(foreign);
   };

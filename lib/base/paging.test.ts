@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageLinks, pageOf, seeMore } from "./paging";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -51,4 +52,16 @@ describe("a list that grows batch by batch", () => {
   ])("of $total shows $shown after $batches batches", ({ total, batches, ...expected }) => {
     expect(seeMore({ total, step: 8, batches })).toEqual(expected);
   });
+
+  it.each([
+    { total: 24, batches: 1, shown: 4, canSeeMore: true, canSeeLess: false },
+    { total: 24, batches: 2, shown: 12, canSeeMore: true, canSeeLess: false },
+    { total: 12, batches: 2, shown: 12, canSeeMore: false, canSeeLess: true },
+    { total: 4, batches: 1, shown: 4, canSeeMore: false, canSeeLess: false },
+  ])(
+    "with a first batch of 4, of $total $shown after $batches",
+    ({ total, batches, ...expected }) => {
+      expect(seeMore({ total, step: 8, first: 4, batches })).toEqual(expected);
+    },
+  );
 });

@@ -60,6 +60,8 @@ interface Batches {
   total: number;
   /** Items in a batch. */
   step: number;
+  /** Items in the first batch, when it is another number. */
+  first?: number;
   /** Batches asked for, from 1. */
   batches: number;
 }
@@ -68,7 +70,7 @@ interface Batches {
  * What a list that grows batch by batch shows and offers: SEE MORE + while there is more,
  * SEE LESS - when all is shown and that is more than one batch.
  */
-export function seeMore({ total, step, batches }: Batches) {
-  const shown = Math.min(total, step * Math.max(1, batches));
-  return { shown, canSeeMore: shown < total, canSeeLess: shown === total && total > step };
+export function seeMore({ total, step, first = step, batches }: Batches) {
+  const shown = Math.min(total, first + step * Math.max(0, batches - 1));
+  return { shown, canSeeMore: shown < total, canSeeLess: shown === total && total > first };
 }

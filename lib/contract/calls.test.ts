@@ -86,5 +86,5 @@ test.each(LIMITS)("%s refuses %s beyond the limit of the contract", async (_, __
 const features = (calls: Call[]) => new Set(calls.flatMap(({ feature }) => feature ?? []));
 
 test("every feature that can be switched on has calls", () => {
-  expect(features(CALLS).size).toBe(6);
+  expect(features(CALLS).size).toBe(7);
 });

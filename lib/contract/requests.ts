@@ -55,7 +55,6 @@ const oneItem = {
   id: z.literal(1),
   cart_id: z.literal(1),
   product_id: rowId,
-  quantity: z.literal(1),
   discount_percent: percent,
   discount: taka,
   ...unusedTexts,
@@ -66,11 +65,13 @@ export const billingBody = z.strictObject({ name: line(100), email: optionalEmai
 
 /** Where to. */
 export const shippingBody = z.strictObject({
-  country: z.enum(COUNTRIES),
+  country: z
+    .enum(COUNTRIES)
+    .describe("Where products are not delivered to is refused with 422 `shipping.country`."),
   address: z.string().min(3).max(300),
   city: line(100),
   state: optionalLine(100),
-  zip: line(20),
+  zip: line(20).describe("In Bangladesh four digits."),
   orderNotes: optionalLine(1_000),
 });
 
@@ -80,6 +81,7 @@ const delivery = {
   paymentMethod: z
     .enum(PAYMENT_METHODS)
     .describe("`cod` is cash on delivery, offered only where the shop is set up for it."),
+  language: language.optional(),
 };
 
 const shippingCharge = z
@@ -99,7 +101,7 @@ export const cartOrderBody = z.strictObject({
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
 
-/** One piece of one product, past the cart. */
+/** Some pieces of one product, past the cart. */
 export const instantOrderBody = z.strictObject({
   isBuyNow: z.literal(true),
   ...delivery,
@@ -109,8 +111,9 @@ export const instantOrderBody = z.strictObject({
       z.strictObject({
         ...oneItem,
         batch_no: batch,
-        price: taka.describe("After the discount, taka."),
-        total_price: taka,
+        quantity,
+        price: taka.describe("Of one piece after the discount, taka."),
+        total_price: taka.describe("Of all pieces after the discount, taka."),
       }),
     )
     .length(1),
@@ -128,6 +131,7 @@ export const ebookOrderBody = z.strictObject({
     .array(
       z.strictObject({
         ...oneItem,
+        quantity: z.literal(1),
         price: taka.describe("After the discount, taka."),
         total_price: taka.describe("Before the discount, taka."),
       }),
@@ -137,6 +141,9 @@ export const ebookOrderBody = z.strictObject({
   recaptchaToken: robotToken,
   language,
 });
+
+/** Where the customer comes back to after paying; the phone number where the order is not the session's. */
+export const orderPaymentBody = z.strictObject({ language, phone: phone.optional() });
 
 /** Where the customer comes back to after paying. */
 export const ebookPaymentBody = z.strictObject({ language });

@@ -114,4 +114,43 @@ async function compareSizes() {
   for await (const table of sizeTables()) console.table(table);
 }
 
-await (process.argv.includes("--size") ? compareSizes() : bench()).catch(giveUp);
+/** What each type of page costs, beside nginx and plain Node. */
+async function measurePages() {
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { pageTables } = await import(new URL("./bench/page-bench.ts", import.meta.url).href);
+  for await (const { title, table } of pageTables()) {
+    console.log(`\n${title}`);
+    console.table(table);
+  }
+}
+
+/** What pages cost a phone that computes a quarter as fast; a running shop, as above. */
+async function measureScripts() {
+  const { measureMainThread } = await import("./bench/main-thread.mjs");
+  console.table(await measureMainThread(target().origin, ["/", "/products/5"]));
+}
+
+/** What Lighthouse says of the same pages, where it is installed. */
+async function runLighthouse() {
+  const { measureWithLighthouse } = await import("./bench/lighthouse-bench.mjs");
+  console.table(await measureWithLighthouse(target().origin, ["/", "/products/5"]));
+}
+
+/** Whether memory stays what it is under purges and requests. */
+async function watchMemory() {
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { memoryRows } = await import(new URL("./bench/memory-bench.ts", import.meta.url).href);
+  for await (const { round, MB } of memoryRows()) console.log(`round ${round}: ${MB} MB`);
+}
+
+const modes = {
+  "--size": compareSizes,
+  "--pages": measurePages,
+  "--main-thread": measureScripts,
+  "--lighthouse": runLighthouse,
+  "--memory": watchMemory,
+};
+const mode = Object.entries(modes).find(([name]) => process.argv.includes(name));
+await (mode?.[1] ?? bench)().catch(giveUp);

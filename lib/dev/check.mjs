@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
+import { jestFailures, playwrightFailures } from "./failures.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 import { checkNode, ensureBuilt, ensureInstalled } from "./prerequisites.mjs";
 import { giveUp, root, run, StepError, say, tool } from "./process.mjs";
@@ -26,6 +27,8 @@ const faultReports = path.join(reports, "faults");
 const counts = [];
 /** @type {string[]} */
 const table = [];
+/** @type {string[]} What failed, for whoever sees no more than the end of a long log. */
+const failures = [];
 
 /**
  * Runs one step, shows how long it took, and goes on whatever its outcome.
@@ -94,7 +97,9 @@ async function jest(args = []) {
   mkdirSync(path.dirname(jestReport), { recursive: true });
   rmSync(jestReport, { force: true });
   const code = await run(tool("jest"), ["--ci", "--json", `--outputFile=${jestReport}`, ...args]);
-  return countJest(readReport(jestReport), code);
+  const report = readReport(jestReport);
+  failures.push(...jestFailures(report, root));
+  return countJest(report, code);
 }
 
 /** Suites of what changed since `main`, or since the last commit where that is all there is. */
@@ -117,7 +122,9 @@ async function playwright(args = [], env = {}) {
     ["test", "-c", "e2e/playwright.config.ts", ...args],
     env,
   );
-  return countPlaywright(readReport(playwrightReport), code);
+  const report = readReport(playwrightReport);
+  failures.push(...playwrightFailures(report));
+  return countPlaywright(report, code);
 }
 
 /** Its own report: what became of everything that was tried while something failed. */
@@ -148,10 +155,16 @@ try {
   giveUp(error);
 }
 
-await command("biome", "biome", ["check", "."]);
-await command("next typegen", "next", ["typegen"]);
-await command("types", "tsc", ["--noEmit"]);
-await command("knip", "knip", []);
+async function types() {
+  await command("next typegen", "next", ["typegen"]);
+  await command("types", "tsc", ["--noEmit"]);
+}
+
+await Promise.all([
+  command("biome", "biome", ["check", "."]),
+  types(),
+  command("knip", "knip", []),
+]);
 if (quick) {
   await step("jest", jestOfChanges);
 } else {
@@ -168,5 +181,6 @@ if (quick) {
 }
 
 const { line, ok } = summaryLine(counts);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n")}`);
 console.log(`\n${table.join("\n")}\n\n${line}`);
 process.exitCode = ok ? 0 : 1;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root, run, StepError, say, tool } from "./process.mjs";
+import { root, run, StepError, say } from "./process.mjs";
 import { sourcesHash } from "./sources.mjs";
 
 const buildId = path.join(root, ".next", "BUILD_ID");
@@ -56,9 +56,9 @@ export async function ensureBuilt() {
     say("the build is up to date");
     return;
   }
-  say("building the shop (next build)");
+  say("building the shop");
   rmSync(stamp, { force: true });
-  const code = await run(tool("next"), ["build"], { NODE_ENV: "production" });
+  const code = await run(process.execPath, [path.join(root, "lib/dev/build.mjs")]);
   if (code !== 0) throw new StepError("the build failed, see above");
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

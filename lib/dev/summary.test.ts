@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { countFaults, countFuzz, countJest, countPlaywright, summaryLine } from "./summary.mjs";
 
 const jestReport = { numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };

@@ -11,6 +11,4 @@ try {
 
 say("starting");
 // In this very process, so that a signal meant for the shop reaches the shop.
-const { register } = await import("tsx/esm/api");
-register();
-await import(new URL("../server/start.ts", import.meta.url).href);
+await import(new URL("../server/start.mjs", import.meta.url).href);

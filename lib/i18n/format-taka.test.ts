@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatTaka } from "./format-taka";
 
 describe("formatTaka", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { languageOf, localePath, splitLocalePath } from "./locales";
 
 describe("addresses in two languages", () => {

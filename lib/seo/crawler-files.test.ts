@@ -87,7 +87,7 @@ describe("robotsText", () => {
     "/my-account",
     "/bn/blog/details/3",
     "/media/demo/products/mask.webp",
-    "/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75",
+    "/i/0a1b2c3d/640/media/a.webp",
     "/_next/static/chunks/a.js",
   ])("lets them see %s", (address) => expect(allowed(address)).toBe(true));
 

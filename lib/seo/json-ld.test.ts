@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { jsonLdText } from "./json-ld";
 
 describe("jsonLdText", () => {

@@ -1,5 +1,6 @@
-import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
+import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { changedSince, currentRender, tellPurge } from "./render-context.mjs";
 
 /**
  * @typedef {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} PageCache
@@ -7,10 +8,9 @@ import { LRUCache } from "lru-cache";
  * @typedef {InstanceType<PageCache>} Cache
  */
 
-/** @type {{ default: PageCache }} */
-const { default: FileSystemCache } = createRequire(import.meta.url)(
-  "next/dist/server/lib/incremental-cache/file-system-cache",
-);
+/** @type {PageCache & { default?: PageCache }} */
+const imported = fileSystemCache;
+const FileSystemCache = imported.default ?? imported;
 
 /** @type {LRUCache<string, Entry> | undefined} */
 let imageVariants;
@@ -21,8 +21,22 @@ function bytesOf({ value }) {
 }
 
 /**
- * Next's own page cache, and beside it the image variants, in memory. On disk all shops
- * started from one build would share them, also those with different servers behind.
+ * Tags of a page, without those that Next derives from its path.
+ * @param {Entry["value"]} value
+ * @returns {string[]}
+ */
+function tagsOf(value) {
+  if (value?.kind !== "APP_PAGE") return [];
+  const tags = value.headers?.["x-next-cache-tags"];
+  return String(tags ?? "")
+    .split(",")
+    .filter((tag) => tag && !tag.startsWith("_N_T_"));
+}
+
+/**
+ * Next's own page cache, which tells the page store what it knows of a page; beside it the image
+ * variants, in memory. On disk all shops started from one build would share them, also those with
+ * different servers behind.
  */
 export default class CacheHandler extends FileSystemCache {
   /** @param {ConstructorParameters<PageCache>[0]} context */
@@ -37,8 +51,17 @@ export default class CacheHandler extends FileSystemCache {
    * @param {Parameters<Cache["get"]>} args
    */
   async get(...args) {
-    const [key, { kind }] = args;
-    return kind === "IMAGE" ? (imageVariants?.get(key) ?? null) : super.get(...args);
+    const [key, context] = args;
+    if (context.kind === "IMAGE") return imageVariants?.get(key) ?? null;
+    const render = currentRender();
+    const ownCopy = context.kind === "APP_PAGE" && !context.isFallback;
+    if (ownCopy && render?.refresh) return null;
+    const entry = await super.get(...args);
+    if (ownCopy && render && entry) {
+      for (const tag of tagsOf(entry.value)) render.tags.add(tag);
+      render.renderedAt = entry.lastModified;
+    }
+    return entry;
   }
 
   /**
@@ -47,7 +70,28 @@ export default class CacheHandler extends FileSystemCache {
    */
   async set(...args) {
     const [key, value] = args;
-    if (value?.kind !== "IMAGE") return super.set(...args);
-    imageVariants?.set(key, { value, lastModified: Date.now() });
+    if (value?.kind === "IMAGE") {
+      imageVariants?.set(key, { value, lastModified: Date.now() });
+      return;
+    }
+    const render = currentRender();
+    const tags = tagsOf(value);
+    if (render) {
+      for (const tag of tags) render.tags.add(tag);
+      render.renderedAt = render.startedAt;
+      // Next would date the page after the change that it may not show.
+      if (changedSince(tags, render.startedAt)) return;
+    }
+    await super.set(...args);
+  }
+
+  /**
+   * @override
+   * @param {Parameters<Cache["revalidateTag"]>} args
+   */
+  async revalidateTag(...args) {
+    const [tags, durations] = args;
+    await super.revalidateTag(...args);
+    tellPurge([tags].flat(), durations !== undefined && durations.expire !== 0);
   }
 }

@@ -15,7 +15,7 @@ test.each([
   ["TRACE", "/api/cart", 405],
   ["PROPFIND", "/healthz", 405],
   ["POST", "/media/a.webp", 405],
-  ["DELETE", "/_next/image?url=a", 405],
+  ["DELETE", "/i/64/media/a.webp", 405],
   ["OPTIONS", "/brand/logo.svg", 405],
 ])("%s %.40s is refused with %i", (method, url, status) => {
   expect(problem(method, url)).toBe(status);

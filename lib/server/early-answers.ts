@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const READS = ["GET", "HEAD"];
 const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Files, pictures and what the build made. */
-const FILES = /^\/(?:_next|media|brand|help)\//;
+const FILES = /^\/(?:_next|i|media|brand|help)\//;
 /** Node takes heads of 16 kB; no address of ours comes near this. */
 const MAX_URL = 8_192;
 

@@ -3,7 +3,7 @@ import { embeddedBackend } from "@/lib/api/embedded";
 import { checkEnvironment, refuse } from "@/lib/server/preflight";
 import { readSiteSettings } from "@/lib/site/settings";
 
-// Apart from preflight.ts, which start.ts reads outside of Next.
+// Apart from preflight.ts, which main.ts reads outside of Next.
 
 /** Before the first request: bad settings or data end the process with one clear line. */
 export async function prepareServer(): Promise<void> {

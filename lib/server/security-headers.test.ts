@@ -1,24 +1,35 @@
 /** @jest-environment node */
 import type { AnalyticsSettings } from "@/lib/site/analytics-settings";
-import { ownPolicy, securityHeaders } from "./security-headers";
+import { contentPolicy, ownPolicy, securityHeaders } from "./security-headers";
 
 const recaptcha = { siteKey: "k", secret: "s", verifyUrl: "https://example.com" };
-const http = { siteUrl: "http://localhost:3000", recaptcha: undefined, hstsSubdomains: false };
+const http = { recaptcha: undefined };
 const noMap = { map: null, analytics: null };
 
-describe("securityHeaders", () => {
-  const policy = (...options: Parameters<typeof securityHeaders>) =>
-    securityHeaders(...options)["Content-Security-Policy"]?.split("; ") ?? [];
+const hashes = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
+
+describe("contentPolicy", () => {
+  const policy = (...options: Parameters<typeof contentPolicy>) =>
+    contentPolicy(...options)(hashes).split("; ");
+
+  it("lets the document's own inline scripts and styles pass, and no others", () => {
+    const own = policy(http, noMap);
+    expect(own).toContain("script-src 'self' 'sha256-a='");
+    expect(own).toContain("style-src-elem 'self' 'sha256-b='");
+    expect(contentPolicy(http, noMap)()).toContain("script-src 'self';");
+    expect(contentPolicy(http, noMap)()).not.toContain("style-src-elem");
+  });
 
   it("names Google only when reCAPTCHA is set up", () => {
-    expect(JSON.stringify(securityHeaders(http, noMap))).not.toContain("google");
+    expect(policy(http, noMap).join()).not.toContain("google");
     const withCheck = policy({ ...http, recaptcha }, noMap);
     expect(withCheck).toContain(
-      "script-src 'self' 'unsafe-inline' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      "script-src 'self' 'sha256-a=' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     );
     expect(withCheck).toContain(
       "frame-src https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     );
+    expect(withCheck.join()).not.toContain("style-src-elem");
   });
 
   it("lets nothing be framed but the origin of the map", () => {
@@ -42,26 +53,34 @@ describe("securityHeaders", () => {
       script: `${stats}/a.js?x=1;y`,
       domain: "a.example",
     });
-    expect(own).toContain(`script-src 'self' 'unsafe-inline' ${stats}`);
+    expect(own).toContain(`script-src 'self' 'sha256-a=' ${stats}`);
     expect(own).toContain(`connect-src 'self' ${stats}`);
     expect(own.join()).not.toContain("google");
     const google = counted({ provider: "google", id: "G-AB12CD34EF" });
-    expect(google).toContain("script-src 'self' 'unsafe-inline' https://www.googletagmanager.com");
+    expect(google).toContain("script-src 'self' 'sha256-a=' https://www.googletagmanager.com");
     expect(google.join()).not.toContain(stats);
-  });
-
-  it("asks for https only on https", () => {
-    const header = "Strict-Transport-Security";
-    const on = (siteUrl: string, hstsSubdomains = false) =>
-      securityHeaders({ ...http, siteUrl, hstsSubdomains }, noMap)[header];
-    expect(on("http://a.example", true)).toBeUndefined();
-    expect(on("https://a.example")).toBe("max-age=31536000");
-    expect(on("https://a.example", true)).toBe("max-age=31536000; includeSubDomains");
   });
 
   it("lets no injected element change where relative addresses lead", () => {
     expect(policy(http, noMap)).toContain("base-uri 'none'");
   });
+
+  it("stays far below what a proxy takes as one header", () => {
+    const link = "https://maps.example/place";
+    const analytics = { provider: "google", id: "G-AB12CD34EF" } as const;
+    const map = { embed: "https://embed.maps.example/frame", link };
+    const all = contentPolicy({ recaptcha }, { map, analytics })(hashes);
+    expect(all.length).toBeLessThan(2_000);
+  });
+});
+
+test("browsers are asked for https only on https", () => {
+  const header = "Strict-Transport-Security";
+  const on = (siteUrl: string, hstsSubdomains = false) =>
+    securityHeaders({ siteUrl, hstsSubdomains })[header];
+  expect(on("http://a.example", true)).toBeUndefined();
+  expect(on("https://a.example")).toBe("max-age=31536000");
+  expect(on("https://a.example", true)).toBe("max-age=31536000; includeSubDomains");
 });
 
 describe("ownPolicy", () => {

@@ -1,6 +1,7 @@
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { SiteSettings } from "@/lib/site/settings";
+import type { InlineHashes } from "./pages/inline-scripts";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
@@ -30,29 +31,46 @@ export function ownPolicy(
   return isReceiptPath(new URL(address, origin).pathname) ? RECEIPT_POLICY : null;
 }
 
-/** Headers of every answer. Inline scripts are allowed because cached pages cannot carry a nonce. */
-export function securityHeaders(
-  config: Pick<ServerConfig, "siteUrl" | "recaptcha" | "hstsSubdomains">,
+/**
+ * The policy of an answer: the inline scripts and style elements with these hashes pass, of scripts no
+ * others. An answer that is no page, such as an invoice, has style elements without a hash.
+ */
+export type PolicyOf = (hashes?: InlineHashes) => string;
+
+/** Makes the policies of this shop: what its settings let in, and what a document brings itself. */
+export function contentPolicy(
+  config: Pick<ServerConfig, "recaptcha">,
   { map, analytics }: Pick<SiteSettings, "map" | "analytics">,
-): Record<string, string> {
+): PolicyOf {
   const recaptcha = config.recaptcha ? [RECAPTCHA] : [];
   const counting = analyticsSources(analytics);
   const frames = [...recaptcha, ...(map?.embed ? [new URL(map.embed).origin] : [])];
-  const policy = [
-    "default-src 'self'",
-    ["script-src 'self' 'unsafe-inline'", ...recaptcha, ...counting.script].join(" "),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...recaptcha, ...counting.connect].join(" "),
-    `frame-src ${frames.join(" ") || "'none'"}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ];
+  const styleElements = (hashes: InlineHashes | undefined) =>
+    // reCAPTCHA writes style elements of its own.
+    hashes && !config.recaptcha ? [["style-src-elem 'self'", ...hashes.styles].join(" ")] : [];
+  return (hashes) =>
+    [
+      "default-src 'self'",
+      ["script-src 'self'", ...(hashes?.scripts ?? []), ...recaptcha, ...counting.script].join(" "),
+      // For attributes of elements.
+      "style-src 'self' 'unsafe-inline'",
+      ...styleElements(hashes),
+      "img-src 'self' data:",
+      ["connect-src 'self'", ...recaptcha, ...counting.connect].join(" "),
+      `frame-src ${frames.join(" ") || "'none'"}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join("; ");
+}
+
+/** Headers of every answer besides its policy. */
+export function securityHeaders(
+  config: Pick<ServerConfig, "siteUrl" | "hstsSubdomains">,
+): Record<string, string> {
   return {
-    "Content-Security-Policy": policy.join("; "),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",

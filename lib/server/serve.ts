@@ -1,3 +1,4 @@
+import path from "node:path";
 import next from "next";
 import { backendOptions } from "@/lib/backend/backend-options";
 import { backend, closeBackend } from "@/lib/backend/instance";
@@ -6,15 +7,23 @@ import { logger } from "@/lib/base/logger";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import { localOrigin, type ServerConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
-import { readSiteSettings } from "@/lib/site/settings";
+import { readSiteSettings, type SiteSettings } from "@/lib/site/settings";
 import { dropEmptyRange, requestProblem, sendMoved, sendProblem } from "./early-answers";
-import { ErrorPages } from "./error-pages";
+import { isStored } from "./gateway/stored-media";
 import { createHttpServer, endOnSignal } from "./http-server";
-import { type Ask, MissingRecords } from "./missing-records";
-import { pageAddress } from "./page-address";
-import { pageVisits } from "./page-visits";
-import { RenderGate } from "./render-gate";
-import { ownPolicy, securityHeaders } from "./security-headers";
+import type { NextHandler } from "./pages/ask-next";
+import { ErrorPages } from "./pages/error-pages";
+import { type Ask, MissingRecords } from "./pages/missing-records";
+import { pageAddress } from "./pages/page-address";
+import { PageStore } from "./pages/page-store";
+import { PageVisits } from "./pages/page-visits";
+import type { PageHeaders } from "./pages/prepared-page";
+import { EMBEDDED_FRESHNESS, EXTERNAL_FRESHNESS, PublicPages } from "./pages/public-pages";
+import { RenderGate } from "./pages/render-gate";
+import { askForAvif, Pictures, readOwnMedia } from "./pictures";
+import { onPurge } from "./render-context.mjs";
+import { contentPolicy, ownPolicy, securityHeaders } from "./security-headers";
+import { staticFiles } from "./static-files";
 
 /** Requests need an absolute address; nothing listens there. */
 const EMBEDDED_ORIGIN = "http://embedded.invalid";
@@ -29,6 +38,36 @@ function askOf(config: ServerConfig): Ask {
     (await backend(() => backendOptions(config))).fetch(new Request(EMBEDDED_ORIGIN + path));
 }
 
+/** What answers visits of pages; what a change purges is purged here, too. */
+function pageVisits(
+  config: ServerConfig,
+  { name: siteName }: SiteSettings,
+  handle: NextHandler,
+  headers: PageHeaders,
+): PageVisits {
+  const { apiUrl, pageCacheMb, rateLimitScale, trustProxyHops } = config;
+  const store = new PageStore(pageCacheMb * 1_000_000);
+  onPurge((tags) => store.purge(tags));
+  const gate = new RenderGate(rateLimitScale);
+  const freshness = apiUrl ? EXTERNAL_FRESHNESS : EMBEDDED_FRESHNESS;
+  const publicPages = new PublicPages({ handle, store, gate, headers, freshness });
+  const read = async (path: string) => {
+    const variant = { key: path, page: path, isDocument: true };
+    return (await publicPages.serve(variant, null, async () => false)).page;
+  };
+  const errorPages = new ErrorPages({ read, headers, siteName });
+  const missing = new MissingRecords(askOf(config));
+  return new PageVisits({
+    publicPages,
+    errorPages,
+    missing,
+    gate,
+    headers,
+    trustProxyHops,
+    handle,
+  });
+}
+
 /**
  * Serves the production build below `dir` until SIGTERM or SIGINT; then open requests are answered
  * and the process ends with 0.
@@ -39,14 +78,17 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const settings = readSiteSettings();
-  const headers = Object.entries(securityHeaders(config, settings));
+  const security = securityHeaders(config);
+  const policyOf = contentPolicy(config, settings);
+  const base = Object.entries({ ...security, "Content-Security-Policy": policyOf() });
   const locate = movedAddresses(settings.redirects);
-  const visit = pageVisits({
-    pages: new ErrorPages(localOrigin(config), settings.name),
-    missing: new MissingRecords(askOf(config)),
-    gate: new RenderGate(config.rateLimitScale),
-    trustProxyHops: config.trustProxyHops,
+  const visits = pageVisits(config, settings, handle, { security, policyOf });
+  const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
+  const pictures = new Pictures({
+    media: readOwnMedia(dir),
+    mayExist: (picture) => Boolean(config.apiUrl) || isStored(config.dataDir, picture),
     handle,
+    askLater: (url) => askForAvif(localOrigin(config) + url),
   });
   const noticeHost = hostNotice(config.siteUrl, (host) =>
     logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
@@ -54,16 +96,20 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
 
   const server = createHttpServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
-    for (const [name, value] of headers) response.setHeader(name, value);
+    noticeHost(request.headers.host, request.url);
     const address = pageAddress(request.url ?? "/");
     const problem = requestProblem(request, address !== null);
+    // What is stored was no moved address.
+    if (address && !problem && visits.sendStored(request, response, address)) return;
+    for (const [name, value] of base) response.setHeader(name, value);
     if (problem) return sendProblem(response, problem);
+    if (sendStatic(request, response)) return;
     dropEmptyRange(request);
     const policy = ownPolicy(config, request.url);
     if (policy) response.setHeader("Content-Security-Policy", policy);
-    noticeHost(request.headers.host, request.url);
+    if (pictures.answer(request, response)) return;
     if (sendMoved(request, response, locate)) return;
-    if (address) visit(request, response, address);
+    if (address) visits.visit(request, response, address);
     else void handle(request, response);
   });
   await new Promise<void>((resolve, reject) => {

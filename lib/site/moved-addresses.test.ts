@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { movedAddresses, moves } from "./moved-addresses";
 
 const problem = (list: object[]) => moves.safeParse(list).error?.issues[0];

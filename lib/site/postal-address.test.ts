@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { postalParts } from "./postal-address";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageRewrites } from "./rewrites";
 
 /** Where a list address goes, as Next decides: the first rewrite whose conditions hold. */

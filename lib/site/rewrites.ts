@@ -1,13 +1,15 @@
 import { DEFAULT_LOCALE, LOCALES, localePath } from "../i18n/locales";
 import { FILTER_PARAMS } from "../shop/catalogue/list-query";
 
-interface Condition {
+/** A parameter of the query that an address must have, or must not have. */
+export interface Condition {
   type: "query";
   key: string;
   value?: string;
 }
 
-interface Rewrite {
+/** Which page an address shows. */
+export interface Rewrite {
   source: string;
   destination: string;
   has?: Condition[];
@@ -41,7 +43,7 @@ const FILTERED_LISTS: Rewrite[] = FILTERS.flatMap((filter) => [
  * Public addresses and the page that shows each. Only well-formed addresses get to a page:
  * anything else could fill the page cache with one entry for every random address.
  */
-const PAGES: Rewrite[] = [
+export const PAGES: readonly Rewrite[] = [
   { source: "/", destination: "/" },
   ...FILTERED_LISTS,
   {
@@ -111,7 +113,7 @@ const PAGES: Rewrite[] = [
 const HANDLERS = "api|media|_next|first-page|sitemaps|sale-order/receipt/print";
 
 /** Lists whose first page has no number: `?page=1` moved. `redirects` of next.config cannot drop a query. */
-const NUMBERED_LISTS = [
+export const NUMBERED_LISTS = [
   "/products",
   `/category/products/:id(${ID})`,
   "/promotional-offers",

@@ -35,6 +35,15 @@ it("names the mobile payment in both languages", async () => {
   });
 });
 
+const PAYMENT = { cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" } };
+
+it("takes the shop's own steps after an order", async () => {
+  const note = { en: ["We call you on {phone}."], bn: ["{phone} নম্বরে কল করব।"] };
+  await optionsWith({ ...PAYMENT, note });
+  const { readSiteSettings } = await import("./settings");
+  expect(readSiteSettings().payment.note).toEqual(note);
+});
+
 it("names the keys there are when one is not known", async () => {
   writeFileSync(file, JSON.stringify({ nosuch: 1 }));
   process.env.SITE_FILE = file;
@@ -50,6 +59,11 @@ it.each([
   [{ cashOnDelivery: true, mobileLabel: { en: "bKash" } }, "payment.mobileLabel.bn"],
   [{ cashOnDelivery: true, mobileLabel: { en: "", bn: "বিকাশ" } }, "payment.mobileLabel.en"],
   [{ cash: true }, "payment.cash"],
+  [
+    { ...PAYMENT, note: { en: ["Call {mobile}"], bn: ["x"] } },
+    "payment.note.en.0 may name {phone}",
+  ],
+  [{ ...PAYMENT, note: { en: ["Call us"] } }, "payment.note.bn"],
 ])("refuses %j, naming what is wrong", async (payment, name) => {
   await expect(optionsWith(payment)).rejects.toThrow(name);
 });
@@ -62,14 +76,14 @@ async function ordersWith(orders: unknown) {
   return (await import("./settings")).readSiteSettings().orders;
 }
 
-it("limits orders far above what a family needs, and lets them stay unpaid for ever", async () => {
+it("limits orders far above what a family needs, and lets them stay unpaid for three days", async () => {
   expect(await ordersWith(undefined)).toEqual({
     maxPerLine: 50,
     maxPieces: 200,
     maxTotal: 200_000,
     maxOpenOrders: 5,
     maxOpenPieces: 300,
-    unpaidHours: 0,
+    unpaidHours: 72,
   });
 });
 

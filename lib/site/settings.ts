@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { COUNTRIES } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
+import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import { analyticsSettings } from "./analytics-settings";
 import defaults from "./defaults.json";
@@ -64,6 +66,18 @@ const leader = z.object({
   message: z.object({ en: paragraphs, bn: paragraphs }),
 });
 
+/** Steps of what happens after an order, see `lib/shop/order/payment-note.ts`. */
+const noteSteps = z
+  .array(
+    z
+      .string()
+      .min(1)
+      .max(500)
+      .refine(isNote, `may name {${NOTE_WORDS.join("}, {")}} only`),
+  )
+  .min(1)
+  .max(6);
+
 const proof = z
   .string()
   .regex(/^[\w-]{8,128}$/, "must be the code alone, without a tag")
@@ -96,8 +110,17 @@ const siteSettings = z.strictObject({
   offersEnd: z.iso.datetime({ offset: true }).nullable(),
   /** Days from order to door: earliest and latest. */
   deliveryDays: z.object({ inside: days, outside: days }),
-  /** Ways to pay: name of the mobile payment, and whether deliveries may be paid in cash. */
-  payment: z.strictObject({ cashOnDelivery: z.boolean(), mobileLabel: inBothLanguages }),
+  /** Where products are delivered to; e-books are sold everywhere. */
+  delivery: z.strictObject({ countries: z.array(z.enum(COUNTRIES)).min(1) }),
+  /**
+   * Ways to pay: name of the mobile payment, whether deliveries may be paid in cash, and what happens
+   * after an order, step by step; null says it in words of ours.
+   */
+  payment: z.strictObject({
+    cashOnDelivery: z.boolean(),
+    mobileLabel: inBothLanguages,
+    note: z.object({ en: noteSteps, bn: noteSteps }).nullable().default(null),
+  }),
   /** How much may be ordered without calling the shop, and how long an order may stay unpaid. */
   orders: orderLimits,
   /** Advertisement on the home page and blogs; null shows nothing. */

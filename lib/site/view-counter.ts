@@ -16,7 +16,8 @@ type Command = (...words: unknown[]) => void;
 /** What the services leave on the window; until their script is there, a queue. */
 interface Services {
   gtag?: Command;
-  plausible?: Command;
+  dataLayer?: IArguments[];
+  plausible?: Command & { q?: IArguments[] };
 }
 
 interface Wishes {
@@ -25,11 +26,6 @@ interface Wishes {
 }
 
 const CONSENT = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
-const PLAUSIBLE_QUEUE =
-  "window.plausible=window.plausible||function(){(plausible.q=plausible.q||[]).push(arguments)}";
-const GOOGLE_QUEUE =
-  "window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}";
-
 let started = false;
 let last = "";
 
@@ -55,25 +51,31 @@ export function countView(settings: AnalyticsSettings, address: string): void {
 }
 
 function start(settings: AnalyticsSettings): void {
+  const services = window as Services;
   if (settings.provider === "plausible") {
-    addScript({ text: PLAUSIBLE_QUEUE });
-    addScript({ src: settings.script, async: true }, { domain: settings.domain });
+    const waiting: IArguments[] = [];
+    services.plausible ??= Object.assign(queueInto(waiting), { q: waiting });
+    addScript(settings.script, { domain: settings.domain });
     return;
   }
-  addScript({ text: GOOGLE_QUEUE });
-  const { gtag } = window as Services;
-  gtag?.("consent", "default", Object.fromEntries(CONSENT.map((name) => [name, "denied"])));
-  gtag?.("js", new Date());
-  gtag?.("config", settings.id, { send_page_view: false });
-  addScript({ src: `https://www.googletagmanager.com/gtag/js?id=${settings.id}`, async: true });
+  services.dataLayer ??= [];
+  services.gtag = queueInto(services.dataLayer);
+  const { gtag } = services;
+  gtag("consent", "default", Object.fromEntries(CONSENT.map((name) => [name, "denied"])));
+  gtag("js", new Date());
+  gtag("config", settings.id, { send_page_view: false });
+  addScript(`https://www.googletagmanager.com/gtag/js?id=${settings.id}`);
 }
 
-/** The queues are inline scripts because the services read `arguments` from them. */
-function addScript(
-  properties: Partial<Pick<HTMLScriptElement, "src" | "text" | "async">>,
-  data: Record<string, string> = {},
-): void {
-  const script = Object.assign(document.createElement("script"), properties);
+/** Google reads a command only from the `arguments` of a function, not from an array. */
+function queueInto(queue: IArguments[]): Command {
+  return function command() {
+    queue.push(arguments);
+  };
+}
+
+function addScript(src: string, data: Record<string, string> = {}): void {
+  const script = Object.assign(document.createElement("script"), { src, async: true });
   Object.assign(script.dataset, data);
   document.head.append(script);
 }

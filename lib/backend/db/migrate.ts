@@ -12,6 +12,11 @@ import { appointmentsMigration } from "./migrations/0008-appointments";
 import { rankingsMigration } from "./migrations/0009-rankings";
 import { orderPaymentsMigration } from "./migrations/0010-order-payments";
 import { securityMigration } from "./migrations/0011-security";
+import { changesMigration } from "./migrations/0012-changes";
+import { auditMigration } from "./migrations/0013-audit";
+import { stockMovementsMigration } from "./migrations/0014-stock-movements";
+import { moderationMigration } from "./migrations/0015-moderation";
+import { orderLanguageMigration } from "./migrations/0016-order-language";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -28,6 +33,11 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0009_rankings": rankingsMigration(),
     "0010_order_payments": orderPaymentsMigration(dialect),
     "0011_security": securityMigration(),
+    "0012_changes": changesMigration(dialect),
+    "0013_audit": auditMigration(dialect),
+    "0014_stock_movements": stockMovementsMigration(dialect),
+    "0015_moderation": moderationMigration(),
+    "0016_order_language": orderLanguageMigration(),
   };
 }
 

@@ -47,6 +47,7 @@ const ATTEMPT = {
   state: "created",
   redirect_url: null,
   language: "en",
+  return_page: null,
   next_check_at: null,
   lease_until: 0,
   created_at: 1,
@@ -62,9 +63,10 @@ test("payments, refunds and their rules outlive the migration; orders can be pai
 
   const after = await allRows(db);
   expect(after.refunds).toEqual(before.refunds);
-  expect(after.payments).toEqual(before.payments.map((row) => ({ ...row, order_id: null })));
-  const order = await db.selectFrom("orders").select("expires_at").executeTakeFirstOrThrow();
-  expect(order.expires_at).toBeNull();
+  const added = { order_id: null, return_page: null };
+  expect(after.payments).toEqual(before.payments.map((row) => ({ ...row, ...added })));
+  const order = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ order_number: "NM-P", expires_at: null, language: null });
 
   const insert = (attempt: number, of: { ebook_order_id?: number; order_id?: number }) =>
     db

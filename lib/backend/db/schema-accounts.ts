@@ -9,6 +9,12 @@ export interface AccountColumns {
   /** Null for the password of the registration. */
   password_changed_at: Millis | null;
   marketing_consent: Generated<Flag>;
+  /** When staff shut the account; null while one can log in. */
+  blocked_at: Millis | null;
+  /** When what is known of the person was deleted. */
+  erased_at: Millis | null;
+  /** When staff gave a password that has to be changed first; null once it is. */
+  password_reset_at: Millis | null;
 }
 
 interface LoginSessionsTable {

@@ -96,6 +96,8 @@ interface EbookReviewsTable {
   rating: number;
   comment: string;
   created_at: Millis;
+  /** When staff took it off the page; null while it is shown. */
+  hidden_at: Millis | null;
 }
 
 interface ContactMessagesTable {
@@ -106,6 +108,8 @@ interface ContactMessagesTable {
   mobile_no: string | null;
   message: string;
   created_at: Millis;
+  /** When somebody had dealt with it; null until then. */
+  done_at: Millis | null;
 }
 
 interface NewsletterSubscribersTable {

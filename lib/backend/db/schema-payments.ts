@@ -32,6 +32,8 @@ interface PaymentsTable {
   redirect_url: string | null;
   /** Of the pages the customer comes back to. */
   language: Locale;
+  /** Where the customer comes back to: the page of the order, or (`tracking`) that of its tracking. */
+  return_page: "tracking" | null;
   /** How often the gateway was asked what became of it. */
   attempts: number;
   /** When the sweeper asks next; null for never. */

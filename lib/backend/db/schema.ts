@@ -1,9 +1,11 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
+import type { Locale } from "@/lib/i18n/locales";
 import type { BuyerColumns, Flag, Millis, Poisha } from "./columns";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
 import type { PaymentsSchema } from "./schema-payments";
+import type { StaffSchema } from "./schema-staff";
 
 interface CategoriesTable {
   id: Generated<number>;
@@ -24,6 +26,8 @@ interface NamedTable {
 interface ProductsTable {
   id: Generated<number>;
   slug: string;
+  /** By which staff and spreadsheets name it. */
+  sku: string | null;
   name: string;
   category_id: number;
   brand_id: number;
@@ -41,6 +45,8 @@ interface ProductsTable {
   is_featured: Flag;
   keywords: string;
   created_at: Millis;
+  /** When it was taken out of the shop; null while it is sold. */
+  archived_at: Millis | null;
 }
 
 interface ProductImagesTable {
@@ -78,6 +84,8 @@ interface ProductReviewsTable {
   rating: number;
   comment: string;
   created_at: Millis;
+  /** When staff took it off the page; null while it is shown. */
+  hidden_at: Millis | null;
 }
 
 interface SlidersTable {
@@ -136,6 +144,8 @@ interface OrdersTable extends BuyerColumns {
   payment_method: string;
   payment_status: string;
   ordered_at: Millis;
+  /** Of the page it was placed on; null when not told. */
+  language: Locale | null;
   /** When it is cancelled if nobody has paid by then; null for never. */
   expires_at: Millis | null;
 }
@@ -167,7 +177,20 @@ interface UsedChallengesTable {
   expires_at: Millis;
 }
 
-export interface Schema extends ContentSchema, AccountsSchema, AppointmentsSchema, PaymentsSchema {
+interface ChangesTable {
+  id: Generated<number>;
+  type: string;
+  item_id: number | null;
+  lists: Flag | null;
+  created_at: Millis;
+}
+
+export interface Schema
+  extends ContentSchema,
+    AccountsSchema,
+    AppointmentsSchema,
+    PaymentsSchema,
+    StaffSchema {
   categories: CategoriesTable;
   brands: NamedTable;
   units: NamedTable;
@@ -186,6 +209,7 @@ export interface Schema extends ContentSchema, AccountsSchema, AppointmentsSchem
   order_lines: OrderLinesTable;
   idempotency_keys: IdempotencyKeysTable;
   used_challenges: UsedChallengesTable;
+  changes: ChangesTable;
 }
 
 export type Batch = Selectable<BatchesTable>;

@@ -101,11 +101,30 @@ export function requireCustomer(session: ShopSession): number {
   return session.userId;
 }
 
+const WITH_ANY_PASSWORD = new Set(["/admin/login", "/api/change-password"]);
+
+/**
+ * A password that staff have given lets its owner do nothing but choose another one.
+ * @throws AppError 403
+ */
+async function checkPasswordIsOwn(c: AppContext, { db }: Services): Promise<void> {
+  const { userId } = c.var.session;
+  if (userId === null || WITH_ANY_PASSWORD.has(c.req.path)) return;
+  const user = await db
+    .selectFrom("users")
+    .select("password_reset_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (user && user.password_reset_at !== null)
+    throw new AppError(403, "Please choose a new password in My Account first.");
+}
+
 /** Every write passes here: own site, own token, JSON. Sets `session` and `body`. */
 export function writeGuard(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     checkOrigin(c, services);
     c.set("session", checkCsrf(c, services, await readSession(c, services)));
+    await checkPasswordIsOwn(c, services);
     c.set("body", await readJsonBody(c));
     await next();
   });

@@ -1,5 +1,6 @@
 import type { RobotAction } from "@/lib/contract/terms";
 import type { Change } from "../change";
+import { type Recorded, recordChanges } from "../changes/record-changes";
 import type { Trx } from "../db/schema";
 import { fieldError } from "../errors";
 import type { AppContext, Reply } from "../http";
@@ -25,10 +26,17 @@ function idempotencyKey(c: AppContext): IdempotencyKey | null {
 }
 
 /** Tells the caller what changed, after the commit; its failure must not cost the answer. */
-export function reportChanges(c: AppContext, { log }: Services, changes: Change[]): void {
-  for (const change of changes) {
+export function reportChanges(
+  c: AppContext,
+  { log, follower }: Services,
+  changes: Recorded<Change>[],
+): void {
+  const { onChange } = c.env ?? {};
+  if (!onChange) return;
+  for (const recorded of changes) {
     try {
-      c.env?.onChange?.(change);
+      onChange(recorded.change);
+      follower?.skip([recorded]);
     } catch (error) {
       log.error({ err: error, reqId: c.var.requestId }, "a change could not be reported");
     }
@@ -69,7 +77,7 @@ async function write<Input>(
   services: Services,
   { read, limit, robot, commit }: Write<Input, Ready<Input>>,
 ): Promise<Reply> {
-  let changed: Change[] = [];
+  let changed: Recorded<Change>[] = [];
   const reply = await runOnce(services, idempotencyKey(c), async (transact) => {
     const input = await read();
     await countRequest(c, services, limit);
@@ -78,8 +86,9 @@ async function write<Input>(
     const proof = robot && asked ? await services.robot.verify(token, robot.action) : null;
     return transact(async (trx) => {
       if (proof && !robot?.optional) await consumeProof(trx, proof);
-      const { changes = [], ...answer } = await commit(trx, { input, proof, at: services.now() });
-      changed = changes;
+      const at = services.now();
+      const { changes = [], ...answer } = await commit(trx, { input, proof, at });
+      changed = await recordChanges(trx, changes, at);
       return answer;
     });
   });

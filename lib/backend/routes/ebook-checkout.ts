@@ -5,12 +5,9 @@ import type { AppContext, AppEnv, Reply } from "../http";
 import { requireCustomer, writeGuard } from "../middleware/guards";
 import { writeOnceInSession } from "../middleware/write-once";
 import { payAgain } from "../services/ebook-orders/pay-again";
-import {
-  placeEbookOrder,
-  readEbookOrder,
-  readPayAgain,
-} from "../services/ebook-orders/place-ebook-order";
+import { placeEbookOrder, readEbookOrder } from "../services/ebook-orders/place-ebook-order";
 import { paymentUrl, requireGateway } from "../services/payments/open-payment";
+import { readPaying } from "../services/payments/pay-input";
 import type { Services } from "../services/services";
 
 /** Ordering an e-book and paying for it; both answer where the browser goes on. */
@@ -21,7 +18,7 @@ export function ebookCheckoutRoutes(services: Services) {
   // What is remembered is the order; where to pay it is asked again, so that a repeat finds a way on.
   const goOn = async (c: AppContext, { status, body }: Reply) => {
     const orderNo = String(body.order_no);
-    const redirect_url = await paymentUrl(services, orderNo);
+    const redirect_url = await paymentUrl(services, "ebook", orderNo);
     return c.json({ order_no: orderNo, redirect_url }, status);
   };
 
@@ -30,7 +27,7 @@ export function ebookCheckoutRoutes(services: Services) {
     const reply = await writeOnceInSession(c, services, {
       read: () => ({
         order: readEbookOrder(c.var.body),
-        gateway: requireGateway(services).name,
+        gateway: requireGateway(services, "ebook").name,
       }),
       limit: "order",
       robot: { action: "ebook-order", token: ({ order }) => order.recaptchaToken },
@@ -47,7 +44,7 @@ export function ebookCheckoutRoutes(services: Services) {
     const orderNo = readOrderNumber(c.req.param("orderNo"));
     if (!orderNo) throw notFound("Order No Invalid!");
     const reply = await writeOnceInSession(c, services, {
-      read: () => ({ ...readPayAgain(c.var.body), gateway: requireGateway(services).name }),
+      read: () => ({ ...readPaying(c.var.body), gateway: requireGateway(services, "ebook").name }),
       limit: "order",
       commit: async (trx, { input: { language, gateway }, at }) => {
         await payAgain(trx, orderNo, { userId, gateway, language }, at);

@@ -32,6 +32,7 @@ const list = z.strictObject({
       status: z.number().int(),
       total: z.number(),
       payment_status: z.string(),
+      payable: z.boolean(),
     }),
   ),
 });

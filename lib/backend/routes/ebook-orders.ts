@@ -8,13 +8,12 @@ import {
   type EbookFile,
   findBoughtEbook,
   findEbookFile,
-  readRange,
-  streamFile,
 } from "../services/ebook-orders/ebook-file";
 import {
   readCustomerEbookOrders,
   readEbookOrderInfo,
 } from "../services/ebook-orders/read-ebook-orders";
+import { partOfFile } from "../services/files/disk-file";
 import { refreshPayment } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
@@ -22,28 +21,17 @@ function sendFile(c: AppContext, file: EbookFile): Response {
   c.header("Content-Type", "application/pdf");
   c.header("Content-Disposition", `attachment; filename="${file.name}"`);
   c.header("Cache-Control", "private, no-store");
-  c.header("Accept-Ranges", "bytes");
-  c.header("ETag", file.etag);
   c.header("X-Robots-Tag", "noindex");
   const other = c.req.header("If-Range");
   const asked = other === undefined || other === file.etag ? c.req.header("Range") : undefined;
-  const range = readRange(asked, file.size);
-  if (range === "unsatisfiable") {
-    c.header("Content-Range", `bytes */${file.size}`);
-    return c.body(null, 416);
-  }
-  const { start, end } = range === "all" ? { start: 0, end: file.size - 1 } : range;
-  c.header("Content-Length", String(end - start + 1));
-  if (range !== "all") c.header("Content-Range", `bytes ${start}-${end}/${file.size}`);
-  const status = range === "all" ? 200 : 206;
-  // A stream nobody reads would keep the file open.
-  if (c.req.method === "HEAD") return c.body(null, status);
-  return c.body(streamFile(file, start, end), status);
+  const { status, headers, open } = partOfFile(file, asked);
+  return c.newResponse(c.req.method === "HEAD" ? null : open(), status, headers);
 }
 
 /** A customer's e-books: what was ordered, and the books themselves. */
 export function ebookOrderRoutes(services: Services) {
   const { db } = services;
+  const hasGateway = services.payment.gateway !== null;
   const app = new Hono<AppEnv>();
 
   const customer = async (c: AppContext) => (await readSession(c, services))?.userId ?? null;
@@ -51,17 +39,16 @@ export function ebookOrderRoutes(services: Services) {
   app.get("/api/get-customer-ebook-orders/:customerId", async (c) => {
     const customerId = readId(c.req.param("customerId"));
     if ((await customer(c)) !== customerId) throw notFound();
-    return c.json({ orders: await readCustomerEbookOrders(db, customerId) });
+    return c.json({ orders: await readCustomerEbookOrders(db, customerId, hasGateway) });
   });
 
   app.get("/api/get-ebook-order-info/:id", async (c) => {
     const orderNo = readOrderNumber(c.req.param("id"));
     const userId = await customer(c);
     if (!orderNo || userId === null) throw notFound("Order No Invalid!");
-    const hasGateway = services.payment.gateway !== null;
     const read = () => readEbookOrderInfo(db, orderNo, userId, hasGateway);
     if (!(await read())) throw notFound("Order No Invalid!");
-    await refreshPayment(services, orderNo);
+    await refreshPayment(services, "ebook", orderNo);
     return c.json({ orderInfo: await read() });
   });
 

@@ -22,7 +22,7 @@ describe("cash on delivery", () => {
   });
 
   test("is written into the order where the shop takes it, and told by its page", async () => {
-    const open = await OrderFixture.open({ cashOnDelivery: async () => true });
+    const open = await OrderFixture.open({ deliveryTerms: async () => ({ cashOnDelivery: true }) });
     const visitor = new Visitor(open.shop.backend);
     const number = numberOf(await open.place(visitor, cash));
     expect(await open.orders()).toMatchObject([
@@ -38,7 +38,7 @@ describe("cash on delivery", () => {
 });
 
 test("cash on delivery is for carts too, and never for an e-book", async () => {
-  const open = await OrderFixture.open({ cashOnDelivery: async () => true });
+  const open = await OrderFixture.open({ deliveryTerms: async () => ({ cashOnDelivery: true }) });
   const { visitor } = await openCustomer(open.shop, "rahima");
   await visitor.send("POST", "/api/cart", { product_id: open.productId, quantity: 1 });
   const cart = { ...(await cartOrder(visitor)), paymentMethod: "cod" };
@@ -50,6 +50,55 @@ test("cash on delivery is for carts too, and never for an e-book", async () => {
     body: { errors: { paymentMethod: ["Please choose a payment method."] } },
   });
   await open.shop.close();
+});
+
+test("products go to the countries of the shop only, e-books everywhere", async () => {
+  const open = await OrderFixture.open({
+    deliveryTerms: async () => ({ countries: ["Bangladesh"] }),
+  });
+  const abroad = { country: "Australia", zip: "2000" };
+  const refused = {
+    status: 422,
+    body: { errors: { "shipping.country": ["We do not deliver to this country."] } },
+  };
+  const send = (body: OrderBody) => ({ ...body, shipping: { ...body.shipping, ...abroad } });
+  expect(await open.place(new Visitor(open.shop.backend), send)).toMatchObject(refused);
+  expect((await open.place(new Visitor(open.shop.backend))).status).toBe(200);
+
+  const { visitor } = await openCustomer(open.shop, "rahima");
+  await visitor.send("POST", "/api/cart", { product_id: open.productId, quantity: 1 });
+  const cart = await cartOrder(visitor);
+  const shipping = { ...cart.shipping, ...abroad };
+  expect(await visitor.send("POST", "/api/order", { ...cart, shipping })).toMatchObject(refused);
+  const ebook = {
+    ...send(orderBody(1, await visitor.robotToken("ebook-order"))),
+    shipping_charge: 0,
+  };
+  const answer = await visitor.send("POST", "/api/instant-ebook-order", ebook);
+  expect(Object(answer.body).errors ?? {}).not.toHaveProperty("shipping.country");
+  await open.shop.close();
+});
+
+test("several pieces of one product are priced and taken together, as far as they go", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  const pieces = (quantity: number, discount: number, total: number) => (body: OrderBody) => ({
+    ...body,
+    items: [{ ...body.items[0], quantity }],
+    totals: { tax: 0, discount, total },
+  });
+  expect(await fixture.place(visitor, pieces(6, 150, 1480))).toMatchObject({
+    status: 422,
+    body: { code: "too_few", left: 5 },
+  });
+  expect(await fixture.place(visitor, pieces(3, 25, 330))).toMatchObject({
+    status: 422,
+    body: { totals: { subtotal: 765, shipping_charge: 100, tax: 0, discount: 75, total: 790 } },
+  });
+  const number = numberOf(await fixture.place(visitor, pieces(3, 75, 790)));
+  expect(await fixture.stock()).toBe(2);
+  expect(await fixture.orders()).toMatchObject([
+    { order_number: number, subtotal: 76_500, discount: 7_500, total: 79_000 },
+  ]);
 });
 
 describe("fields", () => {
@@ -80,6 +129,7 @@ describe("fields", () => {
     ["shipping.address", shipping({ address: "ab" }), "Please write at least 3 characters."],
     ["shipping.city", shipping({ city: undefined }), "Please enter your city."],
     ["shipping.zip", shipping({ zip: "" }), "Please enter your zip code."],
+    ["shipping.zip", shipping({ zip: "abc" }), "Please enter a valid zip code."],
     [
       "shipping.orderNotes",
       shipping({ orderNotes: "x".repeat(1_001) }),
@@ -108,8 +158,8 @@ describe("fields", () => {
     ],
     [
       "items",
-      (body: OrderBody) => ({ ...body, items: [{ product_id: fixture.productId, quantity: 2 }] }),
-      "The quantity must be 1.",
+      (body: OrderBody) => ({ ...body, items: [{ product_id: fixture.productId, quantity: 0 }] }),
+      "The quantity must be 1 or more.",
     ],
     [
       "items",

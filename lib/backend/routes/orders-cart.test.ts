@@ -67,7 +67,14 @@ test("the cart's order: 2 x 230 + 230 + 100 = 790, stock taken, cart empty", asy
   expect((await visitor.get(`/api/get-order-info/${orderNumber}`)).body).toMatchObject({
     orderInfo: {
       items: expect.arrayContaining([
-        { product_id: first, name: expect.any(String), quantity: 2, price: 230, total_price: 460 },
+        {
+          product_id: first,
+          name: expect.any(String),
+          image: "demo/products/bp-arm.webp",
+          quantity: 2,
+          price: 230,
+          total_price: 460,
+        },
       ]),
     },
     salesOrder: { total: 790, shipping_charge: 100 },

@@ -29,6 +29,7 @@ const list = z.strictObject({
       status: z.number().int(),
       total: z.number(),
       payment_status: z.string(),
+      payable: z.boolean(),
       can_cancel: z.boolean(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { recordChanges } from "../changes/record-changes";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
@@ -16,9 +17,14 @@ import {
   placeCartOrder,
   placeInstantOrder,
 } from "../services/orders/place-order";
-import { readCustomerOrders, readOrderInfo } from "../services/orders/read-orders";
+import {
+  type OrderReading,
+  readCustomerOrders,
+  readOrderInfo,
+} from "../services/orders/read-orders";
 import { readTracking, trackOrder } from "../services/orders/track-order";
 import { cancelOrder } from "../services/orders/unpaid-orders";
+import { refreshPayment } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
 function placedReply({ orderNumber, changes }: PlacedOrder) {
@@ -26,17 +32,23 @@ function placedReply({ orderNumber, changes }: PlacedOrder) {
   return { status: 200, body, changes } as const;
 }
 
+/** How orders are read: now, with what this shop can be paid with. */
+function readingOf({ now, payment }: Services): () => OrderReading {
+  return () => ({ now: now(), hasGateway: payment.gateway !== null });
+}
+
 /** Buying at once, ordering the cart, looking at one's own orders and cancelling them. */
 export function orderRoutes(services: Services) {
   const { db, now } = services;
   const guard = writeGuard(services);
+  const reading = readingOf(services);
   const app = new Hono<AppEnv>();
 
   app.post("/api/instant-order", guard, async (c) => {
     const { userId } = c.var.session;
     const rules = await services.orderRules();
     const reply = await writeOnceInSession(c, services, {
-      read: async () => readInstantOrder(c.var.body, await services.cashOnDelivery()),
+      read: async () => readInstantOrder(c.var.body, await services.deliveryTerms()),
       limit: "order",
       robot: { action: "order", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, sessionId, at }) =>
@@ -49,7 +61,7 @@ export function orderRoutes(services: Services) {
     const userId = requireCustomer(c.var.session);
     const rules = await services.orderRules();
     const reply = await writeOnceInSession(c, services, {
-      read: async () => readCartOrder(c.var.body, await services.cashOnDelivery()),
+      read: async () => readCartOrder(c.var.body, await services.deliveryTerms()),
       limit: "order",
       robot: { action: "order", token: (input) => input.recaptchaToken, optional: true },
       commit: async (trx, { input, proof, sessionId, at }) => {
@@ -64,24 +76,28 @@ export function orderRoutes(services: Services) {
   app.get("/api/get-order-info/:id", async (c) => {
     const orderNumber = readOrderNumber(c.req.param("id"));
     const session = orderNumber ? await readSession(c, services) : null;
-    const info =
-      orderNumber && session ? await readOrderInfo(db, orderNumber, session, now()) : null;
-    if (!info) throw notFound("Order No Invalid!");
-    return c.json(info);
+    const read = () =>
+      orderNumber && session ? readOrderInfo(db, orderNumber, session, reading()) : null;
+    if (!orderNumber || !(await read())) throw notFound("Order No Invalid!");
+    await refreshPayment(services, "product", orderNumber);
+    return c.json(await read());
   });
 
   app.get("/api/get-customer-ecom-orders/:customerId", async (c) => {
     const customerId = readId(c.req.param("customerId"));
     const session = await readSession(c, services);
     if (session?.userId !== customerId) throw notFound();
-    return c.json({ orders: await readCustomerOrders(db, customerId, now()) });
+    return c.json({ orders: await readCustomerOrders(db, customerId, reading()) });
   });
 
   app.post("/api/cancel-order/:number", sessionGuard(services), async (c) => {
     const orderNumber = readOrderNumber(c.req.param("number"));
     if (!orderNumber) throw notFound("Order No Invalid!");
     const { phone } = await services.orderRules();
-    const cancel = (trx: Trx) => cancelOrder(trx, orderNumber, c.var.session, phone, now());
+    const cancel = async (trx: Trx) => {
+      const at = now();
+      return recordChanges(trx, await cancelOrder(trx, orderNumber, c.var.session, phone, at), at);
+    };
     const changes = await inTransaction(db, cancel, { repeatable: true });
     reportChanges(c, services, changes);
     return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
@@ -92,14 +108,17 @@ export function orderRoutes(services: Services) {
 
 /** Where an order is. A POST, so that no phone number gets into addresses and logs. */
 export function trackingRoutes(services: Services) {
+  const reading = readingOf(services);
   const app = new Hono<AppEnv>();
 
   app.post("/api/track-order", writeGuard(services), async (c) => {
     const input = readTracking(c.var.body);
     await countRequest(c, services, "tracking", input.order_number);
-    const tracking = await trackOrder(services.db, input);
-    if (!tracking) throw notFound("We found no order with this number and phone number.");
-    return c.json({ tracking });
+    const track = () => trackOrder(services.db, input, reading());
+    const known = await track();
+    if (!known) throw notFound("We found no order with this number and phone number.");
+    await refreshPayment(services, known.kind, input.order_number);
+    return c.json({ tracking: await track() });
   });
 
   return app;

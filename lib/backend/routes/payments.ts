@@ -3,7 +3,7 @@ import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { countRequest } from "../middleware/rate-limit";
 import { findPayment } from "../services/payments/attempts";
-import { orderPage } from "../services/payments/open-payment";
+import { returnPage } from "../services/payments/open-payment";
 import type { CallbackStatus } from "../services/payments/query-gateway";
 import { settlePayment, waitAtMost } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
@@ -51,7 +51,7 @@ export function paymentRoutes(services: Services) {
       CALLBACK_STATUSES.find((known) => known === c.req.query("status")) ?? null;
     if (await mayAsk(c, services))
       await waitAtMost(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
-    return c.redirect(orderPage(services, found.order, found.language), 303);
+    return c.redirect(returnPage(services, found.order, found), 303);
   });
 
   return app;

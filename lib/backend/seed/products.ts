@@ -127,6 +127,7 @@ async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void
   const rows = products.map((p) => ({
     id: p.id,
     slug: p.slug,
+    sku: p.slug,
     name: p.name,
     category_id: p.categoryId,
     brand_id: idOf(brands, p.brand),

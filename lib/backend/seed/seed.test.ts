@@ -7,6 +7,7 @@ import {
   testOptions,
 } from "@/lib/dev/testing/backend/shop";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
+import { cardName } from "@/lib/shop/product/product-rules";
 import { openBackend } from "../backend";
 import { placedProducts } from "./products";
 
@@ -35,6 +36,12 @@ test("a whole shop", async () => {
     .where("id", "=", 15)
     .executeTakeFirstOrThrow();
   expect(medical.name).toBe("Medical Home Appliances");
+});
+
+test("names fit on a card whole, and no two cards read the same", () => {
+  const names = placedProducts().map(({ name }) => name);
+  expect(names.filter((name) => cardName(name) !== name)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test("every category has products, ids run from 1 without gaps", () => {

@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
-import type { Change } from "../change";
+import type { Follower } from "../changes/follow-changes";
 import type { Db } from "../db/schema";
 import type { PaymentProvider } from "../payment/payment-provider";
 import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { PasswordHasher } from "./accounts/password-hasher";
 import type { SingleFlight } from "./idempotency/single-flight";
+import type { DeliveryTerms } from "./orders/order-input";
 import type { OrderRules } from "./orders/order-limits";
 import type { ShopDetails } from "./receipt/shop-details";
 
@@ -27,12 +28,12 @@ export interface Services {
   /** Where the PDFs of e-books lie, first come first. */
   ebookFolders: string[];
   shopDetails: () => Promise<ShopDetails>;
-  /** Whether deliveries may be paid in cash at the door. */
-  cashOnDelivery: () => Promise<boolean>;
+  /** Where is delivered to, and whether that may be paid in cash at the door. */
+  deliveryTerms: () => Promise<DeliveryTerms>;
   /** How much may be ordered at once. */
   orderRules: () => Promise<OrderRules>;
-  /** Tells what changed for everybody without a request of theirs. */
-  onChange: (change: Change) => void;
+  /** Tells what was changed by others or without a request; undefined when nobody listens. */
+  follower: Follower | undefined;
   /** Epoch milliseconds. */
   now: () => number;
   /** Waits so many milliseconds. */

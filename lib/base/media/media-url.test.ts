@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mediaUrl } from "./media-url";
 
 describe("mediaUrl", () => {

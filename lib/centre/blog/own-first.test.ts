@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ownFirst } from "./own-first";
 
 test("blogs in the language of the page come first, newest first within each language", () => {

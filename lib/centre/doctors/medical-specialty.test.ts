@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { medicalSpecialty } from "./medical-specialty";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { galleryTitle } from "./gallery-entries";
 import { videoSource } from "./video-source";
 

@@ -8,6 +8,7 @@ export const FEATURES = [
   "password",
   "sessions",
   "cancel",
+  "pay",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -80,6 +80,19 @@ export const COMMON_ANSWERS = {
   },
 } as const satisfies Record<string, CallAnswer>;
 
+/** What starting a payment may answer, beside that. */
+export const NO_PAYMENT: Record<number, CallAnswer> = {
+  502: {
+    means: "The payment could not be started; the order stays and can be paid later.",
+    schema: problem,
+  },
+  503: {
+    means: "Not now, or this shop takes no payments.",
+    schema: problem,
+    headers: { "Retry-After": "Seconds until another try is worth it." },
+  },
+};
+
 /** Everything a call may answer by status: what is its own, and what calls of its kind have in common. */
 export function answersOf(call: Call): Record<number, CallAnswer> {
   const common = COMMON_ANSWERS;

@@ -1,25 +1,14 @@
 import { z } from "zod";
-import { orderProblem, problem } from "../refusals";
+import { orderProblem } from "../refusals";
 import * as requests from "../requests";
 import {
   customerEbookOrdersAnswer,
   ebookOrderInfoAnswer,
   ebookOrderPlacedAnswer,
 } from "../wire/orders";
-import type { Call, CallAnswer } from "./call";
+import type { Call } from "./call";
+import { NO_PAYMENT } from "./common";
 import { DELIVERY_EXAMPLE } from "./examples";
-
-const NO_PAYMENT: Record<number, CallAnswer> = {
-  502: {
-    means: "The payment could not be started; the order stays and can be paid later.",
-    schema: problem,
-  },
-  503: {
-    means: "Not now, or this shop takes no payments.",
-    schema: problem,
-    headers: { "Retry-After": "Seconds until another try is worth it." },
-  },
-};
 
 const PDF_HEADERS = {
   "Cache-Control": "`private, no-store`.",

@@ -6,10 +6,12 @@ import {
   customerOrdersAnswer,
   orderCancelledAnswer,
   orderInfoAnswer,
+  orderPaymentAnswer,
   orderPlacedAnswer,
   trackingAnswer,
 } from "../wire/orders";
 import type { Call } from "./call";
+import { NO_PAYMENT } from "./common";
 import { DELIVERY_EXAMPLE } from "./examples";
 
 const NO_CART = "The product cannot be had in this quantity: `code` says why.";
@@ -107,7 +109,7 @@ export const ORDER_CALLS: Call[] = [
     method: "POST",
     path: "/api/instant-order",
     group: "orders",
-    summary: "Buy Now: orders one piece of one product, also for guests",
+    summary: "Buy Now: orders some pieces of one product, also for guests",
     once: true,
     limited: true,
     body: {
@@ -165,6 +167,28 @@ export const ORDER_CALLS: Call[] = [
     answers: {
       200: { means: "Cancelled", schema: orderCancelledAnswer },
       409: { means: "Too late; `phone` is whom to call.", schema: conflictProblem },
+    },
+  },
+  {
+    id: "payOrder",
+    method: "POST",
+    path: "/api/pay-order/{orderNumber}",
+    group: "orders",
+    summary: "Starts a payment of an order that is not paid",
+    notes:
+      "Offered where orders and tracking say `payable`. For whoever placed the order; anybody else must send the phone number it was placed with, as for track-order. The browser goes to `redirect_url` and comes back to /order-details/{order number}, or with a phone number to /order-tracking?order={order number}. Of a repeat under the same key where to pay is asked again.",
+    feature: "pay",
+    once: true,
+    limited: true,
+    body: { schema: requests.orderPaymentBody, example: { language: "en" } },
+    answers: {
+      200: { means: "Where to pay", schema: orderPaymentAnswer },
+      404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
+      422: {
+        means: "It is paid, being checked, paid in cash, or no longer to be paid (`errors.order`).",
+        schema: orderProblem,
+      },
+      ...NO_PAYMENT,
     },
   },
   {

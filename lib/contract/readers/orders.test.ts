@@ -36,6 +36,32 @@ describe("an order of products", () => {
       paymentMethod: null,
       items: [],
       canCancel: false,
+      kind: "product",
+      phone: null,
+      payable: false,
+      expiresAt: null,
+      expired: false,
+      paidAt: null,
+      trxId: null,
+      steps: [],
+    });
+  });
+
+  it("reads what else a server tells", () => {
+    const told = {
+      order_number: "NM-1",
+      phone: "01712345678",
+      payable: true,
+      expires_at: "2026-11-25T06:00:00Z",
+      steps: [{ status: "0", at: "2026-11-22T06:00:00Z" }, { status: 1 }, null],
+      items: [{ product_id: "5", name: "Mask", image: "uploads/mask.png", total_price: "10" }],
+    };
+    expect(parseOrderInfo({ orderInfo: told })).toMatchObject({
+      phone: "01712345678",
+      payable: true,
+      expiresAt: "2026-11-25T06:00:00Z",
+      steps: [{ status: 0, at: "2026-11-22T06:00:00Z" }],
+      items: [{ productId: 5, image: "/media/uploads/mask.png", quantity: 1, total: 10 }],
     });
   });
 
@@ -63,6 +89,7 @@ describe("an order of e-books", () => {
     expect(
       parseEbookOrderInfo({ orderInfo: { ...ebookOrder, order_no: 1001, date: "soon" } }),
     ).toEqual({
+      kind: "ebook",
       number: "1001",
       orderedAt: null,
       name: "Rahima",
@@ -110,14 +137,16 @@ describe("a customer's product orders", () => {
     expect(parseProductOrders({ orders: [sent] })).toEqual([
       {
         canCancel: false,
+        payable: false,
+        paymentStatus: null,
         id: 3,
         number: "NM-1",
         date: order.date,
         status: 2,
         total: 560,
         products: [
-          { name: "Pain Gel", quantity: 2 },
-          { name: null, quantity: 1 },
+          { id: null, name: "Pain Gel", quantity: 2 },
+          { id: null, name: null, quantity: 1 },
         ],
       },
     ]);
@@ -144,6 +173,8 @@ describe("a customer's product orders", () => {
         total: 0,
         products: [],
         canCancel: false,
+        payable: false,
+        paymentStatus: null,
       },
     ]);
   });

@@ -19,16 +19,36 @@ const EBOOK_COMPLETED = 1;
 /** Null from an API that does not tell. */
 const parseStatus = looseNumber;
 
+/** When an order got into which state, oldest first; may be empty. */
+function parseSteps(value: unknown) {
+  return looseList(value).flatMap((step) => {
+    const [status, at] = [parseStatus(step.status), looseTime(step.at)];
+    return status === null || at === null ? [] : [{ status, at }];
+  });
+}
+
+/** What orders of both kinds tell of their payment. */
+function parsePayment(order: Loose) {
+  return {
+    /** Null from an API that does not tell. */
+    paymentStatus: looseText(order.payment_status),
+    /** Whether it can be paid now; never where an API does not tell. */
+    payable: looseFlag(order.payable),
+  };
+}
+
 /** A physical order as its page shows it; amounts in taka. @throws UnreadableRecord */
 export function parseOrderInfo(answer: unknown) {
   const { orderInfo, salesOrder } = looseObject(answer);
   const order = looseObject(orderInfo);
   const sale = looseObject(salesOrder);
   return {
+    kind: "product" as const,
     number: requireField(looseText(order.order_number), "orderInfo.order_number"),
     /** ISO time, or null when unreadable. */
     orderedAt: looseTime(order.ordered_at),
     name: looseText(order.pi_name),
+    phone: looseText(order.phone),
     address: looseText(order.shipping_address),
     city: looseText(order.shipping_city),
     zip: looseText(order.zip_code),
@@ -37,8 +57,16 @@ export function parseOrderInfo(answer: unknown) {
     shippingCharge: parseTaka(sale.shipping_charge),
     /** Code; null from an API that does not tell. */
     status: parseStatus(order.status),
-    /** Null from an API that does not tell. */
-    paymentStatus: looseText(order.payment_status),
+    ...parsePayment(order),
+    /** ISO time until which it must be paid; null for any time. */
+    expiresAt: looseTime(order.expires_at),
+    /** Whether it was cancelled because nobody paid in time. */
+    expired: looseFlag(order.expired),
+    /** ISO time, null when it is not paid or an API does not tell. */
+    paidAt: looseTime(order.paid_at),
+    /** Number of the payment at the gateway, once it is paid. */
+    trxId: looseText(order.trx_id),
+    steps: parseSteps(order.steps),
     /** Whether the customer may cancel it; never where an API does not tell. */
     canCancel: looseFlag(order.can_cancel),
     /** Null from an API that does not tell. */
@@ -49,8 +77,12 @@ export function parseOrderInfo(answer: unknown) {
 
 function parseOrderedItem(value: unknown) {
   const item = looseObject(value);
+  const image = looseText(item.image);
   return {
+    /** Null from an API that does not tell. */
+    productId: looseId(item.product_id),
     name: requireField(looseText(item.name), "name"),
+    image: image === null ? null : mediaUrl(image),
     quantity: looseNumber(item.quantity) ?? 1,
     total: parseTaka(item.total_price),
   };
@@ -59,7 +91,20 @@ function parseOrderedItem(value: unknown) {
 export type OrderInfo = ReturnType<typeof parseOrderInfo>;
 
 /** What the page of every order shows. */
-export type AnyOrderInfo = Omit<OrderInfo, "paymentMethod" | "items" | "canCancel">;
+export type AnyOrderInfo = Pick<
+  OrderInfo,
+  | "status"
+  | "paymentStatus"
+  | "number"
+  | "orderedAt"
+  | "name"
+  | "address"
+  | "city"
+  | "zip"
+  | "country"
+  | "total"
+  | "shippingCharge"
+> & { kind: "product" | "ebook"; phone?: string | null };
 
 /** An e-book order as its page shows it; amounts in taka. @throws UnreadableRecord */
 export function parseEbookOrderInfo(answer: unknown) {
@@ -67,6 +112,7 @@ export function parseEbookOrderInfo(answer: unknown) {
   const number = requireField(looseText(order.order_no), "orderInfo.order_no");
   const status = parseStatus(order.status);
   return {
+    kind: "ebook" as const,
     number,
     orderedAt: looseTime(order.date),
     name: looseText(order.shipping_name),
@@ -77,11 +123,9 @@ export function parseEbookOrderInfo(answer: unknown) {
     total: parseTaka(order.total),
     shippingCharge: 0,
     status,
-    paymentStatus: looseText(order.payment_status),
+    ...parsePayment(order),
     /** Number of the payment at the gateway, once it is paid. */
     trxId: looseText(order.trx_id),
-    /** Whether it can be paid now. */
-    payable: looseFlag(order.payable),
     /** Empty from an API that does not tell; the PDF's address only when it may be read. */
     items: parseList(
       order.items,
@@ -112,6 +156,7 @@ function parseListedOrder(order: Loose) {
     status: parseStatus(order.status),
     /** Taka. */
     total: parseTaka(order.total),
+    ...parsePayment(order),
   };
 }
 
@@ -125,6 +170,7 @@ function parseProductOrder(value: unknown) {
     canCancel: looseFlag(order.can_cancel),
     /** A name is null when the product is unknown. */
     products: looseList(order.products).map((line) => ({
+      id: looseId(looseObject(line.product).id),
       name: parseName(line.product),
       quantity: looseNumber(line.quantity) ?? 1,
     })),
@@ -178,13 +224,11 @@ export function parseTrackedOrder(answer: unknown) {
     kind: looseText(order.kind) === "ebook" ? ("ebook" as const) : ("product" as const),
     /** Null from an API that does not tell. */
     status: parseStatus(order.status),
-    paymentStatus: looseText(order.payment_status),
+    ...parsePayment(order),
+    /** ISO time until which it must be paid; null for any time. */
+    expiresAt: looseTime(order.expires_at),
     orderedAt: looseTime(order.ordered_at),
-    /** When it got into which state, oldest first; may be empty. */
-    steps: looseList(order.steps).flatMap((step) => {
-      const [status, at] = [parseStatus(step.status), looseTime(step.at)];
-      return status === null || at === null ? [] : [{ status, at }];
-    }),
+    steps: parseSteps(order.steps),
   };
 }
 

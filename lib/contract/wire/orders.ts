@@ -23,10 +23,29 @@ export const ebookOrderPlacedAnswer = z.object({
   redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
 });
 
+/** What says how an order is paid, beside its payment state. */
+const payable = z.boolean().optional().describe("Whether it can be paid now.");
+const payBy = time.nullish().describe("Until when it must be paid; null for any time.");
+const transaction = z
+  .string()
+  .nullish()
+  .describe("Number of the payment at the gateway, once it is paid.");
+
+const steps = z
+  .array(z.object({ status: orderStatus, at: time }))
+  .describe("When it got into which state, oldest first.");
+
+/** Where an order of products is paid. */
+export const orderPaymentAnswer = z.object({
+  order_number: filledText.optional(),
+  redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
+});
+
 export const orderInfoWire = z.object({
   order_number: filledText,
   ordered_at: time,
   pi_name: z.string().nullable().describe("Who ordered."),
+  phone: z.string().nullish().describe("Where the shop calls about it."),
   shipping_address: z.string().nullable(),
   shipping_city: z.string().nullable(),
   zip_code: z.string().nullable(),
@@ -34,12 +53,19 @@ export const orderInfoWire = z.object({
   status: orderStatus.optional(),
   payment_status: paymentStatus.optional(),
   payment_method: z.string().optional().describe("mobile or cod."),
+  payable,
+  expires_at: payBy,
+  paid_at: time.nullish(),
+  trx_id: transaction,
   can_cancel: z.boolean().optional(),
+  steps: steps.optional(),
+  expired: z.boolean().optional().describe("Whether it was cancelled because nobody paid in time."),
   items: z
     .array(
       z.object({
         product_id: id.optional(),
         name: filledText,
+        image: path.nullish(),
         quantity: id.describe("At least 1."),
         price: taka.optional().describe("Taka for one piece."),
         total_price: taka,
@@ -67,6 +93,7 @@ export const customerOrderWire = z.object({
   status: orderStatus,
   total: taka,
   payment_status: paymentStatus.optional(),
+  payable,
   can_cancel: z.boolean().optional(),
 });
 
@@ -86,8 +113,8 @@ export const ebookOrderInfoWire = z.object({
   shipping_charge: taka.optional(),
   status: ebookOrderStatus.optional(),
   payment_status: paymentStatus.optional(),
-  trx_id: z.string().nullish().describe("Number of the payment at the gateway, once it is paid."),
-  payable: z.boolean().optional().describe("Whether it can be paid now."),
+  trx_id: transaction,
+  payable,
   items: z.array(z.object({ ebook_id: id, name: filledText, price: taka })).optional(),
 });
 
@@ -111,6 +138,7 @@ export const customerEbookOrderWire = z.object({
   status: ebookOrderStatus,
   total: taka,
   payment_status: paymentStatus.optional(),
+  payable,
 });
 
 export const customerEbookOrdersAnswer = z.object({ orders: z.array(customerEbookOrderWire) });
@@ -120,10 +148,10 @@ export const trackingWire = z.object({
   kind: z.enum(["product", "ebook"]),
   status: orderStatus.describe("Of an e-book order: 0 processing, 1 completed, 4 cancelled."),
   payment_status: paymentStatus,
+  payable,
+  expires_at: payBy,
   ordered_at: time,
-  steps: z
-    .array(z.object({ status: orderStatus, at: time }))
-    .describe("When it got into which state, oldest first."),
+  steps,
 });
 
 export const trackingAnswer = z.object({ tracking: trackingWire });

@@ -11,6 +11,7 @@ const LOOK_AGAIN_MS = 100;
 /** A whole shop, the present build, in a process of its own. */
 export interface StartedShop {
   url: string;
+  pid: number;
   /** Memory the process takes up, in MB; 0 where the system does not tell. */
   memory(): number;
   stop(): Promise<void>;
@@ -29,7 +30,7 @@ function residentMegabytes({ pid }: ChildProcess): number {
 export async function startBuiltShop(env: Record<string, string>): Promise<StartedShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn("node", ["--import", "tsx/esm", "lib/server/start.ts"], {
+  const child = spawn("node", ["lib/server/start.mjs"], {
     cwd: root,
     // With this it ends when we do, however that happens.
     env: { ...process.env, npm_lifecycle_event: "bench", PORT: String(port), ...env },
@@ -48,6 +49,7 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Start
   }
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => residentMegabytes(child),
     stop: async () => {
       child.kill("SIGTERM");

@@ -26,7 +26,7 @@ const ADDRESSES = [
   ),
   ..."/admin/login /logout /csrf-token /logged-on-user /healthz /readyz /robots.txt".split(" "),
   ..."/sitemap.xml /sitemaps/pages.xml /manifest.webmanifest /first-page/products".split(" "),
-  ..."/sale-order/receipt/print/1 /media/products/none.webp /_next/image /_next/static/none.js".split(
+  ..."/sale-order/receipt/print/1 /media/products/none.webp /_next/image /i/64/media/none.webp /_next/static/none.js".split(
     " ",
   ),
   ..."/brand/favicon.svg /favicon.ico /no-such-page".split(" "),

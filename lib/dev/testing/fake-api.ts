@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
-import { browserApi } from "@/lib/api/browser";
+import { httpClient } from "@/lib/api/http-client";
 
 /** One call as the fake server sees it. */
 export interface FakeCall {
@@ -16,10 +16,12 @@ interface FakeAnswer {
 
 type Respond = (call: FakeCall) => FakeAnswer | "no answer" | Promise<FakeAnswer | "no answer">;
 
-/** Answers the browser client's calls in a test; returns the calls as they come in. */
+/** Answers the browser's calls in a test, reads and writes; returns the calls as they come in. */
 export function fakeApi(respond: Respond): FakeCall[] {
   const calls: FakeCall[] = [];
-  browserApi.defaults.headers.common["X-CSRF-TOKEN"] = "test-token";
+  httpClient.defaults.headers.common["X-CSRF-TOKEN"] = "test-token";
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way. Without it calls wait in line.
+  document.cookie = "XSRF-TOKEN=test-token";
   const answerCall = async (config: InternalAxiosRequestConfig) => {
     const call = readCall(config);
     calls.push(call);
@@ -27,16 +29,31 @@ export function fakeApi(respond: Respond): FakeCall[] {
     if (answer === "no answer") throw new AxiosError("lost", AxiosError.ERR_NETWORK, config);
     return settle(config, answer);
   };
-  browserApi.defaults.adapter = answerCall;
+  httpClient.defaults.adapter = answerCall;
   // The CSRF token is fetched beside that client.
   axios.defaults.adapter = answerCall;
+  globalThis.fetch = async (input, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    const call = { method: init?.method ?? "GET", path: String(input), body: undefined, headers };
+    calls.push(call);
+    const answer = await respond(call);
+    init?.signal?.throwIfAborted();
+    if (answer === "no answer") throw new TypeError("lost");
+    return readableAnswer(answer);
+  };
   return calls;
+}
+
+/** As much of a Response as reads use; jsdom has none. */
+function readableAnswer({ status = 200, body }: FakeAnswer): Response {
+  const text = async () => (body === undefined ? "" : JSON.stringify(body));
+  return Object.assign(Object.create(null), { status, text });
 }
 
 function readCall(config: InternalAxiosRequestConfig): FakeCall {
   return {
     method: (config.method ?? "get").toUpperCase(),
-    path: browserApi.getUri(config),
+    path: httpClient.getUri(config),
     body: typeof config.data === "string" ? JSON.parse(config.data) : undefined,
     headers: config.headers.toJSON(),
   };

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { formatDay, formatTime, formatVisitDay, shortVisitDay } from "./format-date";
+import {
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  formatVisitDay,
+  shortVisitDay,
+} from "./format-date";
 
 describe("formatDay", () => {
   it("names the day in Dhaka, whatever the zone of the machine", () => {
@@ -38,6 +45,12 @@ test.each([
 ])("%s in Dhaka is %s, and %s", (clock, english, bengali) => {
   expect(formatTime(dhaka(clock), "en")).toBe(english);
   expect(formatTime(dhaka(clock), "bn")).toBe(bengali);
+});
+
+test("a day and a moment in short", () => {
+  expect(formatShortDay(dhaka("12:00"), "en")).toBe("Thu, Nov 26");
+  expect(formatMoment(dhaka("09:30"), "en")).toBe("Thu, Nov 26, 9:30 am");
+  expect(formatMoment(dhaka("09:30"), "bn")).toBe("বৃহ, ২৬ নভে, সকাল ৯:৩০");
 });
 
 test("what is no time is refused", () => {

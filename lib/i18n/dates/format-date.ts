@@ -66,3 +66,14 @@ export function formatTime(iso: string, locale: Locale): string {
   const part = PARTS.find(([from]) => hour >= from)?.[1] ?? "";
   return `${part} ${localDigits(time, locale)}`;
 }
+
+/** The Dhaka day of an ISO time in short: 'Sun, Jan 5' or 'রবি, ৫ জানু'. */
+export function formatShortDay(iso: string, locale: Locale): string {
+  const { weekday, day } = shortVisitDay(iso, locale);
+  return `${weekday}, ${day}`;
+}
+
+/** The same with the time: 'Sun, Jan 5, 5:20 pm' or 'রবি, ৫ জানু, বিকাল ৫:২০'. */
+export function formatMoment(iso: string, locale: Locale): string {
+  return `${formatShortDay(iso, locale)}, ${formatTime(iso, locale)}`;
+}

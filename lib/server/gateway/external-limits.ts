@@ -62,6 +62,7 @@ const WRITES: Record<string, LimitName> = {
   "/api/order": "order",
   "/api/instant-order": "order",
   "/api/instant-ebook-order": "order",
+  "/api/pay-order": "order",
   "/api/pay-ebook-order": "order",
   "/api/appointments": "appointment",
   "/api/product-review": "review",

@@ -9,6 +9,7 @@ const config = {
   recaptcha: undefined,
   trustProxyHops: 1,
   rateLimitScale: 1,
+  pageCacheMb: 64,
 };
 jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
 jest.mock("@/lib/base/logger", () => ({ logger: { error: jest.fn() } }));

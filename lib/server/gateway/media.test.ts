@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { media } from "./media";
 
-const config: { apiUrl: string | undefined; siteUrl: string } = {
+const config: { apiUrl: string | undefined; siteUrl: string; dataDir: string } = {
+  dataDir: "/nowhere",
   apiUrl: "https://old.example/shop",
   siteUrl: "https://shop.example",
 };

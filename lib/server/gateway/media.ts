@@ -1,6 +1,7 @@
 import "server-only";
 import { serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { contentType, largestFile } from "./passed-answer";
+import { sendStoredMedia } from "./stored-media";
 import {
   cancelBody,
   steadyStream,
@@ -14,7 +15,8 @@ const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|pdf)$/i;
 const HEADERS = ["accept-ranges", "content-range", "etag", "last-modified"];
 
 /**
- * A picture, video or document below /media that is not one of ours: from the site of `API_URL`, without cookies.
+ * A picture, video or document below /media that did not come with the shop: from DATA_DIR, or with `API_URL`
+ * from that site, without cookies.
  * @returns 404 for anything that is not an allowed media type; 502 or 504 when that site fails or
  *   sends more than a file of its type may have.
  */
@@ -22,7 +24,9 @@ export async function media(request: Request): Promise<Response> {
   const config = serverConfig();
   const { apiUrl } = config;
   const path = new URL(request.url).pathname.replace(/^\/media/, "");
-  const target = apiUrl && EXTENSIONS.test(path) ? upstreamUrl(apiUrl, path) : null;
+  if (!apiUrl)
+    return (await sendStoredMedia(config.dataDir, path.slice(1), request)) ?? missing(404);
+  const target = EXTENSIONS.test(path) ? upstreamUrl(apiUrl, path) : null;
   if (!target) return missing(404);
   const range = request.headers.get("range");
   try {

@@ -1,6 +1,6 @@
 import { revalidateTag } from "next/cache";
 import { cacheTags } from "@/lib/api/cache-tags";
-import type { Change } from "@/lib/backend/change";
+import type { Change, Stale } from "@/lib/backend/change";
 import { looseObject } from "@/lib/base/loose";
 import { jsonOf } from "./request-body";
 
@@ -8,9 +8,6 @@ import "server-only";
 
 const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } = cacheTags;
 const ALL = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];
-
-/** What somebody may ask to have revalidated: what a write changes, and what only editors change. */
-export type Stale = Change | { type: "blog"; id: number } | { type: "category" } | { type: "all" };
 
 /**
  * Revalidates the pages that show what changed; lists only when they show the change at all.

@@ -1,16 +1,19 @@
 /** @jest-environment node */
-import { ownKey } from "@/lib/backend/own-changes";
+import { ownKey } from "@/lib/backend/purge-request";
 import { revalidatePages } from "./revalidate";
 
 const SECRET = "a-secret-of-the-old-server";
 const config: { apiUrl?: string; revalidateSecret?: string } = {};
 jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
-jest.mock("@/lib/base/logger", () => ({ logger: { info: jest.fn() } }));
+jest.mock("@/lib/base/logger", () => ({ logger: { info: jest.fn(), error: jest.fn() } }));
+const report = jest.fn();
+jest.mock("@/lib/api/embedded", () => ({ embeddedBackend: async () => ({ report }) }));
 const purge = jest.fn();
 jest.mock("./purge", () => ({ purge: (...args: unknown[]) => purge(...args) }));
 
 beforeEach(() => {
   purge.mockClear();
+  report.mockReset();
   Object.assign(config, { apiUrl: undefined, revalidateSecret: SECRET });
 });
 
@@ -39,15 +42,23 @@ describe("revalidatePages", () => {
     ],
     [{ type: "category", id: 3 }, { type: "category" }],
     [{ type: "all" }, { type: "all" }],
-  ])("revalidates the pages of %j", async (body, stale) => {
+  ])("revalidates the pages of %j, here and in every other process", async (body, stale) => {
     expect((await ask(JSON.stringify(body))).status).toBe(204);
     expect(purge.mock.calls).toEqual([[stale, { expire: 0 }]]);
+    expect(report.mock.calls).toEqual([[stale]]);
   });
 
-  it("keeps the last good page until another server answers well", async () => {
+  it("asks for another try when the other processes cannot be told", async () => {
+    report.mockRejectedValueOnce(new Error("no database"));
+    expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(503);
+    expect(purge).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps the last good page until another server answers well; there is no database", async () => {
     config.apiUrl = "https://old.example";
-    await ask(JSON.stringify({ type: "all" }));
+    expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(204);
     expect(purge).toHaveBeenCalledWith({ type: "all" }, "max");
+    expect(report).not.toHaveBeenCalled();
   });
 
   it.each(["", "Bearer ", "Bearer wrong", `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
@@ -58,12 +69,17 @@ describe("revalidatePages", () => {
     },
   );
 
-  it("knows this process's own key, which tells whether lists show the change", async () => {
+  it("knows this process's own key: a list, of which nobody else is told", async () => {
     config.revalidateSecret = undefined;
-    const body = { type: "product", id: 3, lists: false };
-    expect((await ask(JSON.stringify(body), `Bearer ${ownKey()}`)).status).toBe(204);
-    expect(purge.mock.calls).toEqual([[body, { expire: 0 }]]);
-    expect((await ask(JSON.stringify(body), `Bearer ${ownKey()}x`)).status).toBe(404);
+    const list = [
+      { type: "product", id: 3, lists: false },
+      { type: "ebook", id: 4 },
+    ];
+    const body = JSON.stringify(list);
+    expect((await ask(body, `Bearer ${ownKey()}`)).status).toBe(204);
+    expect(purge.mock.calls).toEqual(list.map((stale) => [stale, { expire: 0 }]));
+    expect(report).not.toHaveBeenCalled();
+    expect((await ask(body, `Bearer ${ownKey()}x`)).status).toBe(404);
   });
 
   it("is not there while no secret is set, not even for an empty one", async () => {
@@ -75,6 +91,7 @@ describe("revalidatePages", () => {
     "",
     "{",
     "[]",
+    '[{"type":"all"}]',
     "null",
     '{"type":"product"}',
     '{"type":"blog","id":"3"}',

@@ -14,6 +14,7 @@ test.each([
   "/api/sandbox-gateway/pay/TR1",
   "/api/instant-ebook-order",
   "/api/pay-ebook-order/E-1",
+  "/api/pay-order/NM-1",
   "/api/payment-return/sandbox",
 ])("%s takes no test money under another host's name", async (path) => {
   const refused = ask(path, "shop.example");

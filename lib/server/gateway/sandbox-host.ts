@@ -2,7 +2,8 @@ import { foreignHost } from "@/lib/base/http";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { gatewayError } from "./error-responses";
 
-const PAYING = /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-ebook-order|payment-return)\//;
+const PAYING =
+  /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-order|pay-ebook-order|payment-return)\//;
 
 /**
  * Test money is for who knows of it: a shop that is reached under another name than its own may be

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { nextPage, withNext } from "./next-page";
 
 describe("nextPage", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { registrationErrors } from "./registration";
 
 const form = {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cartAddition } from "./cart-addition";
 
 it("tells the cart the one price, the discount per unit and the batch", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cartProblem } from "./cart-problem";
 
 const problem = (

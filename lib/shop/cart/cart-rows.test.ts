@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartRows, exceedsStock } from "./cart-rows";
 

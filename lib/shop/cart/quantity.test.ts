@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { allowedQuantity, typedQuantity } from "./quantity";
 
 describe("allowedQuantity", () => {

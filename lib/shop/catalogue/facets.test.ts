@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check";
 import { listed, someProducts, someQuery } from "@/lib/dev/testing/arbitraries";
 import { facetsOf } from "./facets";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Catalogue } from "@/lib/contract/readers/products";
 import { listed } from "@/lib/dev/testing/arbitraries";
 import { plainList } from "./list-query";

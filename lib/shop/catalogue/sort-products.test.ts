@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check";
 import { listed, someProducts } from "@/lib/dev/testing/arbitraries";
 import { priceOf } from "../product/product-rules";

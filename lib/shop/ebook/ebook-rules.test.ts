@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ebookPrice } from "./ebook-rules";
 
 describe("ebookPrice", () => {

@@ -1,5 +1,8 @@
+/** @jest-environment node */
 import { buyNowTable, instantOrderPayload } from "./buy-now-order";
 import type { CompleteForm } from "./order-form";
+
+const BUYER = { quantity: 1, recaptchaToken: "token", language: "bn" as const };
 
 const form: CompleteForm = {
   name: "Rahim Uddin",
@@ -27,8 +30,22 @@ describe("the Buy Now order", () => {
     expect(buyNowTable(product, null)).toMatchObject({ shippingCharge: 0, total: 230 });
   });
 
+  it("counts price and discount for each piece, and the delivery once", () => {
+    expect(buyNowTable(product, "inside", 3)).toEqual({
+      price: 765,
+      shippingCharge: 100,
+      discount: 75,
+      total: 790,
+    });
+    const payload = instantOrderPayload(form, product, { ...BUYER, quantity: 3 });
+    expect(payload.items).toEqual([
+      expect.objectContaining({ quantity: 3, price: 230, discount: 25, total_price: 690 }),
+    ]);
+    expect(payload.totals).toEqual({ tax: 0, discount: 75, total: 790 });
+  });
+
   it("sends the contract's payload", () => {
-    const payload = instantOrderPayload({ ...form, shippingArea: "outside" }, product, "token");
+    const payload = instantOrderPayload({ ...form, shippingArea: "outside" }, product, BUYER);
     expect(payload).toMatchObject({
       isBuyNow: true,
       shipping_charge: 150,
@@ -36,7 +53,7 @@ describe("the Buy Now order", () => {
       totals: { tax: 0, discount: 25, total: 380 },
       recaptchaToken: "token",
     });
-    const cash = instantOrderPayload({ ...form, paymentMethod: "cod" }, product, "token");
+    const cash = instantOrderPayload({ ...form, paymentMethod: "cod" }, product, BUYER);
     expect(cash.paymentMethod).toBe("cod");
     expect(payload.items).toEqual([
       expect.objectContaining({

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import { discountAmount, offerPrice, toPoisha, toTaka } from "../pricing/price";
 import { buyNowTotals } from "./buy-now-totals";
 import { type CompleteForm, formPayload } from "./order-form";
@@ -10,12 +11,13 @@ interface BuyNowProduct {
 }
 
 /** Lines of the totals table in taka; `area` null while none is chosen. */
-export function buyNowTable(product: BuyNowProduct, area: ShippingArea | null) {
+export function buyNowTable(product: BuyNowProduct, area: ShippingArea | null, quantity = 1) {
   const charge = area === null ? 0 : SHIPPING_CHARGES[area];
   const totals = buyNowTotals(
     toPoisha(product.inventory.sellingPrice),
     product.discount,
     toPoisha(charge),
+    quantity,
   );
   return {
     price: toTaka(totals.subtotal),
@@ -25,14 +27,22 @@ export function buyNowTable(product: BuyNowProduct, area: ShippingArea | null) {
   };
 }
 
+interface InstantOrderBuyer {
+  /** Pieces. */
+  quantity: number;
+  recaptchaToken: string;
+  /** Language of the page. */
+  language: Locale;
+}
+
 /** Payload of POST /api/instant-order; the server computes every amount itself and compares. */
 export function instantOrderPayload(
   form: CompleteForm,
   product: BuyNowProduct,
-  recaptchaToken: string,
+  { quantity, recaptchaToken, language }: InstantOrderBuyer,
 ) {
   const { sellingPrice, batchNo } = product.inventory;
-  const { shippingCharge, discount, total } = buyNowTable(product, form.shippingArea);
+  const { shippingCharge, discount, total } = buyNowTable(product, form.shippingArea, quantity);
   const price = offerPrice(sellingPrice, product.discount);
   return {
     isBuyNow: true,
@@ -44,16 +54,17 @@ export function instantOrderPayload(
         cart_id: 1,
         product_id: product.id,
         batch_no: batchNo,
-        quantity: 1,
+        quantity,
         price,
         discount_percent: product.discount,
         discount: discountAmount(sellingPrice, product.discount),
-        total_price: price,
+        total_price: toTaka(toPoisha(price) * quantity),
         attributes: "",
         custom_note: "",
       },
     ],
     totals: { tax: 0, discount, total },
     recaptchaToken,
+    language,
   };
 }

@@ -12,14 +12,17 @@ export interface BuyNowTotals {
 /**
  * Totals of one product bought at once: price + shipping - discount.
  * @param sellingPrice poisha @param discountPercent 0-100 @param shippingCharge poisha
+ * @param quantity pieces
  */
 export function buyNowTotals(
   sellingPrice: number,
   discountPercent: number,
   shippingCharge: number,
+  quantity = 1,
 ): BuyNowTotals {
-  const discount = discountAmountPoisha(sellingPrice, discountPercent);
+  const subtotal = sellingPrice * quantity;
+  const discount = discountAmountPoisha(sellingPrice, discountPercent) * quantity;
   const tax = 0;
-  const total = sellingPrice + shippingCharge + tax - discount;
-  return { subtotal: sellingPrice, shippingCharge, tax, discount, total };
+  const total = subtotal + shippingCharge + tax - discount;
+  return { subtotal, shippingCharge, tax, discount, total };
 }

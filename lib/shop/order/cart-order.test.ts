@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Cart } from "@/lib/contract/readers/cart";
 import { cartOrderPayload, cartTable } from "./cart-order";
 import { EMPTY_FORM } from "./order-form";
@@ -42,8 +43,9 @@ it("adds amounts with poisha without rounding errors", () => {
 
 it("sends the contract's payload", () => {
   const form = { ...EMPTY_FORM, name: "Rahim", zip: "1205", shippingArea: "outside" as const };
-  expect(cartOrderPayload(form, cart)).toMatchObject({
+  expect(cartOrderPayload(form, cart, "bn")).toMatchObject({
     isBuyNow: false,
+    language: "bn",
     billing: { name: "Rahim" },
     shipping: { zip: "1205", country: "Bangladesh", state: "" },
     shipping_charge: 150,

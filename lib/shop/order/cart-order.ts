@@ -1,4 +1,5 @@
 import type { Cart } from "@/lib/contract/readers/cart";
+import type { Locale } from "@/lib/i18n/locales";
 import { toPoisha, toTaka } from "../pricing/price";
 import { type CompleteForm, formPayload } from "./order-form";
 import { SHIPPING_CHARGES, type ShippingArea } from "./shipping";
@@ -16,7 +17,7 @@ export function cartTable(cart: Cart, area: ShippingArea | null) {
 }
 
 /** Payload of POST /api/order; the server computes every amount itself and compares. */
-export function cartOrderPayload(form: CompleteForm, cart: Cart) {
+export function cartOrderPayload(form: CompleteForm, cart: Cart, language: Locale) {
   const { tax, discount, shippingCharge, total } = cartTable(cart, form.shippingArea);
   return {
     isBuyNow: false,
@@ -35,5 +36,6 @@ export function cartOrderPayload(form: CompleteForm, cart: Cart) {
       custom_note: "",
     })),
     totals: { tax, discount, total },
+    language,
   };
 }

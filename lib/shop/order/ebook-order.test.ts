@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ebookOrderPayload, ebookTable } from "./ebook-order";
 import { EMPTY_FORM } from "./order-form";
 

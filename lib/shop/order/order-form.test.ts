@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EMPTY_FORM, formErrors, isComplete, type OrderFormValues, sentErrors } from "./order-form";
 
 const form: OrderFormValues = {

@@ -1,7 +1,9 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
 import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
+import type { LastDelivery } from "./delivery-memory";
 import { normalisePhone } from "./phone";
+import { normalisePostcode } from "./postcode";
 import { DEFAULT_COUNTRY, type ShippingArea, shippingAreaOf } from "./shipping";
 
 /** What is ordered: the cart, one product at once, or an e-book. */
@@ -39,12 +41,17 @@ export const EMPTY_FORM: OrderFormValues = {
   paymentMethod: "mobile",
 };
 
-/** What we know of a customer, in an otherwise empty form. */
+/**
+ * What is known of who orders, in an otherwise empty form.
+ * @param delivery where the last order went
+ */
 export function prefilledForm(
   user: { name: string; email: string | null; mobile: string | null } | null,
+  delivery: LastDelivery | null = null,
 ): OrderFormValues {
-  if (!user) return EMPTY_FORM;
-  return { ...EMPTY_FORM, name: user.name, email: user.email ?? "", phone: user.mobile ?? "" };
+  const form = { ...EMPTY_FORM, ...delivery };
+  if (!user) return form;
+  return { ...form, name: user.name, email: user.email ?? "", phone: user.mobile ?? "" };
 }
 
 const TEXTS = [
@@ -68,7 +75,7 @@ export function orderDraft(kind: OrderKind, prefill = EMPTY_FORM): Draft<OrderFo
     }
     return {
       ...form,
-      shippingArea: shippingAreaOf(stored.shippingArea),
+      shippingArea: shippingAreaOf(stored.shippingArea) ?? prefill.shippingArea,
       paymentMethod: paymentMethodOf(stored.paymentMethod),
     };
   });
@@ -81,9 +88,9 @@ const SENT_AS = {
   email: "billing.email",
   address: "shipping.address",
   city: "shipping.city",
+  shippingArea: "shipping_charge",
   zip: "shipping.zip",
   country: "shipping.country",
-  shippingArea: "shipping_charge",
   paymentMethod: "paymentMethod",
 } as const;
 
@@ -93,7 +100,7 @@ export type FormField = keyof typeof SENT_AS;
 export const FORM_FIELDS = Object.keys(SENT_AS) as FormField[];
 
 /** What is wrong with which field: keys of messages below `checkout.errors`. */
-export type FormErrors = Partial<Record<FormField, FormField | "phoneInvalid">>;
+export type FormErrors = Partial<Record<FormField, FormField | "phoneInvalid" | "zipInvalid">>;
 
 const REQUIRED = ["name", "phone", "address", "city", "zip", "country"] as const;
 
@@ -107,6 +114,7 @@ export function formErrors(form: OrderFormValues, delivered = true): FormErrors 
   if (!errors.phone && normalisePhone(form.phone, form.country) === null) {
     errors.phone = "phoneInvalid";
   }
+  if (!errors.zip && normalisePostcode(form.zip, form.country) === null) errors.zip = "zipInvalid";
   if (form.email.trim() && !looksLikeEmail(form.email)) errors.email = "email";
   if (delivered && form.shippingArea === null) errors.shippingArea = "shippingArea";
   return errors;

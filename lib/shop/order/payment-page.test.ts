@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paymentAddress } from "./payment-page";
 
 const HERE = "http://localhost:3000";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pollDelay } from "./payment-poll";
 
 it("asks soon at first, then ever less often, and stops within ten minutes", () => {

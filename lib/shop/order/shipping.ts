@@ -9,7 +9,8 @@ export function shippingAreaOf(value: unknown): ShippingArea | null {
   return value === "inside" || value === "outside" ? value : null;
 }
 
-type Country = (typeof COUNTRIES)[number];
+/** A country orders can be sent to, as the wire names it. */
+export type Country = (typeof COUNTRIES)[number];
 
 /** Whether the name of a country is known in the languages of the shop. */
 export function isCountry(value: string): value is Country {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { discountAmount, offerPrice, offerPricePoisha, toPoisha, toTaka } from "./price";
 
 describe("the one price", () => {

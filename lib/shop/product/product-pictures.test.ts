@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { productPictures } from "./product-pictures";
 
 const product = { name: "Pain Gel", image: "a.webp", imageAlt: null, images: [] };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cardName, inStock, priceOf } from "./product-rules";
 
 describe("cardName", () => {

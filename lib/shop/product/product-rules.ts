@@ -1,6 +1,8 @@
 import { type ShownPrice, shownPrice } from "../pricing/price";
 
 const NAME_LIMIT = 35;
+/** Each of them is a character of its own; to find that out takes longer than the rest of a card. */
+const ASCII = /^[ -~]*$/;
 // Making one takes longer than all the rest of a card.
 const GRAPHEMES = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
@@ -12,6 +14,7 @@ interface Priced {
 /** Name on cards: cut at 35 characters plus an ellipsis. */
 export function cardName(name: string): string {
   if (name.length <= NAME_LIMIT) return name;
+  if (ASCII.test(name)) return `${name.slice(0, NAME_LIMIT).trimEnd()}...`;
   const characters = [...GRAPHEMES.segment(name)];
   if (characters.length <= NAME_LIMIT) return name;
   return `${characters

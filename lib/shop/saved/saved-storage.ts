@@ -1,5 +1,4 @@
-import { atom } from "jotai/vanilla";
-import { atomWithStorage } from "jotai/vanilla/utils";
+import { type SharedValue, sharedValue } from "@/lib/base/shared-value";
 import {
   readSavedProducts,
   SAVED_LIMITS,
@@ -7,61 +6,62 @@ import {
   type SavedProducts,
 } from "./saved-products";
 
-/** Lists that this browser did not let us store; they last as long as the page. */
-const unstored = new Map<string, SavedProducts>();
+/**
+ * A list in the storage of this browser, as it is there now; follows the other tabs, and what they did
+ * while this page was in the back/forward cache. Damaged or blocked storage never breaks a page: what
+ * it does not take lasts as long as the page.
+ */
+export function savedList(key: string, limit: number): SharedValue<SavedProducts> {
+  const own = sharedValue<SavedProducts | null>(null);
+  let text: string | null = null;
+  let list: SavedProducts = [];
 
-/** Storage of a list in this browser; damaged or blocked storage never breaks a page. */
-export function savedStorage(limit: number) {
-  function getItem(key: string, initial: SavedProducts): SavedProducts {
-    const kept = unstored.get(key);
-    if (kept) return kept;
-    if (typeof window === "undefined") return initial;
+  function stored(): SavedProducts {
+    let now = text;
     try {
-      return readSavedProducts(window.localStorage.getItem(key), limit);
+      now = window.localStorage.getItem(key);
     } catch {
-      return initial;
+      // What was shown stays.
+    }
+    // The same list for as long as it says the same: React compares.
+    if (now !== text) {
+      text = now;
+      list = readSavedProducts(now, limit);
+    }
+    return list;
+  }
+
+  function set(products: SavedProducts): void {
+    try {
+      window.localStorage.setItem(key, JSON.stringify(products));
+      own.set(null);
+    } catch {
+      own.set(products);
     }
   }
 
-  function setItem(key: string, list: SavedProducts): void {
-    try {
-      window.localStorage.setItem(key, JSON.stringify(list));
-      unstored.delete(key);
-    } catch {
-      unstored.set(key, list);
-    }
-  }
-
-  /** Follows the other tabs, and what they did while this page was in the back/forward cache. */
-  function subscribe(
-    key: string,
-    show: (list: SavedProducts) => void,
-    initial: SavedProducts,
-  ): () => void {
+  function subscribe(listener: () => void): () => void {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const follow = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) show(getItem(key, initial));
+      if (event.key === key || event.key === null) listener();
     };
     const restore = (event: PageTransitionEvent) => {
-      if (event.persisted) show(getItem(key, initial));
+      if (event.persisted) listener();
     };
-    window.addEventListener("storage", follow);
-    window.addEventListener("pageshow", restore);
-    return () => {
-      window.removeEventListener("storage", follow);
-      window.removeEventListener("pageshow", restore);
-    };
+    window.addEventListener("storage", follow, { signal });
+    window.addEventListener("pageshow", restore, { signal });
+    signal.addEventListener("abort", own.subscribe(listener));
+    return () => leaving.abort();
   }
 
-  return { getItem, setItem, removeItem: (key: string) => setItem(key, []), subscribe };
+  return { get: () => own.get() ?? stored(), set, subscribe };
 }
 
-function storedList(name: SavedListName) {
-  const storage = savedStorage(SAVED_LIMITS[name]);
-  return atomWithStorage<SavedProducts>(`shop-${name}`, [], storage, { getOnInit: true });
-}
+const namedList = (name: SavedListName) => savedList(`shop-${name}`, SAVED_LIMITS[name]);
 
 /** The lists of this browser. */
-export const SAVED_LISTS = { wishlist: storedList("wishlist"), compare: storedList("compare") };
+export const SAVED_LISTS = { wishlist: namedList("wishlist"), compare: namedList("compare") };
 
 /** What just happened to a list. */
 interface SavedEvent {
@@ -70,4 +70,4 @@ interface SavedEvent {
 }
 
 /** The last event, until the person has read it. */
-export const savedEventAtom = atom<SavedEvent | null>(null);
+export const savedEvent = sharedValue<SavedEvent | null>(null);

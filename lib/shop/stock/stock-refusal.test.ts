@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readStockRefusal } from "./stock-refusal";
 
 describe("readStockRefusal", () => {

@@ -8,6 +8,8 @@ const order: TrackedOrder = {
   kind: "product",
   status: 0,
   paymentStatus: "to_be_paid",
+  payable: true,
+  expiresAt: null,
   orderedAt: "2026-08-01T06:00:00Z",
   steps: [],
 };

@@ -23,8 +23,10 @@ export function orderState(kind: TrackedOrder["kind"], status: number | null): O
   return status === null ? null : (NAMES[kind][status] ?? null);
 }
 
+type Progressing = Pick<TrackedOrder, "kind" | "status" | "steps" | "orderedAt">;
+
 /** The way of an order; a cancelled one ends with that. Empty for a state we do not know. */
-export function progressOf(order: TrackedOrder): ProgressStep[] {
+export function progressOf(order: Progressing): ProgressStep[] {
   const { kind, status, steps, orderedAt } = order;
   if (status === null || !(status in NAMES[kind])) return [];
   const reached = new Set([0, ...steps.map((step) => step.status)]);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readServerConfig } from "./server-config";
 
 const BKASH = {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import path from "node:path";
 import { ConfigError, readServerConfig } from "./server-config";
 
@@ -93,7 +94,7 @@ describe("readServerConfig", () => {
   });
 
   it("offers everything by itself, and on top of another server only what is named", () => {
-    const all = ["newsletter", "tracking", "appointments", "password", "sessions", "cancel"];
+    const all = ["newsletter", "tracking", "appointments", "password", "sessions", "cancel", "pay"];
     const API_URL = "http://old.example";
     expect(readServerConfig({}).features).toEqual(all);
     expect(readServerConfig({ API_FEATURES: "tracking" }).features).toEqual(all);
@@ -123,13 +124,16 @@ describe("readServerConfig", () => {
     [
       "API_FEATURES",
       "tracking,reviews",
-      "API_FEATURES must be a comma list of newsletter, tracking, appointments, password, sessions, cancel",
+      "API_FEATURES must be a comma list of newsletter, tracking, appointments, password, sessions, cancel, pay",
     ],
     ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
     ["SEED", "yes", "SEED must be demo or none"],
     ["TRUST_PROXY_HOPS", "yes", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],
     ["TRUST_PROXY_HOPS", "11", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],
     ["HSTS_SUBDOMAINS", "yes", "HSTS_SUBDOMAINS must be on or off"],
+    ["PAGE_CACHE_MB", "15", "PAGE_CACHE_MB must be a whole number from 16 to 65536"],
+    ["PAGE_CACHE_MB", "64.5", "PAGE_CACHE_MB must be a whole number from 16 to 65536"],
+    ["PAGE_CACHE_MB", "much", "PAGE_CACHE_MB must be a whole number from 16 to 65536"],
     ["RATE_LIMIT_SCALE", "0", "RATE_LIMIT_SCALE must be a number above 0"],
     ["RATE_LIMIT_SCALE", "-1", "RATE_LIMIT_SCALE must be a number above 0"],
     ["RATE_LIMIT_SCALE", "much", "RATE_LIMIT_SCALE must be a number above 0"],

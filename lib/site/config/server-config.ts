@@ -70,6 +70,7 @@ const environment = z.object({
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
+  PAGE_CACHE_MB: integer(16, 65_536).default(256),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/, SCALE)
@@ -111,6 +112,8 @@ export interface ServerConfig {
   trustProxyHops: number;
   /** Multiplies every rate limit. */
   rateLimitScale: number;
+  /** Memory for public pages, in megabytes. */
+  pageCacheMb: number;
   logLevel: string;
 }
 
@@ -162,6 +165,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     trustProxyHops: values.TRUST_PROXY_HOPS,
     hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    pageCacheMb: values.PAGE_CACHE_MB,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -31,6 +31,11 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
         "All prices are in Bangladeshi taka (৳). The price that counts is the one shown when you place the order; delivery is added as a line of its own before you order.",
         "Discounts are a percentage of the selling price, rounded down to whole taka, and last as long as they are shown or stock lasts.",
         "You pay with the methods offered at checkout. Your order shows whether it is paid. If a price is obviously wrong because of a technical error, we ask you before we deliver; you may then cancel.",
+        ...(facts.unpaidHours === null
+          ? []
+          : [
+              `An order to be paid before delivery is cancelled when it is not paid within ${facts.unpaidHours} hours. Money that comes later opens it again, or goes back to you.`,
+            ]),
       ],
     },
     {

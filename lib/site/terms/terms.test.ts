@@ -3,9 +3,9 @@
 import defaults from "../defaults.json";
 import { termsOf } from "./terms";
 
-const { name, phone, email, address, hours } = defaults;
+const { name, phone, email, address, hours, orders } = defaults;
 const site: Parameters<typeof termsOf>[1] = {
-  ...{ name, phone, email, address, hours },
+  ...{ name, phone, email, address, hours, orders },
   deliveryDays: { inside: [1, 1], outside: [3, 5] },
   analytics: null,
 };
@@ -22,6 +22,12 @@ test("charges and days are those of the shop", () => {
   expect(text("en")).toContain("costs ৳100.00 per order and usually takes 1 day.");
   expect(text("en")).toContain("costs ৳150.00 and usually takes 3-5 days.");
   expect(text("bn")).toContain("চার্জ ৳১৫০.০০ এবং সাধারণত ৩-৫ দিন");
+});
+
+test("how long an order may stay unpaid is told, where it may not for ever", () => {
+  expect(text("en")).toContain("not paid within 72 hours");
+  const patient = { ...site, orders: { ...orders, unpaidHours: 0 } };
+  expect(JSON.stringify(termsOf("en", patient).sections)).not.toContain("not paid within");
 });
 
 test("the Bengali terms have Bengali digits, but for phone and address", () => {

@@ -20,7 +20,10 @@ const COUNTING = { google: "Google Analytics", plausible: "Plausible" } as const
 const CHANGED = "2026-08-01T00:00:00+06:00";
 
 /** The site settings that the wording needs. */
-type ShopFacts = Pick<SiteSettings, "name" | "phone" | "email" | "deliveryDays" | "analytics"> &
+type ShopFacts = Pick<
+  SiteSettings,
+  "name" | "phone" | "email" | "deliveryDays" | "orders" | "analytics"
+> &
   Record<"address" | "hours", Record<Locale, string>>;
 
 /** The terms of the shop in a language, and the day they last changed. */
@@ -41,6 +44,7 @@ export function termsOf(locale: Locale, site: ShopFacts) {
     returnDays: digits(RETURN_DAYS),
     reportHours: digits(REPORT_HOURS),
     refundDays: digits(REFUND_DAYS),
+    unpaidHours: site.orders.unpaidHours > 0 ? digits(site.orders.unpaidHours) : null,
     counting: site.analytics && COUNTING[site.analytics.provider],
   };
   const sections = locale === "bn" ? bengaliTerms(facts) : englishTerms(facts);

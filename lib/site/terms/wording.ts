@@ -17,6 +17,8 @@ export interface TermsFacts {
   returnDays: string;
   reportHours: string;
   refundDays: string;
+  /** After which an order that is not paid is cancelled; null for never. */
+  unpaidHours: string | null;
   /** Name of what counts visits, or null. */
   counting: string | null;
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sql } from "kysely";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { PostgresProxy } from "@/lib/dev/testing/backend/postgres-proxy";
@@ -39,6 +40,8 @@ describe("a keyed order is placed once", () => {
     ["begin", "after"],
     ['insert into "orders"', "before"],
     ['insert into "orders"', "after"],
+    ['insert into "changes"', "before"],
+    ['insert into "changes"', "after"],
     ["commit", "before"],
     ["commit", "after"],
   ] as const)("when the connection is cut at %s, %s the database has it", async (at, cut) => {

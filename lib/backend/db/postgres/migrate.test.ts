@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { newFolder, newTestDatabase, testOptions } from "@/lib/dev/testing/backend/shop";
@@ -42,7 +43,7 @@ test("three processes that migrate an empty database at once make one schema", a
   const backend = await openBackend(testOptions(dataDir));
   expect(await backend.ready()).toBe(true);
   await backend.close();
-}, 60_000);
+});
 
 test("three starts at once with SEED=demo make one shop", async () => {
   const dataDir = await newTestDatabase();
@@ -59,7 +60,7 @@ test("three starts at once with SEED=demo make one shop", async () => {
   expect(n).toBe(1);
   await db.destroy();
   for (const backend of backends) await backend.close();
-}, 60_000);
+});
 
 test("a database that does not exist, or nobody may use, is one clear line at once", async () => {
   const { databaseUrl = "" } = testDatabaseOf(await newTestDatabase());
@@ -88,4 +89,4 @@ test("a server that stays away is waited for, and then one clear line", async ()
   expect(error).toMatchObject({ name: "BackendStartError" });
   expect(String(error)).toMatch(/127\.0\.0\.1:1\/shop does not answer: .*ECONNREFUSED/);
   expect(String(error)).not.toContain("hidden");
-}, 60_000);
+});

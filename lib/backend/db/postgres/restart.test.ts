@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Cluster, findServer, startCluster } from "@/lib/dev/postgres-cluster.mjs";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { arrangeProduct, newFolder, testOptions } from "@/lib/dev/testing/backend/shop";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sql } from "kysely";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
@@ -58,7 +59,7 @@ test("a conflict that does not end is given up after about 5 s, and is no mistak
   expect(Date.now() - start).toBeLessThan(8_000);
   expect(runs()).toBeGreaterThan(5);
   expect(await done()).toBeUndefined();
-}, 15_000);
+});
 
 test("a row that is there already is looked at three times, then it is an error", async () => {
   const twice = failing("23505", 2);

@@ -49,6 +49,7 @@ function accounts(db: Db) {
     .selectFrom("users")
     .select(COLUMNS)
     .where("password_hash", "is not", null)
+    .where("blocked_at", "is", null)
     .orderBy("id");
 }
 

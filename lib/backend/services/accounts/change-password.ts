@@ -49,7 +49,11 @@ export async function changePassword(
     throw new AppError(409, "Your password was changed just now. Please log in again.");
   await trx
     .updateTable("users")
-    .set({ password_hash: change.passwordHash, password_changed_at: now })
+    .set({
+      password_hash: change.passwordHash,
+      password_changed_at: now,
+      password_reset_at: null,
+    })
     .where("id", "=", account.id)
     .execute();
   await endLogins(trx, account.id, "all", now);

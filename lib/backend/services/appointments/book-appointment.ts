@@ -43,7 +43,8 @@ const TOO_MANY = `This phone number already has ${PHONE_LIMIT} appointments. Ple
 
 /** Who books: the row of the session, the customer who is logged in. */
 interface Booker {
-  sessionId: number;
+  /** Null for staff, who book by telephone. */
+  sessionId: number | null;
   userId: number | null;
 }
 

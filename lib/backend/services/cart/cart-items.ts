@@ -41,6 +41,7 @@ export async function addItem(
     .selectFrom("products")
     .select("id")
     .where("id", "=", productId)
+    .where("archived_at", "is", null)
     .executeTakeFirst();
   if (!product) throw stockRefusal("product_id", { code: "not_sold" });
   const batches = await batchesOf(trx, productId);

@@ -78,6 +78,7 @@ export async function readCart(
   const batches = await batchesByProduct(db, productIds);
   const percents = new Map(products.map(({ product }) => [product.id, product.discount_percent]));
   const priced = lines.map((line): PricedLine => {
+    const isSold = percents.has(line.product_id);
     const batch = lineBatch(batches.get(line.product_id) ?? [], line.batch_no, now);
     const sellingPrice = batch?.selling_price ?? 0;
     const discountPercent = percents.get(line.product_id) ?? 0;
@@ -87,7 +88,7 @@ export async function readCart(
       price: offerPricePoisha(sellingPrice, discountPercent),
       discountPercent,
       discount: discountAmountPoisha(sellingPrice, discountPercent),
-      available: batch?.quantity ?? 0,
+      available: isSold ? (batch?.quantity ?? 0) : 0,
     };
   });
   const subtotal = priced.reduce((sum, { price, line }) => sum + price * line.quantity, 0);

@@ -3,9 +3,13 @@ import { ORDER_STATUS } from "../orders/order-status";
 
 const TREND_MS = 60 * 86_400_000;
 
-/** All products; the callers below order them as indexes do, the id makes every order whole. */
+/** All products that are sold; the callers below order them as indexes do, the id makes every order whole. */
 function ids(db: Db, count: number) {
-  return db.selectFrom("products").select("products.id").limit(count);
+  return db
+    .selectFrom("products")
+    .select("products.id")
+    .where("products.archived_at", "is", null)
+    .limit(count);
 }
 
 type Ids = ReturnType<typeof ids>;
@@ -59,6 +63,7 @@ export async function trending(db: Db, count: number): Promise<number[]> {
   const recent = db
     .selectFrom("product_reviews")
     .where("created_at", ">", Number(newestReview?.at ?? 0) - TREND_MS)
+    .where("hidden_at", "is", null)
     .select((eb) => ["product_id", eb.fn.countAll().as("reviews")])
     .groupBy("product_id")
     .as("recent");

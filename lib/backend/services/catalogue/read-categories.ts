@@ -13,6 +13,7 @@ function selectCategories(db: Db | Trx) {
       eb
         .selectFrom("products")
         .whereRef("products.category_id", "=", "categories.id")
+        .where("products.archived_at", "is", null)
         .select(eb.fn.countAll().as("products"))
         .as("total"),
     );

@@ -22,6 +22,8 @@ type Listed = Omit<
   | "department_id"
   | "is_featured"
   | "created_at"
+  | "sku"
+  | "archived_at"
 >;
 
 /** @param batch the sellable one, see {@link sellableBatch} */
@@ -58,11 +60,12 @@ interface StockedProduct {
   batch: Batch | null;
 }
 
-/** Products with the name of their unit, in no order. */
+/** Products that are sold here, with the name of their unit, in no order. */
 export function selectProducts(db: Db | Trx) {
   return db
     .selectFrom("products")
     .leftJoin("units", "units.id", "products.unit_id")
+    .where("products.archived_at", "is", null)
     .selectAll("products")
     .select("units.name as unit");
 }
@@ -110,6 +113,7 @@ function readBatch(db: Db, afterId: number) {
     .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
     .select("units.name as unit")
     .where("products.id", ">", afterId)
+    .where("products.archived_at", "is", null)
     .orderBy("products.id")
     .limit(BATCH_SIZE)
     .execute();

@@ -1,8 +1,6 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { Db } from "../../db/schema";
+import { type DiskFile, findDiskFile } from "../files/disk-file";
 import { EBOOK_STATUS } from "../orders/order-status";
 
 /** Where a customer's book lies: its slug, when this order of theirs is completed; else null. */
@@ -28,13 +26,8 @@ export async function findBoughtEbook(
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A book's PDF on the disk. */
-export interface EbookFile {
-  path: string;
+export interface EbookFile extends DiskFile {
   name: string;
-  /** Bytes. */
-  size: number;
-  /** Changes with the file. */
-  etag: string;
 }
 
 /** The PDF of the book with this slug, from the first of the folders that has it; or null. */
@@ -42,46 +35,8 @@ export async function findEbookFile(folders: string[], slug: string): Promise<Eb
   if (!SLUG.test(slug)) return null;
   const name = `${slug}.pdf`;
   for (const folder of folders) {
-    const path = join(/* turbopackIgnore: true */ folder, name);
-    const found = await stat(/* turbopackIgnore: true */ path).catch(() => null);
-    if (!found?.isFile() || found.size === 0) continue;
-    const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
-    return { path, name, size: found.size, etag };
+    const file = await findDiskFile(join(/* turbopackIgnore: true */ folder, name));
+    if (file) return { ...file, name };
   }
   return null;
-}
-
-/** The bytes from `start` to `end`, both included, as they are asked for. */
-export function streamFile({ path }: EbookFile, start: number, end: number): ReadableStream {
-  const stream = createReadStream(/* turbopackIgnore: true */ path, { start, end });
-  return Readable.toWeb(stream) as ReadableStream;
-}
-
-/** Bytes of a file, both ends included. */
-interface ByteRange {
-  start: number;
-  end: number;
-}
-
-const SINGLE = /^bytes=(\d{0,15})-(\d{0,15})$/;
-
-/**
- * Reads a Range header for a file of `size` bytes. Anything but one range of bytes is ignored, as
- * HTTP asks: then the whole file is the answer.
- * @returns the range, "all", or "unsatisfiable"
- */
-export function readRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | "all" | "unsatisfiable" {
-  const [, first, last] = SINGLE.exec(header?.replace(/\s/g, "") ?? "") ?? [];
-  if (first === undefined || last === undefined || first + last === "") return "all";
-  if (first === "") {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  if (last !== "" && Number(last) < start) return "all";
-  if (start >= size) return "unsatisfiable";
-  return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
 }

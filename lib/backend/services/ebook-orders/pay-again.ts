@@ -6,13 +6,10 @@ import { EBOOK_STATUS } from "../orders/order-status";
 import { prepareAttempt } from "../payments/attempts";
 import { cancelOtherOrders, ebooksOf } from "../payments/customer-ebooks";
 import { lockCustomer } from "../payments/locks";
+import { payRefusal } from "../payments/pay-refusals";
 import { checkBuyable } from "./place-ebook-order";
 
-const REFUSALS: Record<string, string> = {
-  paid: "This order is already paid.",
-  being_checked: "Your payment is being checked. Please look at this page again in a few minutes.",
-  refunded: "This payment was refunded. Please order the e-book again.",
-};
+const REFUNDED = "This payment was refunded. Please order the e-book again.";
 const PRICE_CHANGED = "The price has changed. Please order the e-book again.";
 
 /** What these books cost today, in poisha; null when one is no longer sold. */
@@ -48,8 +45,9 @@ export async function payAgain(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!order) throw notFound("Order No Invalid!");
-  const refusal = REFUSALS[order.payment_status];
-  if (refusal) throw fieldError("order", refusal);
+  const refusal = payRefusal(order.payment_status);
+  if (refusal) throw refusal;
+  if (order.payment_status === "refunded") throw fieldError("order", REFUNDED);
   const books = await ebooksOf(trx, order.id);
   await checkBuyable(trx, userId, books);
   if (order.status === EBOOK_STATUS.cancelled && (await priceNow(trx, books)) !== order.total)

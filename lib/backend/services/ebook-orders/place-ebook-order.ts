@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { LOCALES } from "@/lib/i18n/locales";
 import { type BuyNowTotals, buyNowTotals } from "@/lib/shop/order/buy-now-totals";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
@@ -20,16 +19,12 @@ import { lockCustomer } from "../payments/locks";
 const NO_CHARGE = "E-books have no shipping charge.";
 const item = z.object({ product_id: wholeNumber("Please choose an e-book.") });
 
-/** Of the pages the customer comes back to; what is no language counts as not told. */
-const language = z.enum(LOCALES).optional().catch(undefined);
-
 function ebookOrderSchema(country: string) {
   return z.object({
     ...orderFields(country),
     shipping_charge: numberField(NO_CHARGE).refine((charge) => charge === 0, NO_CHARGE),
     items: z.tuple([item], { error: "Please choose one e-book." }),
     recaptchaToken: robotToken(),
-    language,
   });
 }
 
@@ -42,11 +37,6 @@ type EbookOrderInput = z.infer<ReturnType<typeof ebookOrderSchema>>;
  */
 export function readEbookOrder(body: unknown): EbookOrderInput {
   return readInput(ebookOrderSchema(sentCountry(body)), body, orderField);
-}
-
-/** What paying an order again may carry: the language to come back to. */
-export function readPayAgain(body: unknown) {
-  return readInput(z.object({ language }), body);
 }
 
 const BOUGHT = "You already have this e-book. You find it in My Account.";

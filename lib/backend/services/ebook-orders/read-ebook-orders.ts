@@ -72,10 +72,14 @@ function itemsOf(db: Db, userId: number) {
     .execute();
 }
 
-/** A customer's e-book orders, newest first; the PDF only when the order is completed. */
+/**
+ * A customer's e-book orders, newest first; the PDF only when the order is completed.
+ * @param hasGateway whether this shop can be paid at all
+ */
 export async function readCustomerEbookOrders(
   db: Db,
   userId: number,
+  hasGateway: boolean,
 ): Promise<Served<typeof customerEbookOrderWire>[]> {
   const orders = await db
     .selectFrom("ebook_orders")
@@ -85,6 +89,9 @@ export async function readCustomerEbookOrders(
     .orderBy("id", "desc")
     .execute();
   const items = await itemsOf(db, userId);
+  const payable = new Set<number>();
+  for (const order of hasGateway ? orders : [])
+    if (await isPayable(db, order)) payable.add(order.id);
   return orders.map((order) => ({
     id: order.id,
     order_no: order.order_no,
@@ -100,5 +107,6 @@ export async function readCustomerEbookOrders(
     status: order.status,
     total: toTaka(order.total),
     payment_status: order.payment_status,
+    payable: payable.has(order.id),
   }));
 }

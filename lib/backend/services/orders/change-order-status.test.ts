@@ -113,3 +113,17 @@ test("cancelled twice at the same moment, put back once", async () => {
 test("an unknown order is 404", async () => {
   await expect(change(1, 99_999)).rejects.toMatchObject({ status: 404 });
 });
+
+test("cash at the door is paid once the courier has handed over, mobile payment is not by that", async () => {
+  for (const [method, paid] of [
+    ["mobile", "to_be_paid"],
+    ["cod", "paid"],
+  ]) {
+    const set = { payment_method: method, status: 0, payment_status: "to_be_paid" };
+    await fixture.shop.db.updateTable("orders").set(set).where("id", "=", orderId).execute();
+    for (const to of [1, 2] as const) await change(to);
+    expect((await fixture.orders())[0]?.payment_status).toBe("to_be_paid");
+    await change(3);
+    expect((await fixture.orders())[0]?.payment_status).toBe(paid);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
+import { recordManualPayment } from "../payments/manual-payment";
 import { batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { type ProductChange, productChanges } from "../stock/take-stock";
 import { NEXT_STATUS, ORDER_STATUS, type OrderStatus, readStatus } from "./order-status";
@@ -34,7 +35,8 @@ async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[
 
 /**
  * Moves an order to its next state and keeps the history: 0 to 1, 1 to 2, 2 to 3, and from
- * each of them to 4. Cancelling puts every piece back into its batch.
+ * each of them to 4. Cancelling puts every piece back into its batch; what is paid in cash at the
+ * door is paid once it is completed.
  * @param by who did it, for the history
  * @returns what changed for everybody
  * @throws AppError 404 for an unknown order, 409 for a move that is not allowed
@@ -48,7 +50,7 @@ export async function changeOrderStatus(
 ): Promise<Change[]> {
   const order = await trx
     .selectFrom("orders")
-    .select("status")
+    .select(["order_number", "status", "payment_method", "total"])
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (!order) throw notFound("This order does not exist.");
@@ -66,5 +68,9 @@ export async function changeOrderStatus(
     .insertInto("order_status_history")
     .values({ order_id: orderId, from_status: from, to_status: to, changed_by: by, changed_at: at })
     .execute();
+  if (to === ORDER_STATUS.completed && order.payment_method === "cod") {
+    const { order_number: orderNumber, total: amount } = order;
+    await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
+  }
   return to === ORDER_STATUS.cancelled ? giveBack(trx, orderId, at) : [];
 }

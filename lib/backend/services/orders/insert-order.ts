@@ -88,7 +88,7 @@ export interface OrderLine {
   quantity: number;
 }
 
-type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod">;
+type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod" | "language">;
 
 /** What is ordered, what it costs, and until when (ms) it must be paid. */
 interface OrderContent {
@@ -117,6 +117,7 @@ function orderValues(
     payment_method: delivery.paymentMethod,
     payment_status: "to_be_paid",
     ordered_at: now,
+    language: delivery.language ?? null,
     expires_at: expiresAt,
   };
 }

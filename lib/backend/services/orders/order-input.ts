@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { PAYMENT_METHODS } from "@/lib/contract/terms";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { COUNTRIES, PAYMENT_METHODS } from "@/lib/contract/terms";
 import { normalisePhone } from "@/lib/shop/order/phone";
-import { DEFAULT_COUNTRY, isCountry, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import { normalisePostcode } from "@/lib/shop/order/postcode";
+import {
+  type Country,
+  DEFAULT_COUNTRY,
+  isCountry,
+  SHIPPING_CHARGES,
+} from "@/lib/shop/order/shipping";
 import { numberField, readInput, section, wholeNumber } from "../../input";
 import {
   optionalEmail,
   optionalRobotToken,
   optionalText,
+  pageLanguage,
   requiredLine,
   robotToken,
 } from "../../text-fields";
@@ -25,16 +31,28 @@ function phone(country: string) {
   });
 }
 
-const shipping = section({
-  country: z
-    .string({ error: "Please choose a country." })
-    .refine(isCountry, "Please choose a country from the list."),
-  address: requiredLine("Please enter your address.", 3, 300),
-  city: requiredLine("Please enter your city.", 1, 100),
-  state: optionalText(100, cleanLine),
-  zip: requiredLine("Please enter your zip code.", 1, 20).transform(toLatinDigits),
-  orderNotes: optionalText(1_000, cleanLines),
-});
+function postcode(country: string) {
+  return requiredLine("Please enter your zip code.", 1, 20).transform((raw, context) => {
+    const code = normalisePostcode(raw, country);
+    if (code !== null) return code;
+    context.addIssue("Please enter a valid zip code.");
+    return z.NEVER;
+  });
+}
+
+function shipping(country: string, countries: readonly Country[]) {
+  return section({
+    country: z
+      .string({ error: "Please choose a country." })
+      .refine(isCountry, { error: "Please choose a country from the list.", abort: true })
+      .refine((one) => countries.includes(one), "We do not deliver to this country."),
+    address: requiredLine("Please enter your address.", 3, 300),
+    city: requiredLine("Please enter your city.", 1, 100),
+    state: optionalText(100, cleanLine),
+    zip: postcode(country),
+    orderNotes: optionalText(1_000, cleanLines),
+  });
+}
 
 const totals = z.object({
   tax: numberField("Please check the totals."),
@@ -49,23 +67,30 @@ function paymentMethod(cashOnDelivery: boolean) {
     .refine((method) => method === "mobile" || cashOnDelivery, PAYMENT);
 }
 
-/**
- * The fields every order has, phones as `country` writes them.
- * @param cashOnDelivery whether it may be paid in cash at the door
- */
-export function orderFields(country: string, cashOnDelivery = false) {
+/** What a shop delivers where, and how that may be paid. */
+export interface DeliveryTerms {
+  /** Whether it may be paid in cash at the door. */
+  cashOnDelivery?: boolean;
+  /** Where it is delivered to; everywhere the form knows when not given. */
+  countries?: readonly Country[];
+}
+
+/** The fields every order has, phones and postcodes as `country` writes them. */
+export function orderFields(country: string, terms: DeliveryTerms = {}) {
+  const { cashOnDelivery = false, countries = COUNTRIES } = terms;
   return {
     billing: section({
       name: requiredLine("Please enter your name.", 1, 100),
       email: optionalEmail(),
       phone: phone(country),
     }),
-    shipping,
+    shipping: shipping(country, countries),
     shipping_charge: numberField(SHIPPING).refine(
       (charge) => Object.values<number>(SHIPPING_CHARGES).includes(charge),
       SHIPPING,
     ),
     paymentMethod: paymentMethod(cashOnDelivery),
+    language: pageLanguage(),
     // Unreadable totals are totals that differ: the answer then tells the right ones.
     totals: totals.nullable().catch(null),
   };
@@ -84,17 +109,15 @@ export function orderField(path: PropertyKey[]): string {
   return path[0] === "items" ? "items" : path.join(".");
 }
 
-const QUANTITY = "The quantity must be 1.";
-
-const instantItem = z.object({
+const orderedItem = z.object({
   product_id: wholeNumber("Please choose a product."),
-  quantity: wholeNumber(QUANTITY).refine((quantity) => quantity === 1, QUANTITY),
+  quantity: wholeNumber("The quantity must be 1 or more."),
 });
 
-function instantOrderSchema(country: string, cashOnDelivery: boolean) {
+function instantOrderSchema(country: string, terms?: DeliveryTerms) {
   return z.object({
-    ...orderFields(country, cashOnDelivery),
-    items: z.tuple([instantItem], { error: "Please choose one product." }),
+    ...orderFields(country, terms),
+    items: z.tuple([orderedItem], { error: "Please choose one product." }),
     recaptchaToken: robotToken(),
   });
 }
@@ -104,23 +127,17 @@ export type InstantOrderInput = z.infer<ReturnType<typeof instantOrderSchema>>;
 
 /**
  * Checks the order's fields; what the form must be told is in errors["billing.name"] and so on.
- * @param cashOnDelivery whether the shop takes cash at the door
  * @throws AppError 422
  */
-export function readInstantOrder(body: unknown, cashOnDelivery = false): InstantOrderInput {
-  return readInput(instantOrderSchema(sentCountry(body), cashOnDelivery), body, orderField);
+export function readInstantOrder(body: unknown, terms?: DeliveryTerms): InstantOrderInput {
+  return readInput(instantOrderSchema(sentCountry(body), terms), body, orderField);
 }
 
-const cartItem = z.object({
-  product_id: wholeNumber("Please choose a product."),
-  quantity: wholeNumber("The quantity must be 1 or more."),
-});
-
-function cartOrderSchema(country: string, cashOnDelivery: boolean) {
+function cartOrderSchema(country: string, terms?: DeliveryTerms) {
   return z.object({
-    ...orderFields(country, cashOnDelivery),
+    ...orderFields(country, terms),
     // Unreadable items are items that differ from the cart.
-    items: z.array(cartItem).catch([]),
+    items: z.array(orderedItem).catch([]),
     recaptchaToken: optionalRobotToken(),
   });
 }
@@ -130,9 +147,8 @@ export type CartOrderInput = z.infer<ReturnType<typeof cartOrderSchema>>;
 
 /**
  * Checks the order's fields; what the form must be told is in errors["billing.name"] and so on.
- * @param cashOnDelivery whether the shop takes cash at the door
  * @throws AppError 422
  */
-export function readCartOrder(body: unknown, cashOnDelivery = false): CartOrderInput {
-  return readInput(cartOrderSchema(sentCountry(body), cashOnDelivery), body, orderField);
+export function readCartOrder(body: unknown, terms?: DeliveryTerms): CartOrderInput {
+  return readInput(cartOrderSchema(sentCountry(body), terms), body, orderField);
 }

@@ -62,26 +62,26 @@ export async function placeInstantOrder(
   rules: OrderRules,
 ): Promise<PlacedOrder> {
   await lockBuyer(trx, buyer);
-  const [{ product_id: productId }] = input.items;
+  const [{ product_id: productId, quantity }] = input.items;
   const { product } = await findInStock(trx, productId, now);
-  const taken = await takeStock(trx, productId, 1, now);
-  if ("left" in taken) throw tooFewLeft("items", 0);
+  const taken = await takeStock(trx, productId, quantity, now);
+  if ("left" in taken) throw tooFewLeft("items", taken.left);
   const { batch, lists } = taken;
   const charge = toPoisha(input.shipping_charge);
-  const totals = buyNowTotals(batch.selling_price, product.discount_percent, charge);
-  const { subtotal, discount, total } = totals;
+  const percent = product.discount_percent;
+  const totals = buyNowTotals(batch.selling_price, percent, charge, quantity);
   const line = {
     product_id: product.id,
     batch_no: batch.batch_no,
     name: product.name,
-    selling_price: subtotal,
-    discount_percent: product.discount_percent,
-    discount,
-    price: subtotal - discount,
-    quantity: 1,
+    selling_price: batch.selling_price,
+    discount_percent: percent,
+    discount: discountAmountPoisha(batch.selling_price, percent),
+    price: offerPricePoisha(batch.selling_price, percent),
+    quantity,
   };
   const lines = [line];
-  await checkOrderLimits(trx, { lines, total }, buyer, rules);
+  await checkOrderLimits(trx, { lines, total: totals.total }, buyer, rules);
   checkTotals(input.totals, totals);
   const expiresAt = expiryOf(input.paymentMethod, rules, now);
   const orderNumber = await insertOrder(trx, input, { totals, lines, expiresAt }, buyer, now);

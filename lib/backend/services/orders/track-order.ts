@@ -6,6 +6,8 @@ import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
 import { readInput } from "../../input";
 import { readableLine, requiredPhone } from "../../text-fields";
+import { isPayable } from "./pay-order";
+import { type OrderReading, readHistory } from "./read-orders";
 
 const trackingSchema = z.object({
   order_number: readableLine(
@@ -29,21 +31,15 @@ export function readTracking(body: unknown): TrackingInput {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-async function productOrder(db: Db, orderNumber: string) {
+async function productOrder(db: Db, orderNumber: string, now: number) {
   const order = await db
     .selectFrom("orders")
-    .select(["id", "status", "payment_status", "ordered_at", "billing_phone"])
+    .selectAll()
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
   if (!order) return null;
-  const history = await db
-    .selectFrom("order_status_history")
-    .select(["to_status", "changed_at"])
-    .where("order_id", "=", order.id)
-    .orderBy("id")
-    .execute();
-  const steps = history.map((step) => ({ status: step.to_status, at: iso(step.changed_at) }));
-  return { ...order, kind: "product" as const, steps };
+  const { steps } = await readHistory(db, order.id);
+  return { ...order, kind: "product" as const, steps, payable: isPayable(order, now) };
 }
 
 async function ebookOrder(db: Db, orderNumber: string) {
@@ -52,20 +48,32 @@ async function ebookOrder(db: Db, orderNumber: string) {
     .select(["status", "payment_status", "ordered_at", "billing_phone"])
     .where("order_no", "=", orderNumber)
     .executeTakeFirst();
-  return order ? { ...order, kind: "ebook" as const, steps: [] } : null;
+  return order
+    ? { ...order, kind: "ebook" as const, steps: [], payable: false, expires_at: null }
+    : null;
 }
 
 /**
  * How far an order is, for whoever knows its number and its phone number: states and dates,
- * nothing about people or products. E-book orders have no steps.
+ * nothing about people or products. E-book orders have no steps, and are paid on their own page.
  * @returns null for an unknown number and for a wrong phone number alike
  */
 export async function trackOrder(
   db: Db,
   { order_number, phone }: TrackingInput,
+  { now, hasGateway }: OrderReading,
 ): Promise<Served<typeof trackingWire> | null> {
-  const order = (await productOrder(db, order_number)) ?? (await ebookOrder(db, order_number));
+  const order = (await productOrder(db, order_number, now)) ?? (await ebookOrder(db, order_number));
   if (!order || !samePhone(order.billing_phone, phone)) return null;
   const { kind, status, payment_status, ordered_at, steps } = order;
-  return { order_number, kind, status, payment_status, ordered_at: iso(ordered_at), steps };
+  return {
+    order_number,
+    kind,
+    status,
+    payment_status,
+    payable: hasGateway && order.payable,
+    expires_at: order.expires_at === null ? null : iso(order.expires_at),
+    ordered_at: iso(ordered_at),
+    steps,
+  };
 }

@@ -7,20 +7,20 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Backend } from "../../backend";
 import { openBackend } from "../../backend";
-import type { Change } from "../../change";
+import type { Stale } from "../../change";
 
 const HOUR = 3_600_000;
 let fixture: OrderFixture;
 let clock: number;
-let changes: Change[];
+let changes: Stale[];
 let unpaidHours: number;
 
 const options = () => ({
   now: () => clock,
-  cashOnDelivery: async () => true,
+  deliveryTerms: async () => ({ cashOnDelivery: true }),
   orderLimits: async () => ({ ...DEFAULT_ORDER_LIMITS, unpaidHours }),
-  onChange: (change: Change) => {
-    changes.push(change);
+  onStale: async (stale: Stale[]) => {
+    changes.push(...stale);
   },
 });
 
@@ -31,8 +31,12 @@ beforeEach(async () => {
   fixture = await OrderFixture.open(options());
 });
 
-const place = async (change?: (body: OrderBody) => unknown) =>
-  numberOf(await fixture.place(new Visitor(fixture.shop.backend), change));
+/** An order whose own request tells what it changed, as the gateway has it. */
+async function place(change: (body: OrderBody) => unknown = (body) => body): Promise<string> {
+  const visitor = new Visitor(fixture.shop.backend);
+  const body = change(await fixture.body(visitor));
+  return numberOf(await fixture.send(visitor, body, undefined, () => undefined));
+}
 
 async function after(hours: number, backends: Backend[] = [fixture.shop.backend]) {
   clock += hours * HOUR;
@@ -138,12 +142,17 @@ test("an attempt to pay holds the order for a day, then it ends with it", async 
 
 test("several processes at once put the pieces back once", async () => {
   const numbers = [await place(), await place(), await place()];
-  const other = await openBackend(testOptions(fixture.shop.dataDir, options()));
+  const heard: Stale[] = [];
+  const onStale = async (stale: Stale[]) => void heard.push(...stale);
+  const other = await openBackend(testOptions(fixture.shop.dataDir, { ...options(), onStale }));
   await after(73, [fixture.shop.backend, other]);
+  // Once more: each hears of what the other did last.
+  await after(0, [fixture.shop.backend, other]);
   await other.close();
   for (const number of numbers) expect(await rowOf(number)).toMatchObject(EXPIRED);
   expect(await fixture.stock()).toBe(5);
-  expect(changes).toHaveLength(3);
+  const change = { type: "product", id: fixture.productId, lists: false };
+  for (const told of [changes, heard]) expect(told).toContainEqual(change);
 });
 
 test("an order whose batch is gone does not keep the others", async () => {

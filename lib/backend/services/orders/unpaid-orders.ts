@@ -1,4 +1,5 @@
 import type { Change } from "../../change";
+import { recordChanges } from "../../changes/record-changes";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
@@ -87,14 +88,16 @@ function dueOrders(db: Db | Trx, now: number) {
     .where("expires_at", "<=", now);
 }
 
-async function expireOrder({ db, now }: Services, orderId: number): Promise<Change[] | null> {
+/** @returns whether it expired */
+async function expireOrder({ db, now }: Services, orderId: number): Promise<boolean> {
   const expire = async (trx: Trx) => {
     const at = now();
     await lockProductOrder(trx, orderId);
     // Paid, paying or cancelled meanwhile: it stays as it is.
     const order = await dueOrders(trx, at).where("id", "=", orderId).executeTakeFirst();
-    if (!order || !(await cancellable(trx, [order], at)).has(orderId)) return null;
-    return cancelUnpaid(trx, orderId, BY_EXPIRY, at);
+    if (!order || !(await cancellable(trx, [order], at)).has(orderId)) return false;
+    await recordChanges(trx, await cancelUnpaid(trx, orderId, BY_EXPIRY, at), at);
+    return true;
   };
   return inTransaction(db, expire, { repeatable: true });
 }
@@ -104,7 +107,7 @@ async function expireOrder({ db, now }: Services, orderId: number): Promise<Chan
  * paid. One that cannot be cancelled is logged and does not keep the others.
  */
 export async function expireUnpaidOrders(services: Services): Promise<void> {
-  const { db, log, now, onChange, payment } = services;
+  const { db, log, now, follower, payment } = services;
   const due = inBatches((afterId) =>
     dueOrders(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
   );
@@ -112,10 +115,9 @@ export async function expireUnpaidOrders(services: Services): Promise<void> {
     for (const { id, order_number: order } of orders) {
       if (payment.closing.aborted) return;
       try {
-        const changes = await expireOrder(services, id);
-        if (!changes) continue;
+        if (!(await expireOrder(services, id))) continue;
         log.info({ order }, "an unpaid order expired");
-        for (const change of changes) onChange(change);
+        void follower?.catchUp();
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         log.error({ order, reason: error.message }, "an unpaid order cannot be cancelled");

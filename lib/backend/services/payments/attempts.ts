@@ -26,6 +26,19 @@ export function paymentsOf(db: Db | Trx, { kind, id }: PayableOrder): Promise<Pa
     .execute();
 }
 
+/** The order of that kind with this number, or null. */
+export async function findPayable(
+  db: Db | Trx,
+  kind: PayableOrder["kind"],
+  number: string,
+): Promise<(PayableOrder & { number: string }) | null> {
+  const row = await (kind === "ebook"
+    ? db.selectFrom("ebook_orders").select("id").where("order_no", "=", number)
+    : db.selectFrom("orders").select("id").where("order_number", "=", number)
+  ).executeTakeFirst();
+  return row ? { kind, id: row.id, number } : null;
+}
+
 async function ebookOrder(db: Db | Trx, id: number): Promise<PaidOrder> {
   const order = await db
     .selectFrom("ebook_orders")
@@ -87,7 +100,9 @@ interface Attempt {
   /** Poisha. */
   amount: number;
   /** Of the pages to come back to; as at the last attempt when not told. */
-  language?: Locale;
+  language?: Locale | null;
+  /** Where the customer comes back to; the order's page when not told. */
+  returnPage?: "tracking";
 }
 
 function canBeUsed(payment: PaymentRow, attempt: Attempt, now: number): boolean {
@@ -120,14 +135,15 @@ export async function abandonAttempts(
 export async function prepareAttempt(
   trx: Trx,
   order: PayableOrder & { number: string },
-  attempt: Attempt,
+  { returnPage, ...attempt }: Attempt,
   now: number,
 ): Promise<void> {
   const payments = await paymentsOf(trx, order);
   const latest = payments.at(-1);
   const language = attempt.language ?? latest?.language ?? DEFAULT_LOCALE;
+  const wayBack = { language, return_page: returnPage ?? null };
   if (latest && canBeUsed(latest, attempt, now)) {
-    await trx.updateTable("payments").set({ language }).where("id", "=", latest.id).execute();
+    await trx.updateTable("payments").set(wayBack).where("id", "=", latest.id).execute();
     return;
   }
   await abandonAttempts(trx, payments, now);
@@ -136,7 +152,7 @@ export async function prepareAttempt(
     .insertInto("payments")
     .values({
       ...attempt,
-      language,
+      ...wayBack,
       ebook_order_id: order.kind === "ebook" ? order.id : null,
       order_id: order.kind === "product" ? order.id : null,
       attempt: number,

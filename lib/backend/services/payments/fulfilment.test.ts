@@ -6,11 +6,11 @@ import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { addBatch, arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import type { Change } from "../../change";
+import type { Stale } from "../../change";
 
 const HOURS = 60;
 let fixture: EbookPaymentFixture;
-let changes: Change[];
+let changes: Stale[];
 let guest: Visitor;
 let productId: number;
 let number: string;
@@ -19,8 +19,8 @@ beforeEach(async () => {
   changes = [];
   fixture = await EbookPaymentFixture.open({
     orderLimits: async () => ({ ...DEFAULT_ORDER_LIMITS, unpaidHours: 72 }),
-    onChange: (change) => {
-      changes.push(change);
+    onStale: async (stale) => {
+      changes.push(...stale);
     },
   });
   productId = await arrangeProduct(fixture.shop.db, "bp-arm", 1);

@@ -1,30 +1,43 @@
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/locales";
+import type { PaymentRow } from "../../db/schema-payments";
 import { repeated } from "../../db/transaction";
 import { AppError, notFound } from "../../errors";
 import { GatewayError, type PaymentGateway } from "../../payment/payment-gateway";
 import type { Services } from "../services";
-import { type PaidOrder, paymentsOf } from "./attempts";
+import { findPayable, type PaidOrder, paymentsOf } from "./attempts";
 import { nextCheck } from "./payment-state";
 
-const NO_PAYMENT = "E-books cannot be ordered right now: no payment is set up.";
+const NO_PAYMENT = {
+  ebook: "E-books cannot be ordered right now: no payment is set up.",
+  product: "Orders cannot be paid here right now: no payment is set up.",
+};
 const NOT_STARTED = "The payment service does not answer. Nothing was paid. Please try again.";
 
 /**
  * The gateway of this shop.
  * @throws AppError 503 when none is set up: nobody gives books away by accident
  */
-export function requireGateway({ payment }: Services): PaymentGateway {
-  if (!payment.gateway) throw new AppError(503, NO_PAYMENT);
+export function requireGateway({ payment }: Services, kind: PaidOrder["kind"]): PaymentGateway {
+  if (!payment.gateway) throw new AppError(503, NO_PAYMENT[kind]);
   return payment.gateway;
 }
 
 const PAGES = { ebook: "/ebook-order-details", product: "/order-details" };
 
 type OrderPageOf = Pick<PaidOrder, "kind" | "number">;
+type WayBack = Pick<PaymentRow, "language" | "return_page">;
 
-/** Public address of an order's page, in a language; never from the Host header, which anybody writes. */
-export function orderPage({ origin }: Services, order: OrderPageOf, language: Locale): string {
-  return origin + localePath(language, `${PAGES[order.kind]}/${order.number}`);
+/**
+ * Public address of the page a customer comes back to from paying an order; never from the Host header,
+ * which anybody writes.
+ */
+export function returnPage(
+  { origin }: Services,
+  { kind, number }: OrderPageOf,
+  { language, return_page }: WayBack,
+): string {
+  const page = return_page === "tracking" ? `/order-tracking?order=${number}` : null;
+  return origin + localePath(language, page ?? `${PAGES[kind]}/${number}`);
 }
 
 async function openAtGateway(services: Services, gateway: PaymentGateway, id: number) {
@@ -66,23 +79,22 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
  * attempt yet; to the order's page when there is nothing to pay. Repeating it is safe.
  * @throws AppError 502 when the gateway does not answer; 503 without one
  */
-export async function paymentUrl(services: Services, orderNo: string): Promise<string> {
+export async function paymentUrl(
+  services: Services,
+  kind: PaidOrder["kind"],
+  number: string,
+): Promise<string> {
   const { db, payment, origin } = services;
-  const row = await db
-    .selectFrom("ebook_orders")
-    .select(["id", "order_no as number"])
-    .where("order_no", "=", orderNo)
-    .executeTakeFirst();
-  if (!row) throw notFound("Order No Invalid!");
-  const order = { kind: "ebook", ...row } as const;
+  const order = await findPayable(db, kind, number);
+  if (!order) throw notFound("Order No Invalid!");
   const latest = (await paymentsOf(db, order)).at(-1);
-  if (!latest) return `${origin}${PAGES.ebook}/${order.number}`;
+  if (!latest) return `${origin}${PAGES[kind]}/${number}`;
   if (latest.state === "created") {
-    const gateway = requireGateway(services);
+    const gateway = requireGateway(services, kind);
     const open = () => openAtGateway(services, gateway, latest.id);
     await payment.opening.run(String(latest.id), "", open);
   }
   const current = (await paymentsOf(db, order)).find(({ id }) => id === latest.id) ?? latest;
   const payable = current.state === "pending" && current.redirect_url;
-  return payable || orderPage(services, order, current.language);
+  return payable || returnPage(services, order, current);
 }

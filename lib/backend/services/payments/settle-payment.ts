@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
+import { recordChanges } from "../../changes/record-changes";
 import type { Schema, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { Services } from "../services";
-import { findPayment, type OrderPayment } from "./attempts";
+import { findPayable, findPayment, type OrderPayment, type PayableOrder } from "./attempts";
 import { LEASE_MS, REFRESH_MS, UNSETTLED } from "./payment-state";
 import { type CallbackStatus, queryGateway } from "./query-gateway";
 import { sendRefunds } from "./refunds";
@@ -46,10 +47,15 @@ async function settle(
   const payment = await claim(services, id);
   if (payment?.gateway !== provider.gateway.name) return;
   const outcome = await queryGateway(services, provider.gateway, payment, callbackStatus);
-  const store = (trx: Trx) => storeOutcome(trx, payment, outcome, now());
+  const store = async (trx: Trx) => {
+    const at = now();
+    const settled = await storeOutcome(trx, payment, outcome, at);
+    await recordChanges(trx, settled?.changes ?? [], at);
+    return settled;
+  };
   const stored = await inTransaction(db, store, { repeatable: true });
   if (!stored) return;
-  for (const change of stored.changes ?? []) services.onChange(change);
+  if (stored.changes?.length) void services.follower?.catchUp();
   const { state, problem } = stored;
   const line = { order: payment.order.number, attempt: payment.attempt, state, problem };
   if (problem) log.error(line, "a payment needs a person to look at it");
@@ -87,15 +93,19 @@ const TIMEOUT_MS = 2_500;
  * Heals a lost callback as soon as the customer looks at the order: asks the gateway at most every
  * ten seconds, and lets nobody wait for it longer than 2.5 s.
  */
-export async function refreshPayment(services: Services, orderNo: string): Promise<void> {
+export async function refreshPayment(
+  services: Services,
+  kind: PayableOrder["kind"],
+  number: string,
+): Promise<void> {
   const { gateway } = services.payment;
-  if (!gateway) return;
+  const order = gateway && (await findPayable(services.db, kind, number));
+  if (!order) return;
   const at = services.now();
   const payment = await services.db
     .selectFrom("payments")
-    .innerJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
-    .select("payments.id")
-    .where("order_no", "=", orderNo)
+    .select("id")
+    .where(kind === "ebook" ? "ebook_order_id" : "order_id", "=", order.id)
     .where("gateway", "=", gateway.name)
     .where("gateway_payment_id", "is not", null)
     .where("state", "in", ["pending", "confirming"])

@@ -3,8 +3,9 @@ import { cleanLines } from "@/lib/base/text/clean";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { reviewWire } from "@/lib/contract/wire/products";
 import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
+import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
-import { fieldError } from "../../errors";
+import { fieldError, notFound } from "../../errors";
 import { readInput, wholeNumber } from "../../input";
 
 /** The things that customers review, and where they and their reviews are stored. */
@@ -56,6 +57,7 @@ export async function readReviews(
     .selectFrom(reviews)
     .innerJoin("users", "users.id", `${reviews}.user_id`)
     .where(itemId, "=", id)
+    .where("hidden_at", "is", null)
     .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`, "users.name"])
     .orderBy(`${reviews}.created_at`, "desc")
     .orderBy(`${reviews}.id`, "desc")
@@ -107,11 +109,13 @@ export function readEbookReview(body: unknown): ReviewInput {
   return { itemId, ...review };
 }
 
+/** Counts a thing's reviews that are shown, and their average. */
 async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void> {
   const { items, reviews, itemId } = REVIEWED[kind];
   const { sum, count } = await trx
     .selectFrom(reviews)
     .where(itemId, "=", id)
+    .where("hidden_at", "is", null)
     .select((eb) => [eb.fn.sum("rating").as("sum"), eb.fn.countAll().as("count")])
     .executeTakeFirstOrThrow();
   await trx
@@ -145,4 +149,44 @@ export async function addReview(
   if (!made) throw fieldError(itemId, `You have already reviewed this ${name}.`);
   await updateRating(trx, kind, id);
   return reviewRecord(trx, made.id, input, userId, now);
+}
+
+/** Reviews as staff see them, newest first; `itemId` is what is reviewed. */
+export async function listReviews(db: Db, kind: Reviewed, hidden: boolean, limit: number) {
+  const { reviews, itemId } = REVIEWED[kind];
+  return db
+    .selectFrom(reviews)
+    .innerJoin("users", "users.id", `${reviews}.user_id`)
+    .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`])
+    .select(["users.name as author", `${itemId} as itemId`])
+    .where("hidden_at", hidden ? "is not" : "is", null)
+    .orderBy(`${reviews}.created_at`, "desc")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Takes a review off the page, or puts it back, and counts the rating again.
+ * @param hiddenAt epoch ms, or null to show it
+ * @returns what pages show of it; null when it was so already
+ * @throws AppError 404
+ */
+export async function setReviewHidden(
+  trx: Trx,
+  kind: Reviewed,
+  reviewId: number,
+  hiddenAt: number | null,
+): Promise<Change | null> {
+  const { reviews, itemId, name } = REVIEWED[kind];
+  const review = await trx
+    .selectFrom(reviews)
+    .select([itemId, "hidden_at"])
+    .where("id", "=", reviewId)
+    .executeTakeFirst();
+  if (!review) throw notFound(`There is no review ${reviewId} of a ${name}.`);
+  if ((review.hidden_at === null) === (hiddenAt === null)) return null;
+  await trx.updateTable(reviews).set({ hidden_at: hiddenAt }).where("id", "=", reviewId).execute();
+  const id = Number(Object.entries(review).find(([column]) => column === itemId)?.[1]);
+  await updateRating(trx, kind, id);
+  return kind === "product" ? { type: "product", id, lists: true } : { type: "ebook", id };
 }

@@ -15,6 +15,7 @@ function readTexts(db: Db, afterId: number) {
     .select(["products.id", "products.name", "products.image", "keywords"])
     .select(["brands.name as brand", "categories.name as category", "name_bn"])
     .where("products.id", ">", afterId)
+    .where("products.archived_at", "is", null)
     .orderBy("products.id")
     .limit(BATCH_SIZE)
     .execute();

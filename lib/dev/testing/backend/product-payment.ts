@@ -50,6 +50,7 @@ export async function payOrder(
       state,
       redirect_url: null,
       language: "bn",
+      return_page: null,
       attempts: 0,
       next_check_at: sandbox ? at : null,
       lease_until: 0,

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GuardedShell } from "@/components/account/guarded-shell";
+import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
+import { EbookBuyNow } from "@/components/checkout/ebook-buy-now";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/ebooks/buy-now";
+
+type Props = PageProps<"/[locale]/ebooks/buy-now">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("checkout");
+  const texts = { title: t("ebookTitle"), description: t("ebookDescription") };
+  return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
+}
+
+/** E-book Buy Now: one shell for all e-books, guarded in the browser; the e-book is read there. */
+export default async function EbookBuyNowPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations();
+  const { phone } = readSiteSettings();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("ebooks.title"), href: EBOOKS_PATH },
+    { name: t("checkout.ebookTitle"), href: PATH },
+  ];
+  return (
+    <GuardedShell
+      crumbs={crumbs}
+      title={t("checkout.ebookTitle")}
+      noScript={t("checkout.noScript", { phone })}
+      messages={messagesOf(locale, "checkout", "form", "countries")}
+      loggedOutText={t("checkout.ebookLoggedOut")}
+      waiting={<CheckoutSkeleton />}
+    >
+      <EbookBuyNow
+        phone={phone}
+        repeatable={!serverConfig().apiUrl}
+        payment={paymentOptions(locale)}
+      />
+    </GuardedShell>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OrderConfirmation } from "@/components/order/order-confirmation";
+import { PageMessages } from "@/components/providers/page-messages";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { orderPageOptions } from "@/lib/site/order-page";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+type Props = PageProps<"/[locale]/order-details">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("order");
+  const texts = { title: t("title"), description: t("description") };
+  return buildMetadata({ locale, path: "/order-details", ...texts, noindex: true });
+}
+
+/** /order-details/{number}: one shell for all orders, the order is read in the browser. */
+export default async function OrderPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  return (
+    <PageMessages messages={messagesOf(locale, "order", "cancelOrder", "countries")}>
+      <OrderConfirmation options={orderPageOptions(locale)} />
+    </PageMessages>
+  );
+}

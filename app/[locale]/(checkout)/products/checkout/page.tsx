@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GuardedShell } from "@/components/account/guarded-shell";
+import { CartCheckout } from "@/components/checkout/cart-checkout";
+import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/products/checkout";
+
+type Props = PageProps<"/[locale]/products/checkout">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("checkout");
+  const texts = { title: t("cartTitle"), description: t("cartDescription") };
+  return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
+}
+
+/** Checkout of the cart: one shell for everybody, guarded in the browser. */
+export default async function CheckoutPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations();
+  const { delivery, phone } = readSiteSettings();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("cart.title"), href: "/products/cart" },
+    { name: t("checkout.cartTitle"), href: PATH },
+  ];
+  return (
+    <GuardedShell
+      crumbs={crumbs}
+      title={t("checkout.cartTitle")}
+      noScript={t("checkout.noScript", { phone })}
+      messages={messagesOf(locale, "checkout", "form", "countries")}
+      loggedOutText={t("checkout.loggedOut")}
+      waiting={<CheckoutSkeleton />}
+    >
+      <CartCheckout
+        phone={phone}
+        repeatable={!serverConfig().apiUrl}
+        payment={paymentOptions(locale)}
+        countries={delivery.countries}
+      />
+    </GuardedShell>
+  );
+}

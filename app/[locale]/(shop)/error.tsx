@@ -1,0 +1,5 @@
+"use client";
+
+import { PageError } from "@/components/errors/page-error";
+
+export default PageError;

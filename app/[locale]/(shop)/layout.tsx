@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { PageContent } from "@/components/layout/page-content";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { fetchMenuCategories } from "@/lib/api/menu-categories";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+
+interface LayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** Pages to look around in: search, menus, cart and newsletter around them. */
+export default async function ShopLayout({ children, params }: LayoutProps) {
+  const param = (await params).locale;
+  const locale = isLocale(param) ? param : DEFAULT_LOCALE;
+  // The build's placeholder is no language: it must not need the API.
+  const categories = isLocale(param) ? await fetchMenuCategories() : [];
+  return (
+    <>
+      <SiteHeader locale={locale} categories={categories} />
+      <PageContent>{children}</PageContent>
+      <SiteFooter locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GuardedShell } from "@/components/account/guarded-shell";
+import { MyAccount } from "@/components/account/my-account";
+import { bookingOf } from "@/lib/centre/doctors/booking";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { orderPageOptions } from "@/lib/site/order-page";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/my-account";
+
+type Props = PageProps<"/[locale]/my-account">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("account");
+  const texts = { title: t("title"), description: t("description") };
+  return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
+}
+
+/** The customer's own page: one shell for everybody, guarded in the browser. */
+export default async function MyAccountPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations();
+  const { features } = serverConfig();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("account.breadcrumb"), href: PATH },
+  ];
+  return (
+    <GuardedShell
+      crumbs={crumbs}
+      title={t("account.title")}
+      noScript={t("account.noScript", { phone: readSiteSettings().phone })}
+      messages={messagesOf(
+        locale,
+        "account",
+        "appointments",
+        "auth",
+        "cancelOrder",
+        "form",
+        "order",
+      )}
+      loggedOutText={t("account.loggedOut")}
+    >
+      <MyAccount
+        appointments={bookingOf().here}
+        password={features.includes("password")}
+        sessions={features.includes("sessions")}
+        options={orderPageOptions(locale)}
+      />
+    </GuardedShell>
+  );
+}

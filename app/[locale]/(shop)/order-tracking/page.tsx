@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageMessages } from "@/components/providers/page-messages";
+import { ContactLines } from "@/components/tracking/contact-lines";
+import { OrderTracking } from "@/components/tracking/order-tracking";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/order-tracking";
+
+type Props = PageProps<"/[locale]/order-tracking">;
+
+const offered = () => serverConfig().features.includes("tracking");
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("tracking");
+  const name = readSiteSettings().name[locale];
+  const texts = { title: t("title"), description: t("description", { name }) };
+  return buildMetadata({ locale, path: PATH, ...texts, noindex: !offered() });
+}
+
+/** Where an order is, by its number and phone number; one shell for all orders. */
+export default async function OrderTrackingPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("tracking.title"), href: PATH },
+  ];
+  return (
+    <div className="container-page max-w-2xl">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="font-semibold text-2xl md:text-3xl">{t("tracking.title")}</h1>
+      {offered() ? (
+        <>
+          <p className="mt-2 mb-5 text-muted noscript:hidden">{t("tracking.intro")}</p>
+          <PageMessages messages={messagesOf(locale, "tracking", "order")}>
+            <OrderTracking
+              paying={serverConfig().features.includes("pay")}
+              phone={readSiteSettings().phone}
+            />
+          </PageMessages>
+          <p className="mt-6">{t("tracking.help")}</p>
+        </>
+      ) : (
+        <p className="mt-4 text-lg">{t("tracking.unavailable")}</p>
+      )}
+      <ContactLines />
+    </div>
+  );
+}

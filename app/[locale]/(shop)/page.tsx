@@ -1,0 +1,97 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AdSlot } from "@/components/home/ad-slot";
+import { CategoryStrip } from "@/components/home/category-strip";
+import { HomeHero } from "@/components/home/home-hero";
+import { ImageGallery } from "@/components/home/image-gallery";
+import { LatestBlogs } from "@/components/home/latest-blogs";
+import { MaskBanner } from "@/components/home/mask-banner";
+import { OffersCountdown } from "@/components/home/offers-countdown";
+import { ProductSection } from "@/components/home/product-section";
+import { PromiseStrip } from "@/components/home/promise-strip";
+import { SectionBanners } from "@/components/home/section-banners";
+import { SuccessStories } from "@/components/home/success-stories";
+import { VideoGallery } from "@/components/home/video-gallery";
+import { PageMessages } from "@/components/providers/page-messages";
+import { JsonLd } from "@/components/seo/json-ld";
+import { fetchHomeProducts, fetchHomeSliders } from "@/lib/api/home";
+import {
+  leadingProducts,
+  PRODUCT_SECTIONS,
+  type ProductSectionSpec,
+} from "@/lib/centre/home/product-sections";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
+import { homeJsonLd } from "@/lib/seo/organization-json-ld";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("home");
+  const name = readSiteSettings().name[locale];
+  const texts = { title: t("title", { name }), description: t("description", { name }) };
+  return { ...buildMetadata({ locale, path: "/", ...texts }), verification: siteVerification() };
+}
+
+export default async function HomePage({ params }: PageProps<"/[locale]">) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("home");
+  const [{ sliders, categories }, { products, banners, images, videos, stories, blogs }] =
+    await Promise.all([fetchHomeSliders(), fetchHomeProducts()]);
+  const { offers, newArrivals, trending, medical, bestSelling, featured } = PRODUCT_SECTIONS;
+  const leading = leadingProducts(products);
+  const entry = ({ title, href }: ProductSectionSpec) => ({
+    title: t(`sections.${title}`),
+    href,
+  });
+  return (
+    <PageMessages messages={messagesOf(locale, "more")}>
+      <JsonLd data={homeJsonLd(locale)} />
+      <h1 className="sr-only">{t("heading", { name: readSiteSettings().name[locale] })}</h1>
+      <div className="home">
+        <HomeHero locale={locale} sliders={sliders} />
+        <CategoryStrip locale={locale} categories={categories} />
+        <ProductSection section={offers} leading={leading.offer_products} />
+        <ProductSection section={newArrivals} leading={leading.new_arrival_products}>
+          <SectionBanners
+            place="section"
+            banners={[
+              { image: banners[0], ...entry(newArrivals) },
+              { image: banners[1], ...entry(medical) },
+            ]}
+          />
+        </ProductSection>
+        <OffersCountdown locale={locale} />
+        <ProductSection section={trending} leading={leading.trending_products} />
+        <SectionBanners
+          place="between"
+          banners={[
+            { image: banners[2], title: t("banners.offers"), href: offers.href },
+            { image: banners[3], ...entry(trending) },
+          ]}
+        />
+        <ProductSection section={medical} leading={leading.medical_products} />
+        <ProductSection section={bestSelling} leading={leading.best_selling_products} />
+        <SectionBanners
+          place="between"
+          banners={[
+            { image: banners[4], title: t("banners.products"), href: "/products" },
+            { image: banners[5], title: t("banners.blogs"), href: "/blogs" },
+          ]}
+        />
+        <ProductSection section={featured} leading={leading.featured_products} />
+        <MaskBanner categories={categories} />
+        <ImageGallery locale={locale} images={images} />
+        <VideoGallery locale={locale} videos={videos} />
+        <SuccessStories stories={stories} />
+        <LatestBlogs locale={locale} blogs={blogs} />
+        <AdSlot locale={locale} />
+        <PromiseStrip locale={locale} />
+      </div>
+    </PageMessages>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CartView } from "@/components/cart/cart-view";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/products/cart";
+
+type Props = PageProps<"/[locale]/products/cart">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("cart");
+  const texts = { title: t("title"), description: t("description") };
+  return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
+}
+
+export default async function CartPage({ params }: Props) {
+  await realParams(params);
+  const t = await getTranslations();
+  const { phone } = readSiteSettings();
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("cart.title"), href: PATH },
+  ];
+  return (
+    <div className="container-page">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mb-6 font-semibold text-2xl md:text-3xl">{t("cart.title")}</h1>
+      <noscript>
+        <p className="rounded-card bg-surface p-5">{t("cart.noScript", { phone })}</p>
+      </noscript>
+      <div className="min-h-[60vh]">
+        <CartView phone={phone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountCard } from "@/components/account/account-card";
+import { LoginView } from "@/components/account/login-view";
+import { PageMessages } from "@/components/providers/page-messages";
+import { messagesOf } from "@/lib/i18n/messages";
+import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+
+export const ensureStatic = "navigation";
+export const generateStaticParams = placeholderParams("locale");
+
+const PATH = "/login";
+
+type Props = PageProps<"/[locale]/login">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("auth.loginPage");
+  const texts = { title: t("title"), description: t("description") };
+  return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
+}
+
+export default async function LoginPage({ params }: Props) {
+  const { locale } = await realParams(params);
+  const t = await getTranslations("auth.loginPage");
+  return (
+    <AccountCard title={t("heading")} name={t("title")} path={PATH}>
+      <PageMessages messages={messagesOf(locale, "auth", "form")}>
+        <LoginView phone={readSiteSettings().phone} />
+      </PageMessages>
+    </AccountCard>
+  );
+}

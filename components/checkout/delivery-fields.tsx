@@ -1,0 +1,173 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { FieldShell } from "@/components/ui/field-shell";
+import { RadioCard } from "@/components/ui/radio-card";
+import { INPUT_STYLE } from "@/components/ui/text-field";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { areaOfCity } from "@/lib/shop/order/city-area";
+import { type Country, DEFAULT_COUNTRY, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import { FieldError, OrderTextField } from "./order-fields";
+import type { OrderFields } from "./use-order-form";
+
+interface DeliveryFieldsProps {
+  fields: OrderFields;
+  /** What can be chosen from. */
+  countries: readonly Country[];
+  /** Clears an address this browser remembers; missing when it does not. */
+  onForget?: () => void;
+}
+
+/** Where the order goes, or for an e-book what stands on the receipt, and notes. */
+export function DeliveryFields({ fields, countries, onForget }: DeliveryFieldsProps) {
+  const t = useTranslations("checkout");
+  const notes = useId();
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-semibold text-xl">
+        {t(fields.delivered ? "shipping" : "receiptAddress")}
+      </legend>
+      {!fields.delivered && <p className="-mt-2 text-muted">{t("receiptAddressWhy")}</p>}
+      {onForget && (
+        <p className="-mt-3 text-muted text-sm">
+          {t("remembered")}{" "}
+          <button
+            type="button"
+            onClick={onForget}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-2"
+          >
+            {t("forget")}
+          </button>
+        </p>
+      )}
+      <OrderTextField
+        fields={fields}
+        name="address"
+        hint={t("addressHint")}
+        autoComplete="address-line1"
+        required
+        maxLength={300}
+      />
+      <OrderTextField
+        fields={fields}
+        name="city"
+        autoComplete="address-level2"
+        required
+        maxLength={100}
+      />
+      {fields.delivered && <DeliveryArea fields={fields} />}
+      <div className="grid gap-4 xs:grid-cols-2">
+        <OrderTextField
+          fields={fields}
+          name="zip"
+          inputMode={fields.values.country === DEFAULT_COUNTRY ? "numeric" : "text"}
+          autoComplete="postal-code"
+          required
+          maxLength={20}
+        />
+        <CountryField fields={fields} countries={countries} />
+      </div>
+      {fields.delivered && (
+        <p role="status" className="-mt-2 text-muted text-sm empty:hidden">
+          {fields.values.country !== DEFAULT_COUNTRY && t("abroad")}
+        </p>
+      )}
+      <FieldShell id={notes} label={t("notes")} optionalText={t("optional")}>
+        {(aria) => (
+          <textarea
+            {...aria}
+            id={notes}
+            name="orderNotes"
+            rows={2}
+            maxLength={1000}
+            defaultValue={fields.initial.orderNotes}
+            className={INPUT_STYLE}
+          />
+        )}
+      </FieldShell>
+    </fieldset>
+  );
+}
+
+function CountryField({ fields, countries }: Omit<DeliveryFieldsProps, "onForget">) {
+  const t = useTranslations("checkout");
+  const countryName = useTranslations("countries");
+  const id = fields.idOf("country");
+  return (
+    <FieldShell id={id} label={t("country")} error={fields.errorOf("country")}>
+      {(aria) => (
+        <select
+          {...aria}
+          id={id}
+          name="country"
+          autoComplete="country-name"
+          defaultValue={fields.initial.country}
+          className={INPUT_STYLE}
+        >
+          {countries.map((value) => (
+            <option key={value} value={value}>
+              {countryName(value)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldShell>
+  );
+}
+
+const AREAS = [
+  { area: "inside", text: "insideDhaka" },
+  { area: "outside", text: "outsideDhaka" },
+] as const;
+
+/** Inside or outside Dhaka, never guessed; says when the city does not look like it. */
+function DeliveryArea({ fields }: { fields: OrderFields }) {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  const id = fields.idOf("shippingArea");
+  const error = fields.errorOf("shippingArea");
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1 font-semibold">{t("shippingOption")}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {AREAS.map(({ area, text }, index) => (
+          <RadioCard
+            key={area}
+            id={index === 0 ? id : undefined}
+            name="shippingArea"
+            value={area}
+            required
+            defaultChecked={fields.initial.shippingArea === area}
+          >
+            <span>{t(text)}</span>
+            <span className="font-semibold tabular-nums">
+              {formatTaka(SHIPPING_CHARGES[area], locale)}
+            </span>
+          </RadioCard>
+        ))}
+      </div>
+      <AreaHint fields={fields} />
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+/** What a city that is known to lie in the other area costs. */
+function AreaHint({ fields }: { fields: OrderFields }) {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  const { city, country, shippingArea } = fields.values;
+  const area = country === DEFAULT_COUNTRY ? areaOfCity(city) : null;
+  const differs = area !== null && shippingArea !== null && area !== shippingArea;
+  return (
+    <p
+      role="status"
+      className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-accent empty:hidden"
+    >
+      {differs &&
+        t(area === "inside" ? "cityInside" : "cityOutside", {
+          city: city.trim(),
+          charge: formatTaka(SHIPPING_CHARGES[area], locale),
+        })}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Bone, Skeleton } from "@/components/ui/skeleton";
+
+const ROWS = ["product", "discount", "shipping", "inside", "outside"];
+
+/** In the place of the summary while its product is on its way. */
+export function ItemSkeleton() {
+  return (
+    <Skeleton className="rounded-card bg-surface p-5">
+      <Bone className="h-7 w-32" />
+      <ItemLine className="mt-4" />
+      <div className="mt-4 grid gap-6 py-2.5">
+        {ROWS.map((row) => (
+          <div key={row} className="flex justify-between">
+            <Bone className="h-5 w-24" />
+            <Bone className="h-5 w-20" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** A name and two totals, each of two lines, and a stepper: the form below stays where it is. */
+export const MOBILE_HEIGHT = "min-h-43 in-[:lang(bn)]:min-h-50";
+
+/** In the place of the short summary above the form. */
+export function MobileItemSkeleton() {
+  return (
+    <Skeleton className={`rounded-card bg-surface p-3 ${MOBILE_HEIGHT}`}>
+      <ItemLine />
+    </Skeleton>
+  );
+}
+
+function ItemLine({ className = "" }: { className?: string }) {
+  return (
+    <div className={`flex items-start gap-4 ${className}`}>
+      <Bone className="size-16 shrink-0" />
+      <div className="grid flex-1 gap-2">
+        <Bone className="h-5 w-full max-w-56" />
+        <Bone className="h-5 w-3/4 max-w-40" />
+        <Bone className="h-11 w-36" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import type { OrderInfo } from "@/lib/contract/readers/orders";
+import { formatMoment } from "@/lib/i18n/dates/format-date";
+import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import {
+  awaitsPayment,
+  hasNote,
+  type NextStep,
+  nextSteps,
+  type OrderStanding,
+} from "@/lib/shop/order/order-standing";
+import { noteSteps } from "@/lib/shop/order/payment-note";
+import type { OrderPageOptions } from "@/lib/site/order-page";
+import { useExpected } from "./use-expected";
+
+interface NextStepsProps {
+  order: OrderInfo;
+  standing: OrderStanding;
+  options: OrderPageOptions;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** What happens next with an order, step by step; nothing where it is over. */
+export function NextSteps(props: NextStepsProps) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const title = useId();
+  const steps = useSteps(props);
+  if (steps.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={title}
+      className="break-inside-avoid rounded-card border border-line bg-mint p-4 sm:p-5"
+    >
+      <h2 id={title} className="font-semibold text-lg">
+        {t("nextTitle")}
+      </h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-700 font-semibold text-sm text-white"
+            >
+              {localDigits(String(index + 1), locale)}
+            </span>
+            <span className="wrap-anywhere whitespace-pre-line pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useSteps(props: NextStepsProps): string[] {
+  const { order, standing, options } = props;
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const expected = useExpected(props);
+  const { phone, number, expiresAt } = order;
+  const total = formatTaka(order.total, locale);
+  const deadline = expiresAt ? formatMoment(expiresAt, locale) : null;
+  const mobile = options.mobileLabel;
+  const steps = nextSteps(order, standing);
+
+  const told = { phone, total, method: mobile, deadline, number };
+  const days = { from: expected?.from ?? null, to: expected?.to ?? null };
+  if (options.note && hasNote(order, standing))
+    return noteSteps(options.note, { ...told, ...days });
+
+  function deliver(): string {
+    if (!expected) return t("steps.deliver");
+    if (awaitsPayment(order)) return t("steps.deliverIfPaid", { days: expected.days });
+    if (expected.late) return t("steps.deliverLate", { days: expected.days, phone: options.phone });
+    return t("steps.deliverOn", { days: expected.days });
+  }
+
+  const texts: Record<NextStep, () => string> = {
+    check: () => t("steps.check"),
+    call: () => (phone ? t("steps.callOn", { phone }) : t("steps.call")),
+    pay: () => {
+      const pay = t("steps.pay", { total, method: mobile, number });
+      return deadline && (standing === "toPay" || standing === "payFailed")
+        ? `${pay}\n${t("payUntil", { deadline })}`
+        : pay;
+    },
+    deliver,
+    payCourier: () => t("steps.payCourier", { total }),
+  };
+  return steps.map((step) => texts[step]());
+}

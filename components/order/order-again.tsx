@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useAddProducts } from "@/components/cart/use-add-products";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { localDigits } from "@/lib/i18n/digits";
+
+interface OrderAgainProps {
+  /** What was ordered; an id is null where the server does not tell it. */
+  lines: readonly { id: number | null; name: string | null; quantity: number }[];
+  /** Number of the order, for those who only hear the button. */
+  number: string;
+}
+
+/** 'Order again': puts what can still be had of an order into the cart, and says what cannot. */
+export function OrderAgain({ lines, number }: OrderAgainProps) {
+  const t = useTranslations("order.again");
+  const product = useTranslations("product");
+  const wanted = lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
+  const { adding, outcome, addAll } = useAddProducts(wanted);
+  if (wanted.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <button
+        type="button"
+        disabled={adding}
+        onClick={() => void addAll()}
+        className={buttonStyle("secondary")}
+      >
+        {adding ? product("adding") : t("button")}
+        <span className="sr-only"> {number}</span>
+      </button>
+      <div aria-live="polite" className="text-sm empty:hidden">
+        {outcome && <Outcome wanted={wanted} outcome={outcome} />}
+      </div>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  wanted: { id: number; name: string | null }[];
+  outcome: NonNullable<ReturnType<typeof useAddProducts>["outcome"]>;
+}
+
+function Outcome({ wanted, outcome: { added, fewer, failed } }: OutcomeProps) {
+  const t = useTranslations("order.again");
+  const product = useTranslations("product");
+  const locale = useLocale();
+  const digits = localDigits(String(added.length), locale);
+  const namesOf = (ids: number[]) =>
+    wanted.flatMap(({ id, name }) => (ids.includes(id) && name ? [name] : [])).join(", ");
+  const missing = namesOf(wanted.map(({ id }) => id).filter((id) => !added.includes(id)));
+  const short = namesOf(fewer);
+  const name = (chunks: React.ReactNode) => <span lang="en">{chunks}</span>;
+  return (
+    <div className="grid gap-1">
+      {failed && <p className="text-danger">{t("failed")}</p>}
+      {added.length > 0 && (
+        <p className="text-ok">
+          {t("added", { count: added.length, digits })}{" "}
+          <Link href="/products/cart" className="font-semibold text-brand-700 underline">
+            {product("viewCart")}
+          </Link>
+        </p>
+      )}
+      {short && <p>{t.rich("fewer", { names: short, name })}</p>}
+      {!failed && missing && <p>{t.rich("missing", { names: missing, name })}</p>}
+    </div>
+  );
+}

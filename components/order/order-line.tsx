@@ -1,0 +1,47 @@
+import { useLocale } from "next-intl";
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface OrderLineProps {
+  /** What it says, in its language. */
+  name: ReactNode;
+  language: Locale | undefined;
+  /** Site path of its picture. */
+  image?: string | null;
+  /** Path of its page. */
+  href?: string | null;
+  /** Taka. */
+  total: number;
+}
+
+/** A line of an order: picture, name and what it costs. */
+export function OrderLine({ name, language, image, href, total }: OrderLineProps) {
+  const locale = useLocale();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2.5">
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          width={56}
+          height={56}
+          layout={56}
+          className="size-14 shrink-0 rounded-card border border-line bg-white object-contain"
+        />
+      )}
+      <span lang={language} className="min-w-0 flex-[1_1_6rem] wrap-anywhere leading-snug">
+        {href ? (
+          <Link href={href} className="underline-offset-2 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      <span className="whitespace-nowrap tabular-nums">{formatTaka(total, locale)}</span>
+    </li>
+  );
+}

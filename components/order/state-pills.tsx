@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { Pill, type PillTone } from "@/components/ui/pill";
+import { knownPaymentState, type PaymentState } from "@/lib/shop/order/payment-state";
+import { type OrderState, orderState } from "@/lib/shop/tracking/order-progress";
+
+interface StatePillsProps {
+  order: { kind: "product" | "ebook"; status: number | null; paymentStatus: string | null };
+}
+
+const STATE_TONES: Record<OrderState, PillTone> = {
+  pending: "due",
+  processing: "busy",
+  inTransit: "busy",
+  completed: "ok",
+  cancelled: "over",
+};
+
+const PAYMENT_TONES: Record<PaymentState, PillTone> = {
+  to_be_paid: "due",
+  being_checked: "busy",
+  paid: "ok",
+  failed: "due",
+  refunded: "over",
+};
+
+/** What is worth saying of a payment: not of what was cancelled unpaid, nor of a book that is there. */
+function shownPayment({ kind, paymentStatus }: StatePillsProps["order"], state: OrderState | null) {
+  const payment = knownPaymentState(paymentStatus);
+  const unpaid = payment === "to_be_paid" || payment === "failed";
+  if (state === "cancelled" && unpaid) return null;
+  if (kind === "ebook" && state === "completed") return null;
+  return unpaid ? "to_be_paid" : payment;
+}
+
+/** How an order and its payment stand. An e-book has nothing to be processed but its payment. */
+export function StatePills({ order }: StatePillsProps) {
+  const t = useTranslations("order");
+  const state = orderState(order.kind, order.status);
+  const payment = shownPayment(order, state);
+  const hidden = order.kind === "ebook" && state === "processing" && payment !== null;
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {state && !hidden && <Pill tone={STATE_TONES[state]}>{t(`states.${state}`)}</Pill>}
+      {payment && <Pill tone={PAYMENT_TONES[payment]}>{t(`paymentStates.${payment}`)}</Pill>}
+    </span>
+  );
+}

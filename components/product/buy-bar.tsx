@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { PriceTag } from "./price-tag";
+
+/** What else lies at the lower edge of the screen keeps this distance from it (globals.css). */
+const BOTTOM_BAR = "--bottom-bar";
+
+interface BuyBarProps {
+  product: ComponentProps<typeof PriceTag>["product"];
+  buyNowHref: string;
+  adding: boolean;
+  onAdd: () => void;
+  /** What came of adding. */
+  children: ReactNode;
+}
+
+/** Price and both buttons at the lower edge of a phone's screen. */
+export function BuyBar({ product, buyNowHref, adding, onAdd, children }: BuyBarProps) {
+  const t = useTranslations("product");
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(BOTTOM_BAR, "4rem");
+    return () => {
+      style.removeProperty(BOTTOM_BAR);
+    };
+  }, []);
+  return (
+    <div className="buy-bar">
+      {children}
+      <div className="flex min-h-16 items-center gap-2 px-4 py-2">
+        <div className="min-w-0 flex-1">
+          <PriceTag product={product} />
+        </div>
+        <Link href={buyNowHref} className={buttonStyle("secondary")}>
+          {t("buyNow")}
+        </Link>
+        <button type="button" disabled={adding} onClick={onAdd} className={buttonStyle()}>
+          {adding ? t("adding") : t("addToCart")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { usePageLinks } from "./use-page-links";
+
+const router = { push: jest.fn(), prefetch: jest.fn() };
+let pathname = "/bn/products";
+jest.mock("next/navigation", () => ({
+  useRouter: () => router,
+  usePathname: () => pathname,
+}));
+
+function Page({ href, ...props }: Record<string, string> & { href: string }) {
+  usePageLinks();
+  return (
+    <>
+      <header>
+        <nav>
+          <a href="/bn/products">Products</a>
+          <a href="/bn/blogs">Blog</a>
+        </nav>
+      </header>
+      <a href={href} {...props}>
+        <span>Go</span>
+      </a>
+    </>
+  );
+}
+
+/** The click on a link, with what jsdom would do left out. */
+function click(init: MouseEventInit = {}): MouseEvent {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  const followed = jest.fn((own: Event) => {
+    prevented = own.defaultPrevented;
+    own.preventDefault();
+  });
+  let prevented = false;
+  window.addEventListener("click", followed, { once: true });
+  fireEvent(screen.getByText("Go"), event);
+  expect(followed).toHaveBeenCalled();
+  return Object.assign(event, { taken: prevented });
+}
+
+beforeEach(() => {
+  router.push.mockReset();
+  router.prefetch.mockReset();
+});
+
+test("a link is followed without loading a document", () => {
+  render(<Page href="/products/5?a=1#reviews" />);
+  expect(click()).toHaveProperty("taken", true);
+  expect(router.push).toHaveBeenCalledWith("/products/5?a=1#reviews", { scroll: true });
+});
+
+test("one that keeps the place is told from the others", () => {
+  render(<Page href="/my-account" data-keep-scroll="" />);
+  click();
+  expect(router.push).toHaveBeenCalledWith("/my-account", { scroll: false });
+});
+
+test.each([
+  ["on another site", { href: "https://wa.me/1" }],
+  ["to a phone", { href: "tel:+880" }],
+  ["in a new tab", { href: "/products", target: "_blank" }],
+  ["in another language", { href: "/bn", hrefLang: "bn" }],
+  ["to a file", { href: "/media/notice.pdf" }],
+  ["to a place of this page", { href: "#list-filters" }],
+])("a link %s is left to the browser", (_, props) => {
+  render(<Page {...props} />);
+  expect(click()).toHaveProperty("taken", false);
+  fireEvent.mouseOver(screen.getByText("Go"));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])("a click that asks for something else is left to the browser: %j", (init) => {
+  render(<Page href="/products" />);
+  expect(click(init)).toHaveProperty("taken", false);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test("what a component has dealt with is not followed", () => {
+  render(<Page href="/products" />);
+  screen.getByText("Go").addEventListener("click", (event) => event.preventDefault());
+  click();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test("a page is fetched ahead once while the mouse is on its link, and on touch and focus", () => {
+  render(<Page href="/products/5" />);
+  const inside = screen.getByText("Go");
+  fireEvent.mouseOver(inside);
+  fireEvent.mouseOver(screen.getByRole("link", { name: "Go" }));
+  expect(router.prefetch).toHaveBeenCalledTimes(1);
+  fireEvent.mouseOver(document.body);
+  fireEvent.touchStart(inside);
+  fireEvent.mouseOver(document.body);
+  fireEvent.focusIn(inside);
+  expect(router.prefetch.mock.calls).toEqual([["/products/5"], ["/products/5"], ["/products/5"]]);
+});
+
+test("menus say which page is shown, also after it has changed", () => {
+  const { rerender } = render(<Page href="/products" />);
+  const current = () =>
+    screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
+  expect(current()).toEqual([screen.getByRole("link", { name: "Products" })]);
+  pathname = "/bn/blogs";
+  rerender(<Page href="/products" />);
+  expect(current()).toEqual([screen.getByRole("link", { name: "Blog" })]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "./support/fixtures";
+
+const CALLS = /\/(?:api\/|logged-on-user|csrf-token)/;
+const SCRIPTS = "**/_next/static/**/*.js";
+
+test("whoever was never here is asked about by no call, and buys with the first touch", async ({
+  page,
+  goto,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (CALLS.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  await goto("/products");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: /^Cart, 1 / })).toBeVisible();
+  expect(calls.slice(0, 2)).toEqual(["GET /csrf-token", "POST /api/cart"]);
+
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Cart, 1 / })).toBeVisible();
+  expect(calls).toContain("GET /logged-on-user");
+});
+
+test("when the script that sends calls does not come, the button says so and can be tried again", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource: net::ERR_FAILED .*\.js/);
+  await goto("/products/1");
+  await page.waitForLoadState("networkidle");
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await add.click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expect(add).toBeEnabled();
+  await page.unroute(SCRIPTS);
+  await add.click();
+  await expect(page.getByRole("link", { name: /^Cart, 1 / })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { recordChanges } from "../../lib/backend/changes/record-changes";
+import { openDatabase } from "../../lib/backend/db/open";
+import { inTransaction } from "../../lib/backend/db/transaction";
+import { expect, test } from "../support/fixtures";
+import { cachePage, soonShows } from "../support/soon-shown";
+
+const PRODUCT = 20;
+const NAME = "A name that another program gave";
+
+test("what another process writes into the shop's file is on its pages within a second", async ({
+  ownShop,
+}) => {
+  const { url, dataDir } = await ownShop();
+  const pages = [`${url}/products/${PRODUCT}`, `${url}/bn/products/${PRODUCT}`];
+  for (const page of pages) await cachePage(page, NAME);
+  const db = await openDatabase(dataDir);
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable("products").set({ name: NAME }).where("id", "=", PRODUCT).execute();
+    await recordChanges(trx, [{ type: "product", id: PRODUCT, lists: true }], Date.now());
+  });
+  const shown = await Promise.all(pages.map((page) => soonShows(page, NAME)));
+  await db.destroy();
+  expect(shown).toEqual([true, true]);
+});

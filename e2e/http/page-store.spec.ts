@@ -1,0 +1,89 @@
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
+import { expect, test } from "../support/fixtures";
+
+const SECRET = "a secret for the page store";
+const GZIP = { "accept-encoding": "gzip" };
+
+/** What is said of where a page came from. */
+async function cacheOf(url: string, headers: Record<string, string> = GZIP) {
+  const answer = await fetch(url, { headers, redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer.headers.get("x-cache");
+}
+
+test("public pages come from memory, purged exactly by what they show", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: { REVALIDATE_SECRET: SECRET } });
+  const pages = ["/", "/products/5", "/bn/products/5", "/products/6", "/doctors"];
+  for (const page of pages) expect(await cacheOf(url + page), page).toBe("MISS");
+  for (const page of pages) expect(await cacheOf(url + page), page).toBe("HIT");
+
+  const answer = await fetch(`${url}/api/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
+    body: JSON.stringify({ type: "product", id: 5 }),
+  });
+  expect(answer.status).toBe(204);
+  const again = await Promise.all(pages.map((page) => cacheOf(url + page)));
+  expect(again).toEqual(["MISS", "MISS", "MISS", "HIT", "HIT"]);
+});
+
+test("parameters that change nothing make no second page", async ({ site }) => {
+  await cacheOf(`${site}/products?page=2`);
+  for (let number = 0; number < 20; number++)
+    expect(await cacheOf(`${site}/products?a=${number}&page=2&utm_source=${number}`)).toBe("HIT");
+});
+
+test("what React's router reads of a public page is the same whatever it shows already", async ({
+  site,
+}) => {
+  const rsc = async (address: string, headers: Record<string, string>) => {
+    const answer = await fetch(site + address, { headers: { rsc: "1", ...headers } });
+    const text = await answer.text();
+    return { status: answer.status, cache: answer.headers.get("x-cache"), text };
+  };
+  const first = await rsc("/products/7?_rsc=any", {});
+  expect(first.status).toBe(200);
+  for (const shown of ["/", "/products"]) {
+    const tree = encodeURIComponent(JSON.stringify(["", { children: [shown, {}] }]));
+    const headers = { "next-router-state-tree": tree };
+    const stored = await rsc("/products/7?_rsc=any", headers);
+    expect(stored).toEqual({ ...first, cache: "HIT" });
+    // A parameter given twice is left to Next, with the tree.
+    const hash = await computeCacheBustingSearchParam(undefined, undefined, tree, undefined);
+    const asked = await rsc(`/products/7?page=2&page=3&_rsc=${hash}`, headers);
+    expect([asked.status, asked.cache]).toEqual([200, null]);
+    expect(asked.text).toBe(first.text);
+  }
+  const segment = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+  const tree = await rsc("/products/7?_rsc=any", segment);
+  expect(tree.text).not.toBe(first.text);
+  expect((await rsc("/products/7?_rsc=any", segment)).cache).toBe("HIT");
+});
+
+test("whoever has a page is told so, and HEAD costs no body", async ({ site }) => {
+  const { headers } = await fetch(`${site}/products/8`, { headers: GZIP });
+  const etag = headers.get("etag") ?? "";
+  const again = await fetch(`${site}/products/8`, { headers: { ...GZIP, "if-none-match": etag } });
+  expect([again.status, (await again.text()).length]).toEqual([304, 0]);
+  const head = await fetch(`${site}/products/8`, { method: "HEAD", headers: GZIP });
+  expect(head.headers.get("etag")).toBe(etag);
+  expect(Number(head.headers.get("age"))).toBeLessThan(3_600);
+  expect(head.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+});
+
+test("random addresses are missing at once, and nothing of them is kept", async ({ site }) => {
+  for (let number = 0; number < 50; number++) {
+    const word = Math.random().toString(36).slice(2);
+    for (const path of [`/${word}`, `/bn/${word}/${number}`, `/products/${90_000_000 + number}`]) {
+      const answer = await fetch(site + path, { headers: GZIP });
+      const text = await answer.text();
+      expect([answer.status, answer.headers.get("x-cache")], path).toEqual([404, null]);
+      expect(text).toContain("</html>");
+    }
+  }
+});
+
+test("what a person has is never taken from memory", async ({ site }) => {
+  for (const path of ["/products/cart", "/my-account", "/search?q=mask", "/products?rating=4"])
+    for (const _ of [1, 2]) expect(await cacheOf(site + path), path).toBeNull();
+});

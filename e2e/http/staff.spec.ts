@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { copyFileSync } from "node:fs";
+import path from "node:path";
+import { ApiClient } from "../support/api-client";
+import { expect, test } from "../support/fixtures";
+import { makeBuyer, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
+import { cachePage, soonShows } from "../support/soon-shown";
+import { staff } from "../support/staff";
+
+const BY = ["--by", "e2e"];
+
+test("what staff do to orders by commands is seen by customers within a second", async ({
+  ownShop,
+}) => {
+  const shop = await ownShop();
+  const client = new ApiClient(shop.url);
+  const [scarce] = (await stockedProducts(client))
+    .filter(({ inventory }) => inventory.pack_quantity > 0)
+    .sort((a, b) => a.inventory.pack_quantity - b.inventory.pack_quantity);
+  if (!scarce) throw new Error("the shop has nothing in stock");
+  const numbers: string[] = [];
+  let buyer = await makeBuyer(shop.url, scarce);
+  while ((await stockOf(client, scarce.id)) > 0) {
+    if (numbers.length > 0) buyer = await makeBuyer(shop.url, scarce);
+    numbers.push(orderNumberOf(await buyer.order(randomUUID())) ?? "");
+  }
+  const number = numbers.at(-1) ?? "";
+
+  for (const [status, state] of ["processing", "in-transit"].entries()) {
+    await staff(shop, "orders", "next", number, "--to", state, ...BY);
+    const { body } = await buyer.client.get(`/api/get-order-info/${number}`);
+    expect(body).toMatchObject({ orderInfo: { status: status + 1 } });
+  }
+  const page = `${shop.url}/products/${scarce.id}`;
+  await cachePage(page, "schema.org/InStock");
+  await staff(shop, "orders", "cancel", number, ...BY);
+  expect(await soonShows(page, "schema.org/InStock")).toBe(true);
+  expect(JSON.parse(await staff(shop, "audit", "list", "--json"))).toHaveLength(3);
+  await expect(staff(shop, "orders", "next", number, ...BY)).rejects.toMatchObject({
+    code: 1,
+    stderr: `niramoy: Order ${number} is cancelled, nothing follows.\n`,
+  });
+});
+
+test("a picture that staff add is on the page within a second, in every width", async ({
+  ownShop,
+}) => {
+  const shop = await ownShop();
+  const page = `${shop.url}/products/20`;
+  await cachePage(page, "staff-picture");
+  const file = path.join(shop.dataDir, "Staff picture.png");
+  copyFileSync(path.join(import.meta.dirname, "../../public/brand/icon-512.png"), file);
+  const [added] = JSON.parse(await staff(shop, "media", "add", file, ...BY, "--json"));
+  await staff(shop, "products", "set", "20", "--images", added.path, ...BY);
+  expect(await soonShows(page, added.path)).toBe(true);
+  for (const address of [`/media/${added.path}`, `/i/360/media/${added.path}`]) {
+    const answer = await fetch(shop.url + address);
+    expect(answer.status, address).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^image\//);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  }
+  expect((await fetch(`${shop.url}/i/360/media/products/none.webp`)).status).toBe(404);
+});

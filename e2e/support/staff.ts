@@ -1,0 +1,20 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { shopEnvironment } from "./shop-environment";
+import type { ShopServer } from "./shop-server";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/**
+ * Runs a command of staff beside a running shop, as `npm run data -- ...` does; returns what it prints.
+ * @throws when it ends with another code than 0
+ */
+export async function staff({ dataDir }: Pick<ShopServer, "dataDir">, ...argv: string[]) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["lib/backend/commands/data.mjs", ...argv],
+    { cwd: root, env: shopEnvironment({ DATA_DIR: dataDir }) as NodeJS.ProcessEnv },
+  );
+  return stdout;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { sharedValue } from "@/lib/base/shared-value";
+import { type HomeListKey, parseHomeList } from "@/lib/contract/readers/home";
+import { fetchJson } from "./read-json";
+
+const HOME_PRODUCTS = "/api/get-home-products";
+
+/** All lists of the home page, as they were answered; undefined until one was asked for. */
+export const homeLists = sharedValue<unknown>(undefined);
+
+/**
+ * A whole list of the home page; `products` is undefined until known. All lists come with one answer,
+ * which stays for as long as the page does: nobody who looks through a list wants it to change.
+ * @param wanted false asks for nothing
+ */
+export function useHomeList(list: HomeListKey, wanted: boolean) {
+  const data = useSyncExternalStore(homeLists.subscribe, homeLists.get, () => undefined);
+  const [failed, setFailed] = useState(false);
+  const reload = useCallback(() => {
+    setFailed(false);
+    fetchJson(HOME_PRODUCTS).then(homeLists.set, () => setFailed(true));
+  }, []);
+  useEffect(() => {
+    if (wanted && homeLists.get() === undefined) reload();
+  }, [wanted, reload]);
+  const products = wanted && data !== undefined ? parseHomeList(data, list) : undefined;
+  return { products, failed, reload };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { AppError, errorReason } from "../errors";
+
+export const MANIFEST = "manifest.json";
+
+const fileSchema = z.strictObject({
+  path: z.string().regex(/^(?!\/)(?!.*\.\.)[^\\]+$/),
+  bytes: z.int().min(0),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+});
+
+const manifestSchema = z.looseObject({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  database: z.enum(["sqlite", "postgres"]),
+  /** Whether the key that signs sessions is in it. */
+  secrets: z.boolean(),
+  files: z.array(fileSchema),
+});
+
+/** What is in a backup. */
+export type Manifest = z.infer<typeof manifestSchema>;
+type StoredFile = z.infer<typeof fileSchema>;
+
+/** Every file below a folder, as paths relative to it with slashes, in the order of their names. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+/** Size and checksum of a file of a backup. */
+export async function describeFile(backup: string, path: string): Promise<StoredFile> {
+  const file = join(backup, path);
+  return { path, bytes: statSync(file).size, sha256: await sha256(file) };
+}
+
+/** @throws AppError 422 when this is no complete backup */
+export function readManifest(backup: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(join(backup, MANIFEST), "utf8")));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? "it is of another format" : errorReason(error);
+    throw new AppError(422, `${backup} is no backup: ${reason}`);
+  }
+}
+
+/**
+ * Compares every file with its checksum.
+ * @throws AppError 422 naming the first that is missing or another
+ */
+export async function checkFiles(backup: string, { files }: Manifest): Promise<void> {
+  for (const file of files) {
+    if (!existsSync(join(backup, file.path)))
+      throw new AppError(422, `${file.path} of the backup is missing`);
+    const found = await describeFile(backup, file.path);
+    if (found.sha256 !== file.sha256)
+      throw new AppError(422, `${file.path} of the backup is damaged: its checksum is another`);
+  }
+}

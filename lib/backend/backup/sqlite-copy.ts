@@ -1,0 +1,49 @@
+import { copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import Libsql from "libsql";
+import { retryBusy } from "../db/busy";
+import { FILE_NAME } from "../db/open";
+import { AppError } from "../errors";
+
+const WAIT_MS = 5_000;
+
+function firstValue(database: Libsql.Database, sql: string): unknown {
+  const [row] = database.prepare(sql).all([]);
+  return typeof row === "object" && row !== null ? Object.values(row)[0] : undefined;
+}
+
+/**
+ * Reads a copy from beginning to end.
+ * @throws AppError 422 when it is damaged
+ */
+export function checkSqlite(file: string): void {
+  const database = new Libsql(file, { readonly: true });
+  try {
+    const verdict = firstValue(database, "PRAGMA integrity_check(1)");
+    if (verdict !== "ok")
+      throw new AppError(422, `The database of the backup is damaged: ${verdict}`);
+    if (firstValue(database, "PRAGMA foreign_key_check") !== undefined)
+      throw new AppError(422, "The database of the backup has rows that refer to nothing.");
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies the database of a shop, which may run, as it is at one moment; then checks the copy. */
+export async function copySqlite(dataDir: string, target: string): Promise<void> {
+  const database = new Libsql(join(dataDir, FILE_NAME), { timeout: WAIT_MS });
+  try {
+    await retryBusy(() => database.prepare("VACUUM INTO ?").run([target]));
+  } finally {
+    database.close();
+  }
+  checkSqlite(target);
+}
+
+/** @throws AppError 409 where there is a database */
+export function restoreSqlite(copy: string, dataDir: string): void {
+  for (const suffix of ["", "-wal", "-shm"])
+    if (existsSync(join(dataDir, FILE_NAME + suffix)))
+      throw new AppError(409, `DATA_DIR ${dataDir} has a shop: nothing is restored over it.`);
+  copyFileSync(copy, join(dataDir, FILE_NAME));
+}

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import type { Db } from "../db/schema";
+import { inTransaction } from "../db/transaction";
+import { recordChanges } from "./record-changes";
+
+let fixture: OrderFixture;
+
+beforeEach(async () => {
+  fixture = await OrderFixture.open();
+});
+
+/** What the log has besides the row it began with. */
+async function rows(db: Db = fixture.shop.db) {
+  const query = db.selectFrom("changes").select(["type", "item_id", "lists"]);
+  return query.where("created_at", ">", 0).orderBy("id").execute();
+}
+
+test("what an order changes is a row of its own transaction", async () => {
+  await fixture.place(new Visitor(fixture.shop.backend));
+  expect(await rows()).toEqual([{ type: "product", item_id: fixture.productId, lists: 0 }]);
+});
+
+test("an order that is refused leaves none, a repeated one no second", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  const body = await fixture.body(visitor);
+  const dear = { ...body, totals: { ...body.totals, total: 1 } };
+  expect((await fixture.send(visitor, dear, "a-dear-order")).status).toBe(422);
+  expect(await rows()).toEqual([]);
+  const good = await fixture.body(visitor);
+  const number = numberOf(await fixture.send(visitor, good, "a-good-order"));
+  expect(numberOf(await fixture.send(visitor, good, "a-good-order"))).toBe(number);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("an order that is cancelled by its customer is one more row", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  const number = numberOf(await fixture.place(visitor));
+  const answer = await visitor.send("POST", `/api/cancel-order/${number}`, undefined);
+  expect(answer.status).toBe(200);
+  expect(await rows()).toHaveLength(2);
+});
+
+test("a transaction that is rolled back leaves none", async () => {
+  const failing = inTransaction(fixture.shop.db, async (trx) => {
+    const recorded = await recordChanges(trx, [{ type: "blog", id: 3 }, { type: "all" }], 1);
+    expect(recorded.map(({ change }) => change)).toEqual([
+      { type: "blog", id: 3 },
+      { type: "all" },
+    ]);
+    throw new Error("thought better of it");
+  });
+  await expect(failing).rejects.toThrow("thought better of it");
+  expect(await rows()).toEqual([]);
+});
+
+test("what is reported is a row, which is purged after an hour unless it is the newest", async () => {
+  let clock = Date.now();
+  const { shop } = await OrderFixture.open({ now: () => clock });
+  const report = (id: number) => shop.backend.report({ type: "ebook", id });
+  const ids = async () => (await rows(shop.db)).map((row) => row.item_id);
+  await report(1);
+  clock += 30 * 60_000;
+  await report(2);
+  expect(await ids()).toEqual([1, 2]);
+  clock += 31 * 60_000;
+  await report(3);
+  expect(await ids()).toEqual([2, 3]);
+  clock += 24 * 3_600_000;
+  await report(4);
+  expect(await ids()).toEqual([3, 4]);
+});

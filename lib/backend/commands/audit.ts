@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { readAudit } from "../services/audit/audit";
+import { type CommandGroup, reading } from "./command";
+import { dayRange, field, limitField, line, momentsOf } from "./fields";
+
+const list = reading(
+  {
+    name: "list",
+    summary: "what was changed by commands, the latest first",
+    input: z.object({
+      subject: field(line(200).optional(), "SUBJECT", "of this only, such as 'product 12'"),
+      by: field(line(60).optional(), "NAME", "by this person only"),
+      ...dayRange,
+      limit: limitField(50),
+    }),
+  },
+  async ({ db }, { since, until, ...wanted }) => {
+    const rows = await readAudit(db, {
+      ...wanted,
+      ...momentsOf({ since, until }),
+    });
+    return {
+      rows: rows.map(({ changed_at, changed_by: by, command, subject, before, after }) => ({
+        at: new Date(changed_at),
+        by,
+        command,
+        subject,
+        before,
+        after,
+      })),
+    };
+  },
+);
+
+export const auditGroup: CommandGroup = {
+  name: "audit",
+  summary: "who changed what",
+  commands: [list],
+};

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { bookAppointment } from "../../services/appointments/book-appointment";
+import {
+  appointmentsOfDay,
+  cancelForCentre,
+  findDoctor,
+  moveAppointment,
+} from "../../services/appointments/staff-appointments";
+import { type CommandGroup, changing, reading } from "../command";
+import { day, dhakaTimeField, field, line, orderNumber, readAs } from "../fields";
+import { dhakaTime } from "../print";
+
+const GROUP = "appointments";
+const doctorField = field(line(100), "DOCTOR", "id or slug of the doctor, as doctors list tells");
+const numberField = orderNumber.meta({ value: "NUMBER", description: "number of the appointment" });
+
+const dayList = reading(
+  {
+    name: "day",
+    summary: "the appointments of a day, the first first",
+    input: z.object({
+      day: field(day.optional(), "DAY", "such as 2026-01-31, today when not given"),
+      doctor: field(line(100).optional(), "DOCTOR", "of this doctor only"),
+    }),
+    args: ["day"],
+  },
+  async ({ db, now }, { day: wanted = dhakaDay(now()), doctor }) => {
+    const doctorId = doctor === undefined ? undefined : (await findDoctor(db, doctor)).id;
+    return {
+      rows: (await appointmentsOfDay(db, wanted, doctorId)).map((row) => ({
+        from: dhakaTime(new Date(row.starts_at)).slice(11),
+        to: dhakaTime(new Date(row.ends_at)).slice(11),
+        doctor: row.doctor,
+        state: row.state,
+        name: row.name,
+        phone: row.phone,
+        reason: row.reason,
+        number: row.appointment_number,
+      })),
+    };
+  },
+);
+
+const book = changing(
+  GROUP,
+  {
+    name: "book",
+    summary: "books a free time for somebody who called",
+    input: z.object({
+      doctor: doctorField,
+      at: field(dhakaTimeField, "TIME", "such as '2026-01-31 17:20', in Dhaka"),
+      name: field(line(100), "NAME", "of the patient"),
+      phone: field(readAs(normaliseAnyPhone, "must be a phone number"), "NUMBER", "of the patient"),
+      reason: field(line(500).optional(), "TEXT", "what it is about"),
+    }),
+    args: ["doctor"],
+  },
+  async (trx, { doctor: wanted, at: starts_at, name, phone, reason = null }, { at }) => {
+    const doctor = await findDoctor(trx, wanted);
+    const input = { doctor_id: doctor.id, starts_at, name, phone, reason };
+    const booking = { ...input, language: DEFAULT_LOCALE, recaptchaToken: null };
+    const number = await bookAppointment(trx, booking, { sessionId: null, userId: null }, at);
+    const time = dhakaTime(new Date(starts_at));
+    return {
+      audit: [
+        { subject: `appointment ${number}`, before: null, after: { doctor: doctor.id, time } },
+      ],
+      answer: { record: { number, doctor: doctor.name, time }, message: "The time is booked." },
+    };
+  },
+);
+
+const move = changing(
+  GROUP,
+  {
+    name: "move",
+    summary: "moves an appointment to another free time of its doctor",
+    input: z.object({
+      number: numberField,
+      to: field(dhakaTimeField, "TIME", "such as '2026-01-31 17:20', in Dhaka"),
+    }),
+    args: ["number"],
+  },
+  async (trx, { number, to }, { at }) => {
+    const before = await moveAppointment(trx, number, to, at);
+    const time = dhakaTime(new Date(to));
+    if (before === null)
+      return { answer: { message: `Appointment ${number} is at ${time} already.` } };
+    const was = dhakaTime(new Date(before));
+    return {
+      audit: [{ subject: `appointment ${number}`, before: { time: was }, after: { time } }],
+      answer: { message: `Appointment ${number} is at ${time} (was ${was}).` },
+    };
+  },
+);
+
+const cancel = changing(
+  GROUP,
+  {
+    name: "cancel",
+    summary: "cancels an appointment; its time is free again",
+    input: z.object({ number: numberField }),
+    args: ["number"],
+  },
+  async (trx, { number }, { at }) => {
+    if (!(await cancelForCentre(trx, number, at)))
+      return { answer: { message: `Appointment ${number} is cancelled already.` } };
+    const [before, after] = [{ state: "booked" }, { state: "cancelled" }];
+    return {
+      audit: [{ subject: `appointment ${number}`, before, after }],
+      answer: { message: `Appointment ${number} is cancelled.` },
+    };
+  },
+);
+
+export const appointmentsGroup: CommandGroup = {
+  name: GROUP,
+  summary: "appointments: the day's list, book, move, cancel",
+  commands: [dayList, book, move, cancel],
+};

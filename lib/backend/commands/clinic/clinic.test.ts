@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { AppointmentFixture, SUNDAY } from "@/lib/dev/testing/backend/appointment-fixture";
+import { runData } from "@/lib/dev/testing/backend/commands";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const BY = ["--by", "Salma"];
+const DAY = "2026-11-22";
+
+let fixture: AppointmentFixture;
+let doctor: string;
+
+beforeEach(async () => {
+  fixture = await AppointmentFixture.open();
+  doctor = String(fixture.doctorId);
+});
+afterEach(() => jest.useRealTimers());
+
+const run = (...argv: string[]) => runData(fixture.shop, argv, () => SUNDAY);
+const change = (...argv: string[]) => run(...argv, ...BY);
+const rows = async (...argv: string[]): Promise<Record<string, unknown>[]> =>
+  JSON.parse((await run(...argv, "--json")).out);
+
+async function book(clock: string, phone = "01712345678") {
+  const patient = ["--name", "Karim", "--phone", phone];
+  return change("appointments", "book", doctor, "--at", `${DAY} ${clock}`, ...patient, "--json");
+}
+
+test("a time is booked by telephone, moved and cancelled, and free when it is", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  const { number } = JSON.parse((await book("17:20")).out);
+  expect(await fixture.isFree(visitor, "17:20")).toBe(false);
+  expect((await book("17:20", "01812345678")).error).toContain("has just been taken");
+  const move = (to: string) => change("appointments", "move", number, "--to", `${DAY} ${to}`);
+  expect((await move("17:40")).out).toContain("is at 2026-11-22 17:40 (was 2026-11-22 17:20)");
+  expect((await move("17:40")).out).toContain("already");
+  expect((await move("17:50")).error).toContain("no free time");
+  expect(await fixture.isFree(visitor, "17:20")).toBe(true);
+  expect(await rows("appointments", "day", DAY, "--doctor", doctor)).toMatchObject([
+    { from: "17:40", to: "18:00", state: "booked", name: "Karim", phone: "01712345678", number },
+  ]);
+  for (const said of ["is cancelled.", "is cancelled already."])
+    expect((await change("appointments", "cancel", number)).out).toContain(said);
+  expect(await fixture.isFree(visitor, "17:40")).toBe(true);
+  expect((await move("17:20")).error).toContain("is cancelled");
+});
+
+test("a day off takes its times away and tells what stands there still", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  await book("17:20");
+  expect((await change("doctors", "off", doctor, DAY)).out).toContain("still booked: 1");
+  expect((await change("doctors", "off", doctor, DAY)).out).toContain("already");
+  expect(await fixture.isFree(visitor, "17:40")).toBeUndefined();
+  expect(await rows("doctors", "list")).toContainEqual(
+    expect.objectContaining({ id: fixture.doctorId, off: DAY }),
+  );
+  await change("doctors", "off", doctor, DAY, "--undo");
+  expect(await fixture.isFree(visitor, "17:40")).toBe(true);
+});
+
+test("the week of a doctor is set as a whole", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  const week = ["sun 09:00-10:00/30", "Sun 18:00-19:00/20"];
+  expect((await change("doctors", "hours", doctor, ...week)).out).toMatch(
+    /: sun 09:00-10:00\/30, sun 18/,
+  );
+  expect((await change("doctors", "hours", doctor, ...week)).out).toContain(
+    "has these hours already",
+  );
+  expect(await fixture.isFree(visitor, "09:30")).toBe(true);
+  expect(await fixture.isFree(visitor, "17:20")).toBeUndefined();
+  await change("doctors", "hours", doctor, "none");
+  expect(await fixture.isFree(visitor, "09:30")).toBeUndefined();
+});
+
+test.each([
+  [["sun 9:00-10:00/30"]],
+  [["sun 10:00-09:00/30"]],
+  [["xyz 09:00-10:00/30"]],
+  [["sun 09:00-10:00/30", "sun 09:30-11:00/30"]],
+  [[]],
+])("%j is no week and changes nothing", async (week) => {
+  const before = await rows("doctors", "list");
+  expect((await change("doctors", "hours", doctor, ...week)).error).toMatch(
+    /^niramoy: week: must be sittings/,
+  );
+  expect(await rows("doctors", "list")).toEqual(before);
+});
+
+test("a wrong time is one line", async () => {
+  expect((await book("25:00")).error).toBe(
+    "niramoy: at: must be a time in Dhaka such as '2026-01-31 17:20'\n",
+  );
+});

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import type { WorkingHours } from "../../db/schema-appointments";
+import {
+  appointmentsOfDay,
+  findDoctor,
+  readDaysOff,
+  readHours,
+  setDayOff,
+  setHours,
+} from "../../services/appointments/staff-appointments";
+import { type CommandGroup, changing, reading } from "../command";
+import { day, field, flag, line } from "../fields";
+
+const GROUP = "doctors";
+const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const doctorField = field(line(100), "DOCTOR", "id or slug of the doctor");
+
+const clock = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+function sittingText({ weekday, starts_minute, ends_minute, slot_minutes }: WorkingHours): string {
+  return `${WEEKDAYS[weekday]} ${clock(starts_minute)}-${clock(ends_minute)}/${slot_minutes}`;
+}
+
+const SITTING = /^([a-z]{3}) ?([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)\/(\d{1,3})$/;
+
+/** A sitting such as `sun 17:00-20:00/20`, or null. */
+function readSitting(raw: string): WorkingHours | null {
+  const [, name = "", ...rest] = SITTING.exec(raw.trim().toLowerCase()) ?? [];
+  const weekday = WEEKDAYS.indexOf(name);
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0, slot_minutes = 0] =
+    rest.map(Number);
+  const [starts_minute, ends_minute] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
+  const fits = slot_minutes >= 5 && starts_minute + slot_minutes <= ends_minute;
+  return weekday >= 0 && fits ? { weekday, starts_minute, ends_minute, slot_minutes } : null;
+}
+
+function overlap(hours: WorkingHours[]): boolean {
+  return hours.some((one, at) =>
+    hours.some(
+      (other, n) =>
+        n !== at &&
+        one.weekday === other.weekday &&
+        one.starts_minute < other.ends_minute &&
+        other.starts_minute < one.ends_minute,
+    ),
+  );
+}
+
+function readWeek(texts: string[]): WorkingHours[] | null {
+  const hours = texts.map(readSitting);
+  const known = hours.filter((sitting) => sitting !== null);
+  return known.length === hours.length && !overlap(known) ? known : null;
+}
+
+const week = z.array(z.string()).transform((texts, context) => {
+  if (texts.length === 1 && texts[0] === "none") return [];
+  const hours = texts.length > 0 ? readWeek(texts) : null;
+  if (hours) return hours;
+  context.addIssue("must be sittings such as 'sun 17:00-20:00/20' that do not overlap, or none");
+  return z.NEVER;
+});
+
+const list = reading(
+  { name: "list", summary: "every doctor with the week's hours and days off", input: z.object({}) },
+  async ({ db, now }) => {
+    const doctors = await db
+      .selectFrom("doctors")
+      .select(["id", "slug", "name"])
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    const rows = [];
+    for (const doctor of doctors)
+      rows.push({
+        ...doctor,
+        hours: (await readHours(db, doctor.id)).map(sittingText).join(", "),
+        off: (await readDaysOff(db, doctor.id, dhakaDay(now()))).join(", "),
+      });
+    return { rows };
+  },
+);
+
+const hours = changing(
+  GROUP,
+  {
+    name: "hours",
+    summary: "sets the week of a doctor; what is booked stays",
+    input: z.object({
+      doctor: doctorField,
+      week: week.meta({
+        value: "SITTING",
+        rest: true,
+        description:
+          "such as 'sun 17:00-20:00/20' for 20 minutes each, one for each sitting; or none",
+      }),
+    }),
+    args: ["doctor", "week"],
+  },
+  async (trx, { doctor: wanted, week: sittings }) => {
+    const { id, name } = await findDoctor(trx, wanted);
+    const before = (await readHours(trx, id)).map(sittingText);
+    await setHours(trx, id, sittings);
+    const after = (await readHours(trx, id)).map(sittingText);
+    if (before.join() === after.join())
+      return { answer: { message: `${name} has these hours already.` } };
+    return {
+      audit: [{ subject: `doctor ${id}`, before: { hours: before }, after: { hours: after } }],
+      answer: { message: `${name}: ${after.join(", ") || "no hours"}.` },
+    };
+  },
+);
+
+const off = changing(
+  GROUP,
+  {
+    name: "off",
+    summary: "a day on which a doctor does not come; what is booked has to be moved or cancelled",
+    input: z.object({
+      doctor: doctorField,
+      day: field(day, "DAY", "such as 2026-01-31"),
+      undo: flag("the doctor comes after all"),
+    }),
+    args: ["doctor", "day"],
+  },
+  async (trx, { doctor: wanted, day: date, undo }) => {
+    const { id, name } = await findDoctor(trx, wanted);
+    const state = undo ? "comes" : "does not come";
+    if (!(await setDayOff(trx, id, date, !undo)))
+      return { answer: { message: `${name} ${state} on ${date} already.` } };
+    const booked = (await appointmentsOfDay(trx, date, id)).filter(
+      (appointment) => appointment.state === "booked",
+    );
+    const left =
+      booked.length > 0 && !undo
+        ? `; still booked: ${booked.length} (appointments day ${date})`
+        : "";
+    return {
+      audit: [
+        {
+          subject: `doctor ${id}`,
+          before: { day: date, off: undo },
+          after: { day: date, off: !undo },
+        },
+      ],
+      answer: { message: `${name} ${state} on ${date}${left}.` },
+    };
+  },
+);
+
+export const doctorsGroup: CommandGroup = {
+  name: GROUP,
+  summary: "doctors: hours of the week, days off",
+  commands: [list, hours, off],
+};

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { openCustomer, sendLogin } from "@/lib/dev/testing/backend/customer";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const BY = ["--by", "Salma"];
+
+let shop: TestShop;
+let id: string;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  shop = await openShop({ rateLimitScale: 100 });
+  const customer = await openCustomer(shop, "rahima");
+  ({ visitor } = customer);
+  id = String(customer.id);
+});
+
+const run = (...argv: string[]) => runData(shop, ["customers", ...argv, ...BY]);
+const whoIs = async (who: Visitor) => (await who.get("/logged-on-user")).body;
+const find = (text: string) => dataRows(shop, ["customers", "find", text]);
+
+test.each(["rahima", "Rahima Kh", "KHATUN"])("a customer is found by %s", async (text) => {
+  expect(await find(text)).toMatchObject([{ id: Number(id), name: "Rahima Khatun" }]);
+});
+
+test("somebody who only wrote a review is no customer", async () => {
+  const all = await find("a");
+  expect(all.every((row) => row.phone !== null)).toBe(true);
+});
+
+test("a password that staff give ends all sessions and must be changed first", async () => {
+  const answer = (await dataJson(shop, ["customers", "reset", id, ...BY])) as { password: string };
+  expect(answer.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/);
+  expect(await whoIs(visitor)).toBeNull();
+  const browser = new Visitor(shop.backend);
+  expect((await sendLogin(browser, "rahima", "niramoy-demo-1")).status).toBe(422);
+  expect((await sendLogin(browser, "rahima", answer.password)).status).toBe(200);
+  const add = () => browser.send("POST", "/api/cart", { product_id: 5, quantity: 1 });
+  expect(await add()).toMatchObject({
+    status: 403,
+    body: { message: "Please choose a new password in My Account first." },
+  });
+  const change = { password: "a-quite-new-word-77", password_confirmation: "a-quite-new-word-77" };
+  const changed = await browser.send("POST", "/api/change-password", {
+    ...change,
+    current_password: answer.password,
+  });
+  expect(changed.status).toBe(200);
+  expect((await add()).status).not.toBe(403);
+  expect(JSON.stringify(await dataRows(shop, ["audit", "list"]))).not.toContain(answer.password);
+});
+
+test("a blocked customer is out and stays out until the account is opened", async () => {
+  expect((await run("block", id)).out).toBe(`Customer ${id} is blocked.\n`);
+  expect((await run("block", id)).out).toContain("already");
+  expect(await whoIs(visitor)).toBeNull();
+  const login = () => sendLogin(new Visitor(shop.backend), "rahima", "niramoy-demo-1");
+  expect((await login()).status).toBe(422);
+  await run("unblock", id);
+  expect((await login()).status).toBe(200);
+});
+
+test("all that is stored of a customer, but no password", async () => {
+  const exported = await runData(shop, ["customers", "export", id]);
+  expect(JSON.parse(exported.out)).toMatchObject({ customer: { name: "Rahima Khatun" } });
+  expect(exported.out).not.toContain("argon2");
+  expect(JSON.parse(exported.out).orders.length).toBeGreaterThan(0);
+});
+
+test("nobody is erased with an open order; then nothing tells who it was", async () => {
+  const open = await run("erase", id);
+  expect(open.error).toMatch(
+    /^niramoy: (Order|Appointment) NM-\S+ of this customer is still (open|ahead)\.\n$/,
+  );
+  const own = shop.db.updateTable("orders").set({ status: 3 }).where("user_id", "=", Number(id));
+  await own.execute();
+  await shop.db
+    .updateTable("appointments")
+    .set({ state: "cancelled" })
+    .where("user_id", "=", Number(id))
+    .execute();
+  const before = (await dataRows(shop, ["orders", "list", "--limit", "100"])).map(
+    (row) => row.total,
+  );
+  expect((await run("erase", id)).out).toBe(`Customer ${id} is erased.\n`);
+  expect((await run("erase", id)).out).toContain("erased already");
+  expect(await whoIs(visitor)).toBeNull();
+  const left = (await runData(shop, ["customers", "export", id])).out;
+  expect(left).not.toMatch(/rahima|khatun|01711000001/i);
+  const after = (await dataRows(shop, ["orders", "list", "--limit", "100"])).map(
+    (row) => row.total,
+  );
+  expect(after).toEqual(before);
+  expect((await run("reset", id)).error).toBe(`niramoy: Customer ${id} was erased.\n`);
+});
+
+test("nobody is nobody", async () => {
+  for (const command of ["reset", "block", "erase"])
+    expect((await run(command, "999999")).error).toBe("niramoy: There is no customer 999999.\n");
+});

@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const bundle = path.join(root, ".next", "niramoy-server", "data.mjs");
+
+Object.assign(process.env, { NODE_ENV: "production" });
+
+if (!existsSync(bundle)) {
+  process.stderr.write("niramoy: the shop is not built, run: npm run build\n");
+  process.exit(1);
+}
+/** @type {typeof import("./main")} */
+const { main } = await import(pathToFileURL(bundle).href);
+process.exitCode = await main(process.argv.slice(2));

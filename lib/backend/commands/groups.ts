@@ -1,0 +1,31 @@
+import { auditGroup } from "./audit";
+import { backupGroups } from "./backup";
+import { appointmentsGroup } from "./clinic/appointments";
+import { doctorsGroup } from "./clinic/doctors";
+import type { CommandGroup } from "./command";
+import { customersGroup } from "./customers/customers";
+import { messagesGroup, newsletterGroup, reviewsGroup } from "./inbox/inbox";
+import { mediaGroup } from "./media/media";
+import { ordersGroup } from "./orders/orders";
+import { paymentsGroup } from "./payments/payments";
+import { productsGroup } from "./products/products";
+import { revalidateGroup } from "./revalidate";
+import { stockGroup } from "./stock/stock";
+
+/** Everything that can be called, in the order help shows it. */
+export const GROUPS: CommandGroup[] = [
+  ordersGroup,
+  paymentsGroup,
+  productsGroup,
+  stockGroup,
+  mediaGroup,
+  messagesGroup,
+  reviewsGroup,
+  appointmentsGroup,
+  doctorsGroup,
+  customersGroup,
+  newsletterGroup,
+  revalidateGroup,
+  auditGroup,
+  ...backupGroups,
+];

@@ -1,0 +1,64 @@
+import type { Command, CommandGroup } from "./command";
+import { fieldOf, isFlag } from "./parse";
+
+const CALL = "npm run data --";
+
+function columns(rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join("\n");
+}
+
+/** Every group there is. */
+export function helpOfAll(groups: CommandGroup[]): string {
+  return `${CALL} GROUP COMMAND ...
+
+Sees and changes the data of this shop, also of a running one, whose pages show it within a second.
+The variables are those of the shop (DATA_DIR, or DATABASE_URL).
+
+${columns(groups.map(({ name, summary }) => [name, summary]))}
+
+${CALL} GROUP --help tells the commands of a group. --json answers in JSON (with npm run -s data --).
+`;
+}
+
+function callOf(group: CommandGroup, command: Command): string {
+  const words = group.name === command.name ? [group.name] : [group.name, command.name];
+  return [CALL, ...words].join(" ");
+}
+
+function placeholder(command: Command, name: string): string {
+  const meta = fieldOf(command, name)?.meta();
+  return `${String(meta?.value)}${meta?.rest ? " ..." : ""}`;
+}
+
+function argumentsOf(command: Command): string {
+  return command.args.map((name) => placeholder(command, name)).join(" ");
+}
+
+/** Every command of a group. */
+export function helpOfGroup(group: CommandGroup): string {
+  const rows = group.commands.map((command): [string, string] => [
+    `${command.name} ${argumentsOf(command)}`.trimEnd(),
+    command.summary,
+  ]);
+  return `${group.summary}\n\n${columns(rows)}\n\n${CALL} ${group.name} COMMAND --help tells more.\n`;
+}
+
+function optionOf(command: Command, name: string): [string, string] {
+  const schema = fieldOf(command, name);
+  const text = String(schema?.meta()?.description ?? "");
+  if (command.args.includes(name)) return [placeholder(command, name), text];
+  return [isFlag(schema) ? `--${name}` : `--${name} ${placeholder(command, name)}`, text];
+}
+
+/** One command with all that it takes. */
+export function helpOfCommand(group: CommandGroup, command: Command): string {
+  const names = Object.keys(command.input.shape);
+  const ordered = [...command.args, ...names.filter((name) => !command.args.includes(name))];
+  const rows: [string, string][] = [
+    ...ordered.map((name) => optionOf(command, name)),
+    ["--json", "answers in JSON"],
+  ];
+  const usage = [callOf(group, command), argumentsOf(command), "[options]"].filter(Boolean);
+  return `${usage.join(" ")}\n\n${command.summary}\n\n${columns(rows)}\n`;
+}

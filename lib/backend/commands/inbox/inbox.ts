@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { LOCALES } from "@/lib/i18n/locales";
+import { notFound } from "../../errors";
+import { listReviews, type Reviewed, setReviewHidden } from "../../services/reviews/reviews";
+import { type CommandGroup, changing, reading } from "../command";
+import { field, flag, idField, limitField, readAs } from "../fields";
+import { exported, exportField } from "../files";
+
+const messages = reading(
+  {
+    name: "list",
+    summary: "questions and wishes nobody has dealt with, the oldest first",
+    input: z.object({ done: flag("those that are done, the latest first"), limit: limitField(50) }),
+  },
+  async ({ db }, { done, limit }) => {
+    const rows = await db
+      .selectFrom("contact_messages")
+      .selectAll()
+      .where("done_at", done ? "is not" : "is", null)
+      .orderBy("id", done ? "desc" : "asc")
+      .limit(limit)
+      .execute();
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        at: new Date(row.created_at),
+        name: row.name,
+        phone: row.mobile_no,
+        email: row.email,
+        subject: row.subject,
+        message: row.message,
+      })),
+    };
+  },
+);
+
+const done = changing(
+  "messages",
+  {
+    name: "done",
+    summary: "marks a message as dealt with",
+    input: z.object({ id: idField("id of the message") }),
+    args: ["id"],
+  },
+  async (trx, { id }, { at }) => {
+    const row = await trx
+      .selectFrom("contact_messages")
+      .select("done_at")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw notFound(`There is no message ${id}.`);
+    if (row.done_at !== null) return { answer: { message: `Message ${id} is done already.` } };
+    await trx.updateTable("contact_messages").set({ done_at: at }).where("id", "=", id).execute();
+    return {
+      audit: [{ subject: `message ${id}`, before: { done: false }, after: { done: true } }],
+      answer: { message: `Message ${id} is done.` },
+    };
+  },
+);
+
+export const messagesGroup: CommandGroup = {
+  name: "messages",
+  summary: "what people wrote in the contact form and in requests for a price",
+  commands: [messages, done],
+};
+
+const KINDS: Record<string, Reviewed> = { p: "product", e: "ebook" };
+
+const reviewField = field(
+  readAs((raw) => {
+    const [, letter = "", id] = /^([pe])([1-9]\d{0,8})$/.exec(raw) ?? [];
+    const kind = KINDS[letter];
+    return kind ? { kind, id: Number(id) } : null;
+  }, "must be the id of a review such as p12 (of a product) or e5 (of an e-book)"),
+  "REVIEW",
+  "p12 or e5, as reviews list tells",
+);
+
+const reviews = reading(
+  {
+    name: "list",
+    summary: "reviews of products and e-books, the latest first",
+    input: z.object({ hidden: flag("only those that are hidden"), limit: limitField(50) }),
+  },
+  async ({ db }, { hidden, limit }) => {
+    const kinds = Object.entries(KINDS);
+    const lists = await Promise.all(
+      kinds.map(async ([letter, kind]) =>
+        (await listReviews(db, kind, hidden, limit)).map((row) => ({
+          review: `${letter}${row.id}`,
+          at: new Date(row.created_at),
+          of: `${kind} ${row.itemId}`,
+          author: row.author,
+          rating: row.rating,
+          comment: row.comment,
+        })),
+      ),
+    );
+    const rows = lists.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
+    return { rows: rows.slice(0, limit) };
+  },
+);
+
+function showing(name: "hide" | "show", summary: string, said: string) {
+  return changing(
+    "reviews",
+    { name, summary, input: z.object({ review: reviewField }), args: ["review"] },
+    async (trx, { review: { kind, id } }, { at }) => {
+      const hidden = name === "hide";
+      const change = await setReviewHidden(trx, kind, id, hidden ? at : null);
+      if (!change) return { answer: { message: `The review is ${said} already.` } };
+      return {
+        stale: [change],
+        audit: [
+          { subject: `${kind} review ${id}`, before: { hidden: !hidden }, after: { hidden } },
+        ],
+        answer: { message: `The review is ${said}, the rating is counted again.` },
+      };
+    },
+  );
+}
+
+export const reviewsGroup: CommandGroup = {
+  name: "reviews",
+  summary: "reviews: see, hide, show",
+  commands: [
+    reviews,
+    showing("hide", "takes a review off the page", "hidden"),
+    showing("show", "puts a hidden review back", "shown"),
+  ],
+};
+
+const NEWSLETTER_COLUMNS = ["email", "language", "consent", "consented"];
+
+const newsletter = reading(
+  {
+    name: "export",
+    summary: "addresses with what was agreed to and when, as CSV",
+    input: z.object({
+      language: field(z.enum(LOCALES).optional(), "LANGUAGE", `one of ${LOCALES.join(", ")}`),
+      file: exportField,
+    }),
+  },
+  async ({ db }, { language, file }) => {
+    const all = db.selectFrom("newsletter_subscribers").selectAll().orderBy("id");
+    const rows = await (language ? all.where("language", "=", language) : all).execute();
+    return exported(
+      file,
+      rows.map((row) => ({
+        email: row.email,
+        language: row.language,
+        consent: row.consent_version,
+        consented: new Date(row.consented_at),
+      })),
+      NEWSLETTER_COLUMNS,
+    );
+  },
+);
+
+export const newsletterGroup: CommandGroup = {
+  name: "newsletter",
+  summary: "who wants the newsletter",
+  commands: [newsletter],
+};

@@ -1,0 +1,104 @@
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { milliseconds } from "date-fns";
+import { z } from "zod";
+import { filesBelow } from "../../backup/manifest";
+import { addMedia } from "../../media/add-media";
+import { textsWithMedia } from "../../media/media-in-use";
+import { type CommandContext, type CommandGroup, preparing, reading } from "../command";
+import { field, flag } from "../fields";
+import { givenPath } from "../files";
+
+const GROUP = "media";
+
+const add = preparing(
+  GROUP,
+  {
+    name: "add",
+    summary: "puts pictures or PDFs below /media; pictures are made anew as WebP, without EXIF",
+    input: z.object({
+      files: z
+        .array(z.string().min(1))
+        .min(1, "is missing")
+        .meta({ value: "FILE", rest: true, description: "jpeg, png, webp, gif, avif or PDF" }),
+      folder: field(
+        z
+          .string()
+          .regex(/^[a-z\d][a-z\d-]{0,39}$/, "must be a word such as products")
+          .default("products"),
+        "FOLDER",
+        "folder below media, products when not given",
+      ),
+    }),
+    args: ["files"],
+  },
+  async ({ dataDir, progress }, { files, folder }) => {
+    const added: { file: string; path: string }[] = [];
+    for (const file of files) {
+      added.push({ file, path: await addMedia(dataDir, folder, givenPath(file)) });
+      progress(added.length, files.length);
+    }
+    return added;
+  },
+  async (_, __, ___, added) => ({
+    audit: added.map(({ path }) => ({ subject: `media ${path}`, before: null, after: null })),
+    answer: { rows: added },
+  }),
+);
+
+async function stored({ db, dataDir }: Pick<CommandContext, "db" | "dataDir">) {
+  const texts = await textsWithMedia(db);
+  return filesBelow(join(dataDir, "media")).map((path) => {
+    const { size, mtimeMs } = statSync(join(dataDir, "media", path));
+    return { path, bytes: size, added: new Date(mtimeMs), used: texts.includes(path) };
+  });
+}
+
+const list = reading(
+  {
+    name: "list",
+    summary: "files that were added, and whether something shows them",
+    input: z.object({ unused: flag("only those that nothing shows") }),
+  },
+  async (context, { unused }) => ({
+    rows: (await stored(context)).filter(({ used }) => !unused || !used),
+  }),
+);
+
+/** What was added just now is meant to be used soon. */
+const KEPT_MS = milliseconds({ days: 1 });
+
+const removeUnused = preparing(
+  GROUP,
+  {
+    name: "remove-unused",
+    summary: "deletes files that nothing shows and that were added more than a day ago",
+    input: z.object({ "dry-run": flag("deletes nothing, tells what would go") }),
+  },
+  async (context, { "dry-run": dryRun }) => {
+    const old = (await stored(context)).filter(
+      ({ used, added }) => !used && added.getTime() < context.now() - KEPT_MS,
+    );
+    if (!dryRun) for (const { path } of old) rmSync(join(context.dataDir, "media", path));
+    return old;
+  },
+  async (_, { "dry-run": dryRun }, __, old) => ({
+    audit: dryRun
+      ? []
+      : old.map(({ path, bytes }) => ({
+          subject: `media ${path}`,
+          before: { bytes },
+          after: null,
+        })),
+    answer: {
+      rows: old.map(({ path, bytes }) => ({ path, bytes })),
+      message: dryRun ? `${old.length} files would go.` : `${old.length} files are deleted.`,
+    },
+  }),
+);
+
+export const mediaGroup: CommandGroup = {
+  name: GROUP,
+  summary: "pictures and PDFs: add, see, delete what nothing shows",
+  commands: [add, list, removeUnused],
+};

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { listOrderLines, listOrders, stateName } from "../../services/orders/staff-orders";
+import type { Row } from "../answer";
+import { type CommandContext, reading } from "../command";
+import { flag } from "../fields";
+import { exported, exportField } from "../files";
+import { orderFilter, wantedOrders } from "./show";
+
+const ORDER_COLUMNS = [
+  ...["number", "placed", "state", "payment", "by", "transactions"],
+  ...["subtotal", "shipping", "tax", "discount", "total", "paid", "refunded"],
+  ...["name", "phone", "email", "address", "city", "zip", "country"],
+];
+const LINE_COLUMNS = [
+  ...["number", "placed", "state", "product", "name", "batch"],
+  ...["price", "discount", "quantity", "total"],
+];
+
+type Filter = ReturnType<typeof wantedOrders>;
+
+/** Money that came and went back, by the id of the order. */
+async function moneyByOrder(db: CommandContext["db"]) {
+  const refunded = db
+    .selectFrom("refunds")
+    .where("state", "=", "done")
+    .select((eb) => ["payment_id", eb.fn.sum<number>("amount").as("sum")])
+    .groupBy("payment_id")
+    .as("refunded");
+  const rows = await db
+    .selectFrom("payments")
+    .leftJoin(refunded, "refunded.payment_id", "payments.id")
+    .select(["order_id", "amount", "trx_id", "refunded.sum"])
+    .where("order_id", "is not", null)
+    .where("state", "in", ["paid", "refunding", "refunded"])
+    .execute();
+  const byOrder = new Map<number | null, typeof rows>();
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
+  return byOrder;
+}
+
+async function orderRows(db: CommandContext["db"], filter: Filter): Promise<Row[]> {
+  const money = await moneyByOrder(db);
+  const orders = (await listOrders(db, filter)).toReversed();
+  return orders.map((order) => {
+    const payments = money.get(order.id) ?? [];
+    const total = (values: (number | null)[]) =>
+      toTaka(values.reduce<number>((sum, value) => sum + Number(value ?? 0), 0));
+    return {
+      number: order.order_number,
+      placed: new Date(order.ordered_at),
+      state: stateName(order.status),
+      payment: order.payment_status,
+      by: order.payment_method,
+      transactions: payments.flatMap(({ trx_id }) => trx_id ?? []).join(" "),
+      subtotal: toTaka(order.subtotal),
+      shipping: toTaka(order.shipping_charge),
+      tax: toTaka(order.tax),
+      discount: toTaka(order.discount),
+      total: toTaka(order.total),
+      paid: total(payments.map(({ amount }) => amount)),
+      refunded: total(payments.map(({ sum }) => sum)),
+      name: order.billing_name,
+      phone: order.billing_phone,
+      email: order.billing_email,
+      address: order.shipping_address,
+      city: order.shipping_city,
+      zip: order.shipping_zip,
+      country: order.shipping_country,
+    };
+  });
+}
+
+async function lineRows(db: CommandContext["db"], filter: Filter): Promise<Row[]> {
+  return (await listOrderLines(db, filter)).map((line) => ({
+    number: line.order_number,
+    placed: new Date(line.ordered_at),
+    state: stateName(line.status),
+    product: line.product_id,
+    name: line.name,
+    batch: line.batch_no,
+    price: toTaka(line.price),
+    discount: toTaka(line.discount),
+    quantity: line.quantity,
+    total: toTaka(line.total_price),
+  }));
+}
+
+export const exportOrders = reading(
+  {
+    name: "export",
+    summary: "orders as CSV for a spreadsheet, the first first",
+    input: z.object({
+      ...orderFilter,
+      lines: flag("one row for each line of an order instead of each order"),
+      file: exportField,
+    }),
+  },
+  async ({ db }, { file, lines, ...filter }) => {
+    const wanted = wantedOrders(filter);
+    return lines
+      ? exported(file, await lineRows(db, wanted), LINE_COLUMNS)
+      : exported(file, await orderRows(db, wanted), ORDER_COLUMNS);
+  },
+);

@@ -1,0 +1,230 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
+import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { payOrder } from "@/lib/dev/testing/backend/product-payment";
+import { Told } from "@/lib/dev/testing/backend/told";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const BY = ["--by", "Salma"];
+
+let told: Told;
+let fixture: OrderFixture;
+let number: string;
+
+beforeEach(async () => {
+  told = new Told();
+  fixture = await OrderFixture.open({ onStale: told.listen });
+  number = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
+});
+
+const run = (...argv: string[]) => runData(fixture.shop, argv);
+const audit = () => dataRows(fixture.shop, ["audit", "list"]);
+
+async function standing() {
+  const order = await dataJson(fixture.shop, ["orders", "show", number]);
+  return order as { state: string; payment: string; total: number; [table: string]: unknown };
+}
+
+const total = async () => String((await standing()).total);
+const pay = async (...more: string[]) =>
+  run("orders", "paid", number, "--amount", await total(), "--way", "cash", ...more, ...BY);
+
+test("an order goes on step by step, with who did it", async () => {
+  for (const state of ["processing", "in-transit", "completed"]) {
+    expect(await run("orders", "next", number, ...BY)).toMatchObject({ code: 0, error: "" });
+    expect((await standing()).state).toBe(state);
+  }
+  const after = await run("orders", "next", number, ...BY);
+  expect(after).toEqual({
+    code: 1,
+    out: "",
+    error: `niramoy: Order ${number} is completed, nothing follows.\n`,
+  });
+  expect((await standing()).history).toMatchObject([
+    { state: "pending", by: "customer" },
+    { state: "processing", by: "Salma" },
+    { state: "in-transit", by: "Salma" },
+    { state: "completed", by: "Salma" },
+  ]);
+  expect(await audit()).toHaveLength(3);
+});
+
+test("with the state that is wanted a step may be repeated, and none is left out", async () => {
+  for (const said of ["is now processing", "is processing already"]) {
+    const { code, out } = await run("orders", "next", number, "--to", "processing", ...BY);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(said) });
+  }
+  const { code, error } = await run("orders", "next", number, "--to", "completed", ...BY);
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: expect.stringContaining("next is in-transit"),
+  });
+  expect(await audit()).toHaveLength(1);
+});
+
+test("cancelling puts the pieces back, tells every process, and is done once", async () => {
+  expect(await fixture.stock()).toBe(4);
+  for (const said of ["is cancelled, its", "is cancelled already"])
+    expect((await run("orders", "cancel", number, ...BY)).out).toContain(said);
+  expect(await fixture.stock()).toBe(5);
+  await told.all(1);
+  expect(told.stale).toContainEqual({ type: "product", id: fixture.productId, lists: false });
+  expect(await audit()).toMatchObject([
+    {
+      by: "Salma",
+      command: "orders cancel",
+      subject: `order ${number}`,
+      before: JSON.stringify({ state: "pending", payment: "to_be_paid" }),
+      after: JSON.stringify({ state: "cancelled", payment: "to_be_paid" }),
+    },
+  ]);
+});
+
+test("money that came by hand makes it paid, once, and only the right amount does", async () => {
+  const wrong = await run("orders", "paid", number, "--amount", "1", "--way", "cash", ...BY);
+  expect(wrong).toMatchObject({ code: 1, error: expect.stringMatching(/costs ৳[\d.,]+\.\n$/) });
+  for (const said of ["is paid: ", "is paid already"]) expect((await pay()).out).toContain(said);
+  expect(await standing()).toMatchObject({
+    payment: "paid",
+    payments: [{ by: "cash", state: "paid" }],
+  });
+  expect((await run("orders", "cancel", number, ...BY)).error).toContain("refund it first");
+  expect(await fixture.stock()).toBe(4);
+});
+
+test("a transaction pays one order only", async () => {
+  await pay("--trx", "R-1");
+  const other = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
+  const amount = await total();
+  const again = await run(
+    ...["orders", "paid", other, "--amount", amount, "--way", "cash", "--trx", "R-1"],
+    ...BY,
+  );
+  expect(again.error).toBe(`niramoy: Transaction R-1 has paid ${number}-1 already.\n`);
+  expect(await dataJson(fixture.shop, ["orders", "show", other])).toMatchObject({
+    payment: "to_be_paid",
+    payments: [],
+  });
+});
+
+test.each(["confirming", "review"] as const)(
+  "with a payment in %s nothing is decided",
+  async (state) => {
+    await payOrder(fixture.shop.db, number, { state, at: Date.now() });
+    expect((await pay()).code).toBe(1);
+    expect((await run("orders", "cancel", number, ...BY)).error).toContain("decide that first");
+    expect((await standing()).state).toBe("pending");
+  },
+);
+
+test("money that came by hand goes back by hand, in parts and never more than came", async () => {
+  const refund = (...more: string[]) =>
+    run("orders", "refund", number, "--reason", "broken", ...more, ...BY);
+  expect((await refund()).error).toContain("is not paid");
+  await pay();
+  expect((await refund("--amount", "30")).code).toBe(0);
+  expect((await refund("--amount", "30")).error).toContain("--again");
+  expect((await refund("--amount", "30", "--again")).code).toBe(0);
+  expect((await refund("--amount", "100000")).error).toContain("can go back");
+  expect((await standing()).payment).toBe("paid");
+  expect((await refund("--trx", "B-7")).code).toBe(0);
+  const { payment, refunds } = await standing();
+  expect(payment).toBe("refunded");
+  expect(refunds).toMatchObject([
+    { amount: 30, state: "done" },
+    { amount: 30, state: "done" },
+    { amount: Number(await total()) - 60, state: "done", transaction: "B-7" },
+  ]);
+  expect((await refund()).out).toContain("has its money back already");
+  expect((await run("orders", "cancel", number, ...BY)).code).toBe(0);
+});
+
+test("money of the payment service is due to go back through it", async () => {
+  await payOrder(fixture.shop.db, number, { state: "paid", at: Date.now(), sandbox: "completed" });
+  await run("orders", "refund", number, "--reason", "broken", ...BY);
+  const { payment, refunds } = await standing();
+  expect({ payment, refunds }).toMatchObject({
+    payment: "being_checked",
+    refunds: [{ state: "due" }],
+  });
+});
+
+test("notes are for staff, and a repeated one is one", async () => {
+  for (const _ of [1, 2]) await run("orders", "note", number, "call at 5 pm", ...BY);
+  expect((await standing()).notes).toMatchObject([{ by: "Salma", note: "call at 5 pm" }]);
+});
+
+test("the list can be narrowed", async () => {
+  const numbers = async (...filter: string[]) =>
+    (await dataRows(fixture.shop, ["orders", "list", ...filter])).map((row) => row.number);
+  expect(await numbers("--limit", "1")).toEqual([number]);
+  expect(await numbers("--state", "cancelled")).not.toContain(number);
+  expect(await numbers("--phone", "+880 1712-345678")).toContain(number);
+  expect(await numbers("--until", "2026-01-01")).toEqual([]);
+});
+
+test("the export is a spreadsheet without formulas", async () => {
+  const name = { billing_name: '=HYPERLINK("http://evil.example")' };
+  await fixture.shop.db
+    .updateTable("orders")
+    .set(name)
+    .where("order_number", "=", number)
+    .execute();
+  const file = join(fixture.shop.dataDir, "orders.csv");
+  expect((await run("orders", "export", "--file", file)).code).toBe(0);
+  const text = readFileSync(file, "utf8");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  expect(rows.find((row) => row.number === number)).toMatchObject({
+    state: "pending",
+    total: await total(),
+    name: `'${name.billing_name}`,
+  });
+  const lines = await run("orders", "export", "--lines", "--state", "pending");
+  expect(lines.out).toContain(`${number},`);
+});
+
+test.each([
+  [["orders", "next"], "number is missing"],
+  [["orders", "next", "NM-1", ...BY], "number: must be an order number such as NM-7Q2K-9WXM-T4PA"],
+  [["orders", "next", "NM-0000-0000-0000"], "by is missing"],
+  [["orders", "next", "NM-0000-0000-0000", ...BY], "There is no order NM-0000-0000-0000."],
+  [["orders", "list", "--state", "gone"], /^state: Invalid option/],
+  [["orders", "list", "--since", "2026-02-30"], "since: must be a day such as 2026-01-31"],
+  [["orders", "list", "--limit", "0"], "limit: must be a whole number from 1 to 100000"],
+  [["orders", "list", "extra"], "extra is one too many"],
+  [["orders", "list", "--nosuch"], "Unknown option '--nosuch'"],
+  [["orders", "lst"], /^orders: lst is not known, there are: list, show, next/],
+  [["nosuch"], /^the group nosuch is not known, there are: orders, /],
+])("%j is refused in one line", async (argv, said) => {
+  const { code, out, error } = await run(...argv);
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(error).toMatch(/^niramoy: [^\n]+\n$/);
+  expect(error.slice("niramoy: ".length, -1)).toEqual(
+    typeof said === "string" ? said : expect.stringMatching(said),
+  );
+  expect(await audit()).toEqual([]);
+});
+
+test("help tells every group, every command of one, and all that a command takes", async () => {
+  expect((await run()).out).toContain("orders of products");
+  expect((await run("orders")).out).toContain("next NUMBER");
+  const { code, out } = await run("orders", "next", "--help");
+  expect(code).toBe(0);
+  expect(out).toContain("npm run data -- orders next NUMBER [options]");
+  expect(out).toMatch(/--by NAME +who does it/);
+});
+
+test("the audit can only grow", async () => {
+  await run("orders", "next", number, ...BY);
+  const { db } = fixture.shop;
+  await expect(sql`update audit set changed_by = 'nobody'`.execute(db)).rejects.toThrow(
+    /never changed/,
+  );
+  await expect(sql`delete from audit`.execute(db)).rejects.toThrow(/never changed/);
+  expect(await audit()).toHaveLength(1);
+});

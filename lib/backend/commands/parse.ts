@@ -1,0 +1,91 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { AppError, errorReason } from "../errors";
+import type { Command, CommandGroup } from "./command";
+
+/** What was asked for: a command with what it was given, or help about a part of it all. */
+export type Asked =
+  | { help: CommandGroup | Command | null; group?: CommandGroup }
+  | { group: CommandGroup; command: Command; given: Record<string, unknown>; json: boolean };
+
+/** Whether a field is an option without a value. */
+export function isFlag(schema: unknown): boolean {
+  return schema instanceof z.ZodType && schema.meta()?.value === undefined;
+}
+
+const refused = (message: string) => new AppError(422, message);
+
+function nameOf<T extends { name: string }>(all: readonly T[], wanted: string, what: string): T {
+  const found = all.find(({ name }) => name === wanted);
+  if (found) return found;
+  const names = all.map(({ name }) => name).join(", ");
+  throw refused(`${what} ${wanted} is not known, there are: ${names}`);
+}
+
+/** Whether a field of a command takes several values, all the rest of what is given. */
+function takesRest(command: Command): boolean {
+  const last = command.args.at(-1);
+  return last !== undefined && Boolean(fieldOf(command, last)?.meta()?.rest);
+}
+
+export function fieldOf(command: Command, name: string): z.ZodType | undefined {
+  const schema: unknown = command.input.shape[name];
+  return schema instanceof z.ZodType ? schema : undefined;
+}
+
+function named(command: Command): string[] {
+  return Object.keys(command.input.shape).filter((name) => !command.args.includes(name));
+}
+
+function parseOptions(command: Command, argv: string[]) {
+  const options = Object.fromEntries(
+    named(command).map((name) => {
+      const type: "boolean" | "string" = isFlag(fieldOf(command, name)) ? "boolean" : "string";
+      return [name, { type }] as const;
+    }),
+  );
+  try {
+    return parseArgs({
+      args: argv,
+      options: { ...options, json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
+      strict: true,
+    });
+  } catch (error) {
+    // Of Node's own words the first sentence says what is wrong.
+    throw refused(errorReason(error).replace(/\. .*$/s, ""));
+  }
+}
+
+function readArguments(command: Command, positionals: string[]): Record<string, unknown> {
+  const { args } = command;
+  const rest = takesRest(command);
+  const [extra] = positionals.slice(args.length);
+  if (extra !== undefined && !rest) throw refused(`${extra} is one too many`);
+  const last = args.length - 1;
+  return Object.fromEntries(
+    args.map((name, at) => [name, rest && at === last ? positionals.slice(at) : positionals[at]]),
+  );
+}
+
+/**
+ * What a command line asks for.
+ * @throws AppError 422 in one line for what is not known
+ */
+export function parse(groups: CommandGroup[], argv: string[]): Asked {
+  const [groupName, commandName, ...rest] = argv;
+  const isHelp = (word: string | undefined) =>
+    word === undefined || ["--help", "-h", "help"].includes(word);
+  if (groupName === undefined || isHelp(groupName)) return { help: null };
+  const group = nameOf(groups, groupName, "the group");
+  const [only] = group.commands;
+  // A group of one command of the same name is called by that name alone.
+  const isAlone = only !== undefined && group.commands.length === 1 && only.name === group.name;
+  if (!isAlone && (commandName === undefined || isHelp(commandName))) return { help: group };
+  const command = isAlone ? only : nameOf(group.commands, commandName ?? "", `${groupName}:`);
+  const { values, positionals } = parseOptions(command, isAlone ? argv.slice(1) : rest);
+  const { json, help, ...options } = values;
+  if (help) return { help: command, group };
+  const given = { ...options, ...readArguments(command, positionals) };
+  return { group, command, given, json: json === true };
+}

@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const BY = ["--by", "Salma"];
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  shop = await openShop();
+  visitor = new Visitor(shop.backend);
+});
+
+const run = (...argv: string[]) => runData(shop, argv);
+const good = async (...argv: string[]) => {
+  const ran = await run(...argv);
+  expect(ran).toMatchObject({ code: 0, error: "" });
+  return ran.out;
+};
+const show = (product: string) => dataJson(shop, ["products", "show", product]);
+const stale = async () => {
+  const rows = await shop.db
+    .selectFrom("changes")
+    .select(["type", "item_id"])
+    .orderBy("id")
+    .execute();
+  return rows.slice(1).map(({ type, item_id }) => [type, item_id]);
+};
+
+interface Details {
+  product: { name: string; inventory: { selling_price: number; pack_quantity: number } };
+}
+const details = async (id: unknown) =>
+  (await visitor.get(`/api/get-details/${id}`)) as { status: number; body: Details };
+
+test("a price is changed for every batch, in the audit, and told to pages; again is nothing", async () => {
+  const out = await good(
+    "products",
+    "set",
+    "bp-arm",
+    "--price",
+    "777.50",
+    "--discount",
+    "0",
+    ...BY,
+  );
+  expect(out).toMatch(/^Product \d+ is changed: price(, discount)?\.\n$/);
+  const { id } = (await show("bp-arm")) as { id: number };
+  expect((await details(id)).body.product.inventory.selling_price).toBe(777.5);
+  expect(await stale()).toEqual([
+    ["product", id],
+    ["category", null],
+  ]);
+  expect(await good("products", "set", String(id), "--price", "777.50", ...BY)).toContain(
+    "so already",
+  );
+  const [entry, ...more] = await dataRows(shop, ["audit", "list"]);
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({ subject: `product ${id}`, command: "products set" });
+  expect(JSON.parse(String(entry?.after))).toMatchObject({ price: 777.5 });
+  expect(JSON.parse(String(entry?.before))).toMatchObject({ price: expect.any(Number) });
+});
+
+test("a product is added, gets stock, is sold, and leaves the shop with its orders kept", async () => {
+  const fields = ["--name", "Knee brace", "--category", "mobility-aids", "--price", "500"];
+  const lacking = await run("products", "set", "KB-1", "--add", ...fields, ...BY);
+  expect(lacking.error).toBe("niramoy: brand missing: it would be a new product\n");
+  await good("products", "set", "KB-1", "--add", ...fields, "--brand", "New Brand", ...BY);
+  const { id } = (await show("KB-1")) as { id: number };
+  await good(
+    ...["stock", "receive", "KB-1", "--batch", "B1", "--quantity", "2"],
+    ...["--expires", "2030-01-31", "--delivery", "L-1", ...BY],
+  );
+  expect((await details(id)).body.product).toMatchObject({
+    name: "Knee brace",
+    inventory: { selling_price: 500, pack_quantity: 2 },
+  });
+  const order = async () => {
+    const body = orderBody(id, await visitor.robotToken());
+    const totals = { tax: 0, discount: 0, total: 600 };
+    return visitor.send("POST", "/api/instant-order", { ...body, totals });
+  };
+  expect(await order()).toMatchObject({ status: 200 });
+
+  expect(await good("products", "archive", "KB-1", ...BY)).toContain("is archived.");
+  expect(await good("products", "archive", "KB-1", ...BY)).toContain("archived already");
+  expect((await details(id)).status).toBe(404);
+  expect(await order()).toMatchObject({ status: 422, body: { code: "not_sold" } });
+  const listed = (await visitor.get("/api/get-products")).body as { products: { id: number }[] };
+  expect(listed.products.some((product) => product.id === id)).toBe(false);
+  expect((await dataRows(shop, ["products", "list", "--archived"])).map((row) => row.sku)).toEqual([
+    "KB-1",
+  ]);
+  await good("products", "restore", "KB-1", ...BY);
+  expect((await details(id)).status).toBe(200);
+});
+
+test.each([
+  [["set", "bp-arm", "--category", "nosuch"], /^category: nosuch is none of /],
+  [["set", "bp-arm", "--price", "-5"], /price/],
+  [["set", "bp-arm", "--price", "1.234"], /^price: must be taka/],
+  [["set", "bp-arm", "--discount", "101"], /^discount: must be a whole number from 0 to 100/],
+  [["set", "bp-arm", "--sku", "glucometer"], /^sku: glucometer is product \d+ already/],
+  [["set", "bp-arm", "--images", "../x.png"], /^images: must be paths/],
+  [["set", "nosuch", "--price", "5"], /^There is no product with the SKU or id nosuch\./],
+  [["archive", "nosuch"], /^There is no product/],
+])("%j is refused and changes nothing", async (argv, said) => {
+  const { code, error } = await run("products", ...argv, ...BY);
+  expect(code).toBe(1);
+  expect(error.replace("niramoy: ", "")).toMatch(said);
+  expect(await dataRows(shop, ["audit", "list"])).toEqual([]);
+  expect(await stale()).toEqual([]);
+});
+
+describe("files", () => {
+  const fileOf = (text: string | Buffer, name = "products.csv") => {
+    const file = join(shop.dataDir, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const load = (file: string, ...more: string[]) => run("products", "import", file, ...more, ...BY);
+  const count = async () => (await dataRows(shop, ["products", "list", "--limit", "1000"])).length;
+
+  test("what was exported is imported as it is, and changes nothing", async () => {
+    const file = join(shop.dataDir, "out.csv");
+    await good("products", "export", "--file", file);
+    expect(readFileSync(file, "utf8").startsWith("\uFEFFsku,name,")).toBe(true);
+    const n = await count();
+    expect((await load(file)).out).toBe(`0 added, 0 changed, ${n} unchanged.\n`);
+    expect(await stale()).toEqual([]);
+  });
+
+  const NEW = `sku;Name;category;brand;price;batch;quantity;expires\r
+N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;\r
+`.replace("120,", "120.50");
+  const MORE = "'=SUM(A1);Plain;mobility-aids;Brand X;99;B1;7;2031-12-31\r\n";
+
+  test("a dry run tells each row and changes nothing; then it is done, once", async () => {
+    const before = await count();
+    const file = fileOf(`\uFEFF${NEW}${MORE}`);
+    const dry = await load(file, "--dry-run", "--json");
+    expect(JSON.parse(dry.out)).toMatchObject({
+      message: "It would be: 2 added, 0 changed, 0 unchanged.",
+    });
+    expect(await count()).toBe(before);
+    expect((await load(file)).out).toBe("2 added, 0 changed, 0 unchanged.\n");
+    expect(await show("N-1")).toMatchObject({ name: "আঙুলের স্প্লিন্ট", price: 120.5 });
+    expect(await dataRows(shop, ["stock", "show", "=SUM(A1)"])).toMatchObject([
+      { batch: "B1", received: 7, there: 7 },
+    ]);
+    expect((await load(file)).out).toBe("0 added, 0 changed, 2 unchanged.\n");
+    expect(await dataRows(shop, ["stock", "show", "=SUM(A1)"])).toMatchObject([{ there: 7 }]);
+  });
+
+  test("one wrong row keeps all from being written, and each is told", async () => {
+    const before = await count();
+    const rows = "N-2;;nosuch;B;5;;;\nN-3;X;mobility-aids;B;much;;;\nN-1;Y;mobility-aids;B;5;;;\n";
+    const { code, out } = await load(fileOf(NEW + rows));
+    expect(code).toBe(1);
+    expect(out).toContain("3 rows are wrong, nothing is changed.");
+    expect(out).toMatch(/3 +N-2 +(?:category: nosuch is none of|name missing)/);
+    expect(out).toMatch(/4 +N-3 +price: must be taka/);
+    expect(out).toMatch(/5 +N-1 +N-1 is in line 2 already/);
+    expect(await count()).toBe(before);
+  });
+
+  test("empty cells leave what is there, and a minus empties it", async () => {
+    await good("products", "set", "bp-arm", "--keywords", "arm", "--unit", "Piece", ...BY);
+    const file = fileOf('sku,keywords,unit,name\nbp-arm,,-,"Two\n lines"\n');
+    expect((await load(file)).out).toContain("1 changed");
+    expect(await show("bp-arm")).toMatchObject({ keywords: "arm", unit: null, name: "Two lines" });
+  });
+
+  test("pictures beside the file are added with it, once", async () => {
+    const photo = join(shop.dataDir, "Knee brace.png");
+    copyFileSync(join(process.cwd(), "public/brand/icon-512.png"), photo);
+    const file = fileOf("sku,images\nbp-arm,Knee brace.png\n");
+    expect((await load(file)).out).toContain("images: must be paths below /media");
+    for (const said of ["0 added, 1 changed, 0 unchanged.", "0 added, 0 changed, 1 unchanged."])
+      expect((await load(file, "--pictures", shop.dataDir)).out).toBe(`${said}\n`);
+    const { pictures } = (await show("bp-arm")) as { pictures: { path: string }[] };
+    expect(pictures).toEqual([
+      expect.objectContaining({
+        path: expect.stringMatching(/^products\/knee-brace-[\da-f]{8}\.webp$/),
+      }),
+    ]);
+    expect(existsSync(join(shop.dataDir, "media", pictures[0]?.path ?? ""))).toBe(true);
+  });
+
+  test.each([
+    ["sku,colour\nA,red\n", "has the column 'colour'; known are sku, name"],
+    ["", "has no rows below the names of the columns"],
+    ["sku,name\n", "has no rows"],
+    ['sku,name\nA,"open\n', "is no CSV: Quote Not Closed"],
+    [Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]), "is not in UTF-8"],
+  ])("a file that cannot be one is refused in one line: %j", async (text, said) => {
+    const { code, error } = await load(fileOf(text));
+    expect({ code, lines: error.split("\n").length }).toEqual({ code: 1, lines: 2 });
+    expect(error).toContain(said);
+  });
+
+  test("many rows tell pages once for each hundred that all has changed", async () => {
+    const rows = Array.from({ length: 150 }, (_, n) => `M-${n},Many ${n},mobility-aids,Brand X,5`);
+    const file = fileOf(`sku,name,category,brand,price\n${rows.join("\n")}\n`);
+    expect((await load(file)).out).toBe("150 added, 0 changed, 0 unchanged.\n");
+    expect(await stale()).toEqual([
+      ["all", null],
+      ["all", null],
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { findProduct } from "../../services/catalogue/find-product";
+import { readSnapshots } from "../../services/catalogue/product-snapshot";
+import { archiveProduct, saveProduct, staleOf } from "../../services/catalogue/save-product";
+import { type CommandGroup, changing, reading } from "../command";
+import { field, flag, limitField, line, productField } from "../fields";
+import { exportProducts } from "./export";
+import { importProducts } from "./import";
+import { productEdit, productFields } from "./product-input";
+
+const GROUP = "products";
+
+const list = reading(
+  {
+    name: "list",
+    summary: "products, by id",
+    input: z.object({
+      text: field(line(100).optional(), "TEXT", "only those whose name or SKU has this in it"),
+      category: field(line(100).optional(), "SLUG", "of this category only"),
+      archived: flag("only those that were taken out of the shop"),
+      limit: limitField(100),
+    }),
+  },
+  async ({ db }, { text, category, archived, limit }) => {
+    const wanted = text?.toLowerCase() ?? "";
+    const found = (await readSnapshots(db))
+      .filter(({ archivedAt }) => (archivedAt !== null) === archived)
+      .filter(({ product }) => category === undefined || product.category === category)
+      .filter(({ product }) => `${product.name}\n${product.sku}`.toLowerCase().includes(wanted));
+    return {
+      rows: found.slice(0, limit).map(({ id, product }) => ({
+        id,
+        sku: product.sku,
+        name: product.name,
+        category: product.category,
+        brand: product.brand,
+        price: product.price,
+        discount: product.discount,
+        new: product.new,
+        featured: product.featured,
+      })),
+    };
+  },
+);
+
+const show = reading(
+  {
+    name: "show",
+    summary: "one product with all that can be set",
+    input: z.object({ product: productField }),
+    args: ["product"],
+  },
+  async ({ db }, { product: name }) => {
+    const { id } = await findProduct(db, name);
+    const [found] = await readSnapshots(db, id);
+    if (!found) throw new Error(`product ${id} is gone`);
+    const { images, image_alts, ...product } = found.product;
+    const archived = found.archivedAt === null ? null : new Date(found.archivedAt);
+    return {
+      record: { id, ...product, archived },
+      tables: { pictures: images.map((path, at) => ({ path, alt: image_alts[at] || null })) },
+    };
+  },
+);
+
+const set = changing(
+  GROUP,
+  {
+    name: "set",
+    summary: "changes what is given of a product, or adds one with --add",
+    input: z.object({
+      product: productField,
+      sku: field(line(100).optional(), "SKU", "another SKU"),
+      ...productFields,
+      add: flag("adds a product with this SKU"),
+    }),
+    args: ["product"],
+  },
+  async (trx, { product: name, sku, add, ...fields }, { at }) => {
+    const edit = productEdit(fields);
+    const known = add ? null : await findProduct(trx, name);
+    const named = add ? { sku: name } : sku === undefined ? {} : { sku };
+    const saved = await saveProduct(trx, known?.id ?? null, { ...edit, ...named }, at);
+    const { id, outcome, before, after, stale } = saved;
+    if (outcome === "unchanged") return { answer: { message: `Product ${id} is so already.` } };
+    return {
+      stale,
+      audit: [{ subject: `product ${id}`, before: before && { ...before }, after: { ...after } }],
+      answer: { message: `Product ${id} is ${outcome}: ${Object.keys(after).join(", ")}.` },
+    };
+  },
+);
+
+function archiving(name: "archive" | "restore", summary: string, said: string) {
+  return changing(
+    GROUP,
+    { name, summary, input: z.object({ product: productField }), args: ["product"] },
+    async (trx, { product }, { at }) => {
+      const { id, name: title } = await findProduct(trx, product);
+      const archived = name === "archive";
+      if (!(await archiveProduct(trx, id, archived ? at : null)))
+        return { answer: { message: `${title} is ${said} already.` } };
+      return {
+        stale: staleOf(id),
+        audit: [{ subject: `product ${id}`, before: { archived: !archived }, after: { archived } }],
+        answer: { message: `${title} is ${said}.` },
+      };
+    },
+  );
+}
+
+export const productsGroup: CommandGroup = {
+  name: GROUP,
+  summary: "products: see, change, take out of the shop, CSV files",
+  commands: [
+    list,
+    show,
+    set,
+    archiving("archive", "takes a product out of the shop; orders of it stay", "archived"),
+    archiving("restore", "puts an archived product back", "in the shop"),
+    importProducts,
+    exportProducts,
+  ],
+};

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Stale } from "../change";
+import { AppError } from "../errors";
+import { type CommandGroup, changing } from "./command";
+import { field, whole } from "./fields";
+
+const TYPES = ["all", "category", "product", "ebook", "blog"] as const;
+
+function staleOf(type: (typeof TYPES)[number], id: number | undefined): Stale {
+  if (type === "all" || type === "category") return { type };
+  if (id === undefined) throw new AppError(422, "id is missing");
+  return type === "product" ? { type, id, lists: true } : { type, id };
+}
+
+const revalidate = changing(
+  "revalidate",
+  {
+    name: "revalidate",
+    summary: "has pages made anew after rows were changed by hand",
+    input: z.object({
+      what: field(
+        z.enum(TYPES).default("all"),
+        "WHAT",
+        `one of ${TYPES.join(", ")}; all when not given`,
+      ),
+      id: field(whole(1).optional(), "ID", "which one"),
+    }),
+    args: ["what", "id"],
+  },
+  async (_, { what, id }) => {
+    const subject = ["pages", what, id].filter((part) => part !== undefined).join(" ");
+    return {
+      stale: [staleOf(what, id)],
+      audit: [{ subject, before: null, after: null }],
+      answer: { message: "Every process is told; its pages are new within a second." },
+    };
+  },
+);
+
+export const revalidateGroup: CommandGroup = {
+  name: "revalidate",
+  summary: "has pages made anew",
+  commands: [revalidate],
+};

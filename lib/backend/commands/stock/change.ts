@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { findProduct } from "../../services/catalogue/find-product";
+import { CORRECTIONS, correctStock, receiveStock } from "../../services/stock/change-stock";
+import { changing } from "../command";
+import { dayEnd, field, line, productField, taka, whole } from "../fields";
+
+const GROUP = "stock";
+const batchField = field(line(60), "BATCH", "number of the batch");
+
+export const receive = changing(
+  GROUP,
+  {
+    name: "receive",
+    summary: "takes a delivery into stock, once for each delivery note",
+    input: z.object({
+      product: productField,
+      batch: batchField,
+      quantity: field(whole(1, 1_000_000), "COUNT", "pieces that came"),
+      delivery: field(
+        line(60),
+        "NUMBER",
+        "of the delivery note: the same one again changes nothing",
+      ),
+      expires: field(dayEnd.optional(), "DAY", "last day of the batch; needed for a new one"),
+      cost: field(taka.optional(), "TAKA", "what one piece cost"),
+    }),
+    args: ["product"],
+  },
+  async (trx, { product: name, batch: batchNo, expires: expiresOn, ...given }, doing) => {
+    const product = await findProduct(trx, name);
+    const { quantity, delivery } = given;
+    const change = await receiveStock(trx, product, { batchNo, expiresOn, ...given }, doing);
+    if (!change)
+      return { answer: { message: `Delivery ${delivery} of ${batchNo} is in stock already.` } };
+    const after = { batch: batchNo, received: quantity, delivery };
+    return {
+      stale: [change],
+      audit: [{ subject: `product ${product.id}`, before: null, after }],
+      answer: { message: `${quantity} pieces of ${product.name}, batch ${batchNo}, are in stock.` },
+    };
+  },
+);
+
+export const correct = changing(
+  GROUP,
+  {
+    name: "correct",
+    summary: "sets what is there of a batch to what was counted",
+    input: z.object({
+      product: productField,
+      batch: batchField,
+      counted: field(whole(0, 1_000_000), "COUNT", "pieces that are there"),
+      reason: field(z.enum(CORRECTIONS), "WHY", `one of ${CORRECTIONS.join(", ")}`),
+    }),
+    args: ["product"],
+  },
+  async (trx, { product: name, batch: batchNo, counted, reason }, doing) => {
+    const product = await findProduct(trx, name);
+    const corrected = await correctStock(trx, product, { batchNo, counted, reason }, doing);
+    if (!corrected)
+      return { answer: { message: `There are ${counted} pieces of ${batchNo} already.` } };
+    const before = { batch: batchNo, there: corrected.before };
+    return {
+      stale: [corrected.change],
+      audit: [
+        { subject: `product ${product.id}`, before, after: { ...before, there: counted, reason } },
+      ],
+      answer: {
+        message: `${product.name}, batch ${batchNo}: ${counted} pieces (were ${corrected.before}).`,
+      },
+    };
+  },
+);

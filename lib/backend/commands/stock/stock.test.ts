@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { Told } from "@/lib/dev/testing/backend/told";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const BY = ["--by", "Salma"];
+
+let told: Told;
+let fixture: OrderFixture;
+
+beforeEach(async () => {
+  told = new Told();
+  fixture = await OrderFixture.open({ onStale: told.listen, rateLimitScale: 1_000 });
+});
+
+const run = (...argv: string[]) => runData(fixture.shop, argv);
+const batches = () => dataRows(fixture.shop, ["stock", "show", "bp-arm"]);
+const receive = (quantity: number, delivery: string, batch = "T-1", ...more: string[]) =>
+  run(
+    ...["stock", "receive", "bp-arm", "--batch", batch, "--quantity", String(quantity)],
+    ...["--delivery", delivery, ...more, ...BY],
+  );
+const correct = (counted: number, batch = "T-1") =>
+  run(
+    ...["stock", "correct", "bp-arm", "--batch", batch, "--counted", String(counted)],
+    ...["--reason", "damaged", ...BY],
+  );
+
+test("a delivery is received once, a sold-out product is told to the lists", async () => {
+  await fixture.shop.db
+    .updateTable("batches")
+    .set({ purchased_quantity: 0 })
+    .where("batch_no", "=", "T-1")
+    .execute();
+  await fixture.sellOut();
+  expect((await receive(7, "L-1")).out).toContain("7 pieces of");
+  expect((await receive(7, "L-1")).out).toContain("is in stock already");
+  expect(await batches()).toMatchObject([{ batch: "T-1", received: 7, there: 7 }]);
+  await told.all(1);
+  expect(told.stale).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
+});
+
+test("a new batch needs its expiry, a known one keeps it", async () => {
+  expect((await receive(3, "L-2", "B9")).error).toContain("expires is missing");
+  expect(await batches()).toHaveLength(1);
+  const expires = ["--expires", "2031-05-31", "--cost", "99.50"];
+  expect((await receive(3, "L-2", "B9", ...expires)).code).toBe(0);
+  expect((await receive(3, "L-3", "B9", "--expires", "2031-06-30")).error).toContain(
+    "another expiry",
+  );
+  expect(await batches()).toContainEqual(
+    expect.objectContaining({ batch: "B9", expires: "2031-05-31", received: 3, there: 3 }),
+  );
+});
+
+test("what was counted is what is there, with the reason", async () => {
+  expect((await correct(3)).out).toContain("3 pieces (were 5)");
+  expect((await correct(3)).out).toContain("already");
+  expect((await correct(3, "nosuch")).error).toBe(
+    "niramoy: There is no batch nosuch of this product.\n",
+  );
+  expect(await batches()).toMatchObject([{ received: 5, corrected: -2, there: 3 }]);
+  expect(await dataRows(fixture.shop, ["audit", "list"])).toHaveLength(1);
+});
+
+test("what nobody can explain is found", async () => {
+  expect((await run("stock", "check")).code).toBe(0);
+  await fixture.sellOut();
+  const { code, out } = await run("stock", "check");
+  expect(code).toBe(1);
+  expect(out).toMatch(/bp-arm .* -5\n/);
+});
+
+test("what expires soon and what is low", async () => {
+  await receive(
+    2,
+    "L-4",
+    "SOON",
+    "--expires",
+    new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+  );
+  const soon = await dataRows(fixture.shop, ["stock", "expiring", "--days", "20"]);
+  expect(soon).toContainEqual(expect.objectContaining({ sku: "bp-arm", batch: "SOON", there: 2 }));
+  expect(soon.every((row) => row.batch !== "T-1")).toBe(true);
+  await correct(0);
+  await correct(1, "SOON");
+  expect(await dataRows(fixture.shop, ["stock", "low", "--below", "2"])).toContainEqual(
+    expect.objectContaining({ sku: "bp-arm", left: 1 }),
+  );
+});
+
+type Step =
+  | { do: "receive"; quantity: number; batch: string; delivery: number }
+  | { do: "correct"; counted: number; batch: string }
+  | { do: "order" }
+  | { do: "move" | "cancel"; order: number };
+
+const batch = fc.constantFrom("T-1", "T-2");
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constant("receive" as const),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    batch,
+    delivery: fc.nat(3),
+  }),
+  fc.record({ do: fc.constant("correct" as const), counted: fc.nat(6), batch }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("order" as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom("move" as const, "cancel" as const),
+      order: fc.nat(4),
+    }),
+  },
+);
+
+async function doStep(visitor: Visitor, numbers: string[], one: Step): Promise<void> {
+  const number = "order" in one ? (numbers[one.order % Math.max(1, numbers.length)] ?? "") : "";
+  switch (one.do) {
+    case "receive":
+      await receive(one.quantity, `D${one.delivery}`, one.batch, "--expires", "2031-05-31");
+      return;
+    case "correct":
+      await correct(one.counted, one.batch);
+      return;
+    case "order": {
+      const body = orderBody(fixture.productId, await visitor.robotToken());
+      const answer = await fixture.send(visitor, body);
+      if (answer.status === 200) numbers.push(numberOf(answer));
+      return;
+    }
+    case "move":
+      await run("orders", "next", number, ...BY);
+      return;
+    case "cancel":
+      await run("orders", "cancel", number, ...BY);
+  }
+}
+
+test("every piece is accounted for, whatever is done in whatever order", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  const { db } = fixture.shop;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
+      for (const table of ["order_status_history", "order_lines", "orders"] as const)
+        await db.deleteFrom(table).execute();
+      await db.deleteFrom("batches").where("product_id", "=", fixture.productId).execute();
+      await receive(5, "first", "T-1", "--expires", "2031-05-31");
+      const numbers: string[] = [];
+      for (const one of steps) await doStep(visitor, numbers, one);
+      for (const row of await batches()) {
+        const [received, sold, returned, corrected, there] = [
+          ...[row.received, row.sold, row.returned],
+          ...[row.corrected, row.there],
+        ].map(Number) as [number, number, number, number, number];
+        expect(received - sold + returned + corrected).toBe(there);
+        expect(there).toBeGreaterThanOrEqual(0);
+      }
+      const { total } = await db
+        .selectFrom("stock_movements")
+        .innerJoin("batches", "batches.id", "stock_movements.batch_id")
+        .where("product_id", "=", fixture.productId)
+        .select(({ fn }) => fn.sum<number>("stock_movements.quantity").as("total"))
+        .executeTakeFirstOrThrow();
+      const open = await db.selectFrom("orders").where("status", "!=", 4).select("id").execute();
+      const left = (await batches()).reduce((sum, row) => sum + Number(row.there), 0);
+      // Independent of the ledger: what came and was corrected, less an order each that stands.
+      expect(left).toBe(Number(total) - open.length);
+    }),
+    { numRuns: process.env.TEST_ALL ? 40 : 12 },
+  );
+}, 120_000);

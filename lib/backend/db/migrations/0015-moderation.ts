@@ -1,0 +1,22 @@
+import type { Kysely, Migration } from "kysely";
+
+type AnySchema = Kysely<unknown>;
+
+/** What staff have done with messages, reviews and customers; null for nothing. */
+const COLUMNS = {
+  contact_messages: ["done_at"],
+  product_reviews: ["hidden_at"],
+  ebook_reviews: ["hidden_at"],
+  users: ["blocked_at", "erased_at", "password_reset_at"],
+};
+
+/** Messages that are answered, reviews that are hidden, customers who are blocked or erased. */
+export function moderationMigration(): Migration {
+  return {
+    up: async (db: AnySchema) => {
+      for (const [table, columns] of Object.entries(COLUMNS))
+        for (const column of columns)
+          await db.schema.alterTable(table).addColumn(column, "bigint").execute();
+    },
+  };
+}

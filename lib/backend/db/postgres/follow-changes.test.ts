@@ -1,0 +1,197 @@
+/** @jest-environment node */
+import { sql } from "kysely";
+import { Client } from "pg";
+import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
+import { PostgresProxy } from "@/lib/dev/testing/backend/postgres-proxy";
+import {
+  arrangeProduct,
+  openShop,
+  type TestShop,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
+import { Told } from "@/lib/dev/testing/backend/told";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type Backend, openBackend } from "../../backend";
+import type { Stale } from "../../change";
+import { PostgresListener } from "../../changes/postgres-listener";
+import { postgresLog } from "../../changes/postgres-log";
+import { recordChanges } from "../../changes/record-changes";
+import { inTransaction } from "../transaction";
+
+let shop: TestShop;
+let proxy: PostgresProxy;
+let told: Told;
+let backend: Backend | undefined;
+
+beforeEach(async () => {
+  shop = await openShop();
+  proxy = await PostgresProxy.open(testOptions(shop.dataDir).databaseUrl ?? "");
+  told = new Told();
+});
+
+afterEach(async () => {
+  await backend?.close();
+  backend = undefined;
+  proxy.close();
+});
+
+async function open(): Promise<void> {
+  const options = { databaseUrl: proxy.url, onStale: told.listen };
+  backend = await openBackend(testOptions(shop.dataDir, options));
+}
+
+const ebook = (id: number): Stale => ({ type: "ebook", id });
+
+function write(...changes: Stale[]) {
+  return inTransaction(shop.db, (trx) => recordChanges(trx, changes, Date.now()));
+}
+
+/** A transaction that has written a row and waits with its commit until it is told to. */
+async function writeSlowly(change: Stale) {
+  const trx = await shop.db.startTransaction().execute();
+  await recordChanges(trx, [change], Date.now());
+  return () => trx.commit().execute();
+}
+
+/** Connections of this database that listen. */
+async function listening(): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and application_name = 'niramoy-listen' and query like 'listen%'`.execute(shop.db);
+  return rows.length;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error("It did not happen within 10 s.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test("transactions that commit in another order than they wrote are each told once", async () => {
+  const begunBefore = await writeSlowly(ebook(1));
+  await open();
+  const first = await writeSlowly(ebook(2));
+  const second = await writeSlowly(ebook(3));
+  await write(ebook(4));
+  await told.all(1);
+  await second();
+  await told.all(2);
+  await first();
+  await told.all(3);
+  await begunBefore();
+  await told.all(4);
+  await write(ebook(5));
+  await told.all(5);
+  expect(told.stale).toEqual([4, 3, 2, 1, 5].map(ebook));
+});
+
+test("fifty transactions at once are each told once", async () => {
+  await open();
+  const ids = Array.from({ length: 50 }, (_, n) => n + 1);
+  await Promise.all(ids.map((id) => write(ebook(id))));
+  await told.all(50);
+  await write(ebook(51));
+  await told.all(51);
+  const all = [...ids, 51].map((id) => JSON.stringify(ebook(id)));
+  expect(told.stale.map((stale) => JSON.stringify(stale)).sort()).toEqual(all.sort());
+});
+
+test("whoever listens hears at once, and again after the connection was cut", async () => {
+  let heard = 0;
+  const listener = new PostgresListener(
+    proxy.url,
+    () => heard++,
+    () => undefined,
+  );
+  listener.start();
+  await until(async () => heard === 1);
+  await write(ebook(1));
+  await until(async () => heard === 2);
+  proxy.refuses = true;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'niramoy-listen'`.execute(shop.db);
+  await until(async () => (await listening()) === 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  proxy.refuses = false;
+  await until(async () => heard === 3);
+  await write(ebook(2));
+  await until(async () => heard === 4);
+  await listener.stop();
+  await until(async () => (await listening()) === 0);
+});
+
+test("what was written while all connections were cut is told when they are back", async () => {
+  await open();
+  await write(ebook(1));
+  await told.all(1);
+  await until(async () => (await listening()) === 1);
+  proxy.refuses = true;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db);
+  await write(ebook(2));
+  await write(ebook(3));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told.stale).toEqual([ebook(1)]);
+  proxy.refuses = false;
+  await told.all(3);
+  expect(told.stale).toEqual([1, 2, 3].map(ebook));
+});
+
+test("what a cancelled order changed is told although the answer to its commit was lost", async () => {
+  await open();
+  if (!backend) throw new Error("the shop is not open");
+  const productId = await arrangeProduct(shop.db, "bp-arm", 5);
+  const visitor = new Visitor(backend);
+  const context = { onChange: () => undefined };
+  const body = orderBody(productId, await visitor.robotToken());
+  const number = numberOf(await visitor.send("POST", "/api/instant-order", body, { context }));
+  proxy.cutNext("commit", "after");
+  const path = `/api/cancel-order/${number}`;
+  expect((await visitor.send("POST", path, undefined, { context })).status).toBe(200);
+  expect(proxy.cuts).toBe(1);
+  await told.all(1);
+  expect(told.stale).toEqual([{ type: "product", id: productId, lists: false }]);
+});
+
+test("where nobody may listen, changes are told within a second all the same", async () => {
+  proxy.cutNext("listen ", "before", 1_000);
+  await open();
+  await until(async () => proxy.cuts > 1);
+  const since = Date.now();
+  await write(ebook(1));
+  await told.all(1);
+  expect(Date.now() - since).toBeLessThan(1_000);
+  expect(await listening()).toBe(0);
+});
+
+test("another server, whose transactions are counted from lower on, changes everything", async () => {
+  const log = postgresLog(shop.db);
+  const { id } = await log.end();
+  const later = await log.readOn({ id, snapshot: "900000000:900000000:" });
+  expect(later.rows).toBeUndefined();
+  expect((await log.readOn(later.position)).rows).toEqual([]);
+});
+
+test("a row restored from a dump, of a transaction that is yet to come, is not told", async () => {
+  const log = postgresLog(shop.db);
+  const start = await log.end();
+  await sql`insert into changes (type, created_at, xid) values ('all', 1, '900000000')`.execute(
+    shop.db,
+  );
+  await write(ebook(1));
+  expect((await log.readOn(start)).rows?.map(({ change }) => change)).toEqual([ebook(1)]);
+});
+
+test("a closed shop keeps no connection", async () => {
+  await open();
+  await until(async () => (await listening()) === 1);
+  await backend?.close();
+  const client = new Client({ connectionString: testOptions(shop.dataDir).databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and application_name = 'niramoy-listen'",
+  );
+  await client.end();
+  expect(rows).toEqual([]);
+});

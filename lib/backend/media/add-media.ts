@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, parse } from "node:path";
+import sharp from "sharp";
+import { AppError, errorReason } from "../errors";
+
+const MAX_BYTES = 100_000_000;
+/** Larger than any place shows a picture, in pixels. */
+const LONGEST_SIDE = 2_400;
+const MAX_PIXELS = 100_000_000;
+const QUALITY = 85;
+const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
+
+const refuse = (file: string, reason: string) => new AppError(422, `${file} ${reason}`);
+
+function read(file: string): Buffer {
+  try {
+    if (statSync(file).size > MAX_BYTES) throw refuse(file, "is larger than 100 MB");
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refuse(file, `cannot be read: ${errorReason(error)}`);
+  }
+}
+
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).toString("latin1") === "%PDF-";
+}
+
+/** The content as it is stored: a picture is made anew, upright and without what it tells of its maker. */
+async function converted(file: string, bytes: Buffer): Promise<Buffer> {
+  if (isPdf(bytes)) return bytes;
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    const { format } = await picture.metadata();
+    if (!FORMATS.includes(format)) throw new Error(`${format} is not taken`);
+    const made = picture
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .webp({ quality: QUALITY });
+    return await made.toBuffer();
+  } catch (error) {
+    throw refuse(file, `is no picture (jpeg, png, webp, gif, avif) or PDF: ${errorReason(error)}`);
+  }
+}
+
+/** A path that tells what the file was called, and changes with the content. */
+function pathOf(folder: string, file: string, bytes: Buffer): string {
+  const words = parse(file)
+    .name.toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  return `${folder}/${words.slice(0, 60) || "file"}-${hash}.${isPdf(bytes) ? "pdf" : "webp"}`;
+}
+
+/**
+ * The path below /media that a file gets when it is added.
+ * @throws AppError 422 for a file that cannot be read
+ */
+export function mediaPath(folder: string, file: string): string {
+  return pathOf(folder, file, read(file));
+}
+
+/**
+ * Puts a picture or a PDF below DATA_DIR/media, once for each content.
+ * @param folder below media, such as `products`
+ * @returns its path below /media
+ * @throws AppError 422 for a file that is neither, or cannot be stored
+ */
+export async function addMedia(dataDir: string, folder: string, file: string): Promise<string> {
+  const source = read(file);
+  const path = pathOf(folder, file, source);
+  const target = join(dataDir, "media", path);
+  if (existsSync(target)) return path;
+  const bytes = await converted(file, source);
+  const draft = `${target}.${process.pid}.part`;
+  try {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(draft, bytes);
+    renameSync(draft, target);
+  } catch (error) {
+    throw refuse(target, `cannot be written: ${errorReason(error)}`);
+  }
+  return path;
+}

@@ -1,0 +1,30 @@
+import { inflateSync } from "node:zlib";
+import { readSiteSettings } from "@/lib/site/settings";
+import type { Db } from "../db/schema";
+
+function unpacked(content: string): string {
+  return inflateSync(Buffer.from(content, "base64")).toString("utf8");
+}
+
+/** Every text that may name a file below /media, whole columns of them joined. */
+export async function textsWithMedia(db: Db): Promise<string> {
+  const products = await db.selectFrom("products").select(["image", "description"]).execute();
+  const pictures = await db.selectFrom("product_images").select("path").execute();
+  const blogs = await db.selectFrom("blogs").select(["image", "content"]).execute();
+  const others = await Promise.all([
+    db.selectFrom("authors").select("profile_photo").execute(),
+    db.selectFrom("categories").select(["image", "image_2x"]).execute(),
+    db.selectFrom("doctors").select("image").execute(),
+    db.selectFrom("ebooks").select(["image", "preview_images", "description"]).execute(),
+    db.selectFrom("gallery_items").select(["image", "video_url", "video_webm"]).execute(),
+    db.selectFrom("notices").select("pdf_file").execute(),
+    db.selectFrom("sliders").select("image").execute(),
+    db.selectFrom("settings").select("value").execute(),
+  ]);
+  const rows = [
+    ...[...products, ...pictures, ...others.flat()].flatMap((row) => Object.values(row)),
+    ...blogs.flatMap(({ image, content }) => [image, unpacked(content)]),
+    JSON.stringify(readSiteSettings()),
+  ];
+  return rows.filter((text) => text !== null).join("\n");
+}

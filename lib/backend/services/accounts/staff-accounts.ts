@@ -1,0 +1,234 @@
+import { sql } from "kysely";
+import type { Stale } from "../../change";
+import type { Db, Trx } from "../../db/schema";
+import { AppError, notFound } from "../../errors";
+import { ORDER_STATUS } from "../orders/order-status";
+import { lockCustomer } from "../payments/locks";
+import { endLogins } from "../sessions/logins";
+import { loginName } from "./accounts";
+
+const SHOWN = [
+  ...(["id", "name", "email", "mobile_no", "username", "created_at"] as const),
+  ...(["marketing_consent", "blocked_at", "erased_at", "password_reset_at"] as const),
+] as const;
+
+/** Customers (who can log in, or could) whose name has a text in it, or whose contact or id it is. */
+export function findCustomers(db: Db, text: string, limit: number) {
+  const name = loginName(text);
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  return db
+    .selectFrom("users")
+    .select(SHOWN)
+    .where((eb) =>
+      eb.or([
+        eb("id", "=", id),
+        eb("email", "=", name),
+        eb("username", "=", name),
+        eb("mobile_no", "=", name),
+        eb(sql`lower(name)`, "like", `%${text.toLowerCase().replace(/[%_]/g, "")}%`),
+      ]),
+    )
+    .where((eb) => eb.or([eb("password_hash", "is not", null), eb("erased_at", "is not", null)]))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** @throws AppError 404 for nobody, or somebody who never had an account */
+export async function findCustomer(db: Db | Trx, id: number) {
+  const user = await db
+    .selectFrom("users")
+    .select([...SHOWN, "password_hash"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!user || (user.password_hash === null && user.erased_at === null))
+    throw notFound(`There is no customer ${id}.`);
+  return user;
+}
+
+/** @throws AppError 404, or 409 for a customer who was erased */
+async function lockedCustomer(trx: Trx, id: number) {
+  await lockCustomer(trx, id);
+  const user = await findCustomer(trx, id);
+  if (user.erased_at !== null) throw new AppError(409, `Customer ${id} was erased.`);
+  return user;
+}
+
+/** Gives an account a password that has to be changed before anything else; all its sessions end. */
+export async function resetPassword(trx: Trx, id: number, passwordHash: string, at: number) {
+  await lockedCustomer(trx, id);
+  await trx
+    .updateTable("users")
+    .set({ password_hash: passwordHash, password_changed_at: at, password_reset_at: at })
+    .where("id", "=", id)
+    .execute();
+  await endLogins(trx, id, "all", at);
+}
+
+/**
+ * Shuts an account and ends its sessions, or opens it again.
+ * @param blockedAt epoch ms, or null to open it
+ * @returns whether that changed anything
+ */
+export async function blockCustomer(trx: Trx, id: number, blockedAt: number | null, at: number) {
+  const user = await lockedCustomer(trx, id);
+  if ((user.blocked_at === null) === (blockedAt === null)) return false;
+  await trx.updateTable("users").set({ blocked_at: blockedAt }).where("id", "=", id).execute();
+  if (blockedAt !== null) await endLogins(trx, id, "all", at);
+  return true;
+}
+
+/** All that is stored of a person, each kind under its name. */
+export async function exportCustomer(db: Db, id: number) {
+  const { password_hash: _, ...customer } = await findCustomer(db, id);
+  const own = (table: "orders" | "ebook_orders" | "appointments") =>
+    db.selectFrom(table).selectAll().where("user_id", "=", id).orderBy("id").execute();
+  const orders = await own("orders");
+  const ids = orders.map((order) => order.id);
+  const contacts = [customer.email, customer.mobile_no].filter((text) => text !== null);
+  return {
+    customer,
+    orders,
+    order_lines:
+      ids.length === 0
+        ? []
+        : await db.selectFrom("order_lines").selectAll().where("order_id", "in", ids).execute(),
+    ebook_orders: await own("ebook_orders"),
+    appointments: await own("appointments"),
+    product_reviews: await db
+      .selectFrom("product_reviews")
+      .selectAll()
+      .where("user_id", "=", id)
+      .execute(),
+    ebook_reviews: await db
+      .selectFrom("ebook_reviews")
+      .selectAll()
+      .where("user_id", "=", id)
+      .execute(),
+    messages: await db
+      .selectFrom("contact_messages")
+      .selectAll()
+      .where((eb) =>
+        eb.or([eb("email", "in", ["", ...contacts]), eb("mobile_no", "in", ["", ...contacts])]),
+      )
+      .execute(),
+    newsletter: await db
+      .selectFrom("newsletter_subscribers")
+      .selectAll()
+      .where("email", "=", customer.email ?? "")
+      .execute(),
+    logins: await db
+      .selectFrom("login_sessions")
+      .select(["created_at", "seen_at", "browser", "system"])
+      .where("user_id", "=", id)
+      .execute(),
+  };
+}
+
+const GONE = "-";
+const NOBODY = {
+  billing_name: GONE,
+  billing_email: null,
+  billing_phone: GONE,
+  shipping_address: GONE,
+  shipping_zip: GONE,
+  shipping_state: null,
+  order_notes: null,
+};
+
+async function checkNothingOpen(trx: Trx, id: number, at: number): Promise<void> {
+  const { completed, cancelled } = ORDER_STATUS;
+  const order = await trx
+    .selectFrom("orders")
+    .select("order_number")
+    .where("user_id", "=", id)
+    .where("status", "not in", [completed, cancelled])
+    .executeTakeFirst();
+  if (order) throw new AppError(409, `Order ${order.order_number} of this customer is still open.`);
+  const appointment = await trx
+    .selectFrom("appointments")
+    .select("appointment_number")
+    .where("user_id", "=", id)
+    .where("state", "=", "booked")
+    .where("ends_at", ">", at)
+    .executeTakeFirst();
+  if (appointment)
+    throw new AppError(
+      409,
+      `Appointment ${appointment.appointment_number} of this customer is still ahead.`,
+    );
+}
+
+async function eraseRows(trx: Trx, id: number): Promise<void> {
+  const orders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
+  await trx.deleteFrom("staff_notes").where("order_id", "in", orders).execute();
+  await trx.updateTable("orders").set(NOBODY).where("user_id", "=", id).execute();
+  await trx.updateTable("ebook_orders").set(NOBODY).where("user_id", "=", id).execute();
+  await trx
+    .updateTable("appointments")
+    .set({ name: GONE, phone: GONE, reason: null })
+    .where("user_id", "=", id)
+    .execute();
+  const sessions = trx.selectFrom("sessions").select("id").where("user_id", "=", id);
+  await trx.deleteFrom("carts").where("session_id", "in", sessions).execute();
+}
+
+async function eraseContacts(trx: Trx, contacts: string[]): Promise<void> {
+  if (contacts.length === 0) return;
+  await trx
+    .deleteFrom("contact_messages")
+    .where((eb) => eb.or([eb("email", "in", contacts), eb("mobile_no", "in", contacts)]))
+    .execute();
+  await trx.deleteFrom("newsletter_subscribers").where("email", "in", contacts).execute();
+}
+
+/** Pages that show the name of somebody who wrote a review. */
+async function reviewed(trx: Trx, id: number): Promise<Stale[]> {
+  const products = await trx
+    .selectFrom("product_reviews")
+    .select("product_id as id")
+    .where("user_id", "=", id)
+    .execute();
+  const ebooks = await trx
+    .selectFrom("ebook_reviews")
+    .select("ebook_id as id")
+    .where("user_id", "=", id)
+    .execute();
+  return [
+    ...products.map((item) => ({ type: "product" as const, id: item.id, lists: false })),
+    ...ebooks.map((item) => ({ type: "ebook" as const, id: item.id })),
+  ];
+}
+
+/**
+ * Deletes what tells who a customer is; what was bought and paid stays for the books, of nobody. Reviews
+ * stay without a name.
+ * @returns what pages show of it; null when it was done before
+ * @throws AppError 404; 409 while an order is open or an appointment ahead
+ */
+export async function eraseCustomer(trx: Trx, id: number, at: number): Promise<Stale[] | null> {
+  await lockCustomer(trx, id);
+  const user = await findCustomer(trx, id);
+  if (user.erased_at !== null) return null;
+  await checkNothingOpen(trx, id, at);
+  await endLogins(trx, id, "all", at);
+  await eraseRows(trx, id);
+  await eraseContacts(
+    trx,
+    [user.email, user.mobile_no].filter((text) => text !== null),
+  );
+  await trx
+    .updateTable("users")
+    .set({
+      name: "Former customer",
+      email: null,
+      mobile_no: null,
+      username: null,
+      password_hash: null,
+      marketing_consent: 0,
+      erased_at: at,
+    })
+    .where("id", "=", id)
+    .execute();
+  return reviewed(trx, id);
+}

@@ -1,0 +1,97 @@
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Db, Trx } from "../../db/schema";
+
+/** A product as staff see and write it; the price in taka, names instead of ids. */
+export interface ProductSnapshot {
+  sku: string;
+  name: string;
+  /** Slug of the category. */
+  category: string;
+  brand: string;
+  unit: string | null;
+  department: string | null;
+  price: number;
+  /** Percent. */
+  discount: number;
+  new: boolean;
+  featured: boolean;
+  keywords: string;
+  short_description: string;
+  description: string;
+  /** Paths below /media, the first is the product's picture. */
+  images: string[];
+  image_alts: string[];
+}
+
+/** What a product without a picture of its own shows: every product has one on the wire. */
+export const NO_PICTURE = "product-placeholder.webp";
+
+function selectSnapshots(db: Db | Trx) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .leftJoin("units", "units.id", "products.unit_id")
+    .leftJoin("departments", "departments.id", "products.department_id")
+    .selectAll("products")
+    .select(["categories.slug as category", "brands.name as brand"])
+    .select(["units.name as unit", "departments.name as department"])
+    .orderBy("products.id");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSnapshots>["execute"]>>[number];
+type Picture = { path: string; alt: string | null };
+
+function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
+  const shown = pictures.length > 0 ? pictures : [{ path: row.image, alt: row.image_alt }];
+  const images = shown.filter(({ path }) => path !== NO_PICTURE);
+  return {
+    sku: row.sku ?? "",
+    name: row.name,
+    category: row.category,
+    brand: row.brand,
+    unit: row.unit,
+    department: row.department,
+    price: toTaka(row.price),
+    discount: row.discount_percent,
+    new: row.is_new === 1,
+    featured: row.is_featured === 1,
+    keywords: row.keywords,
+    short_description: row.short_description,
+    description: row.description,
+    images: images.map(({ path }) => path),
+    image_alts: images.map(({ alt }) => alt ?? ""),
+  };
+}
+
+/** What is known of one product beside that. */
+export interface ListedProduct {
+  id: number;
+  archivedAt: number | null;
+  product: ProductSnapshot;
+}
+
+/** Products with their pictures, by id, archived ones, too; one of them, or all. */
+export async function readSnapshots(db: Db | Trx, id?: number): Promise<ListedProduct[]> {
+  const products = selectSnapshots(db);
+  const rows = await (id === undefined
+    ? products
+    : products.where("products.id", "=", id)
+  ).execute();
+  const all = db.selectFrom("product_images").select(["product_id", "path", "alt"]);
+  const pictures = await (id === undefined ? all : all.where("product_id", "=", id))
+    .orderBy("product_id")
+    .orderBy("position")
+    .execute();
+  const byProduct = new Map<number, Picture[]>();
+  for (const { product_id, ...picture } of pictures) {
+    const known = byProduct.get(product_id);
+    if (known) known.push(picture);
+    else byProduct.set(product_id, [picture]);
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    archivedAt: row.archived_at,
+    product: snapshot(row, byProduct.get(row.id) ?? []),
+  }));
+}

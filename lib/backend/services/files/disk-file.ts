@@ -1,0 +1,73 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+
+/** A file that can be sent. */
+export interface DiskFile {
+  path: string;
+  /** Bytes; never none. */
+  size: number;
+  /** Changes with the file. */
+  etag: string;
+}
+
+/** The file at a path; null when there is none, or nothing in it. */
+export async function findDiskFile(path: string): Promise<DiskFile | null> {
+  const found = await stat(/* turbopackIgnore: true */ path).catch(() => null);
+  if (!found?.isFile() || found.size === 0) return null;
+  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
+  return { path, size: found.size, etag };
+}
+
+/** Bytes of a file, both ends included. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+const SINGLE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/**
+ * Reads a Range header for a file of `size` bytes. Anything but one range of bytes is ignored, as
+ * HTTP asks: then the whole file is the answer.
+ * @returns the range, "all", or "unsatisfiable"
+ */
+function readRange(header: string | undefined, size: number): ByteRange | "all" | "unsatisfiable" {
+  const [, first, last] = SINGLE.exec(header?.replace(/\s/g, "") ?? "") ?? [];
+  if (first === undefined || last === undefined || first + last === "") return "all";
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== "" && Number(last) < start) return "all";
+  if (start >= size) return "unsatisfiable";
+  return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** An answer with a file, or the part of it that was asked for. */
+export interface FilePart {
+  status: 200 | 206 | 416;
+  headers: Record<string, string>;
+  /** Its bytes, none with 416; a stream nobody reads would keep the file open. */
+  open: () => ReadableStream | null;
+}
+
+/** What answers a request for a file. @param asked its Range header */
+export function partOfFile({ path, size, etag }: DiskFile, asked: string | undefined): FilePart {
+  const headers = { "Accept-Ranges": "bytes", ETag: etag };
+  const range = readRange(asked, size);
+  if (range === "unsatisfiable") {
+    const unsatisfied = { ...headers, "Content-Range": `bytes */${size}` };
+    return { status: 416, headers: unsatisfied, open: () => null };
+  }
+  const { start, end } = range === "all" ? { start: 0, end: size - 1 } : range;
+  const length = { ...headers, "Content-Length": String(end - start + 1) };
+  const open = () => {
+    const stream = createReadStream(/* turbopackIgnore: true */ path, { start, end });
+    return Readable.toWeb(stream) as ReadableStream;
+  };
+  if (range === "all") return { status: 200, headers: length, open };
+  const part = { ...length, "Content-Range": `bytes ${start}-${end}/${size}` };
+  return { status: 206, headers: part, open };
+}

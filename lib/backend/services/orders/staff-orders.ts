@@ -1,0 +1,130 @@
+import type { Db, Trx } from "../../db/schema";
+import { notFound } from "../../errors";
+import { lockProductOrder } from "../payments/locks";
+import { ORDER_STATUS, type OrderStatus } from "./order-status";
+
+/** States as staff name them. */
+export const STATE_NAMES = [
+  "pending",
+  "processing",
+  "in-transit",
+  "completed",
+  "cancelled",
+] as const;
+export type StateName = (typeof STATE_NAMES)[number];
+
+const { pending, processing, inTransit, completed, cancelled } = ORDER_STATUS;
+const STATES: Record<StateName, OrderStatus> = {
+  pending,
+  processing,
+  "in-transit": inTransit,
+  completed,
+  cancelled,
+};
+
+/** The state with this name. */
+export function stateOf(name: StateName): OrderStatus {
+  return STATES[name];
+}
+
+/** The name of a row's state. */
+export function stateName(status: number): string {
+  return STATE_NAMES.find((name) => STATES[name] === status) ?? String(status);
+}
+
+/** Which orders are wanted; moments in epoch ms, phone as it is stored. */
+export interface OrdersWanted {
+  state?: OrderStatus;
+  payment?: string;
+  phone?: string;
+  since?: number;
+  until?: number;
+  limit?: number;
+}
+
+function matching(db: Db, { state, payment, phone, since, until }: OrdersWanted) {
+  return db
+    .selectFrom("orders")
+    .$if(state !== undefined, (query) => query.where("orders.status", "=", state ?? 0))
+    .$if(payment !== undefined, (query) => query.where("payment_status", "=", payment ?? ""))
+    .$if(phone !== undefined, (query) => query.where("billing_phone", "=", phone ?? ""))
+    .$if(since !== undefined, (query) => query.where("ordered_at", ">=", since ?? 0))
+    .$if(until !== undefined, (query) => query.where("ordered_at", "<", until ?? 0));
+}
+
+/** Orders with their pieces counted, the latest first. */
+export async function listOrders(db: Db, wanted: OrdersWanted) {
+  const query = matching(db, wanted)
+    .selectAll("orders")
+    .select((eb) =>
+      eb
+        .selectFrom("order_lines")
+        .whereRef("order_lines.order_id", "=", "orders.id")
+        .select(({ fn }) => fn.sum<number>("quantity").as("pieces"))
+        .as("pieces"),
+    )
+    .orderBy("ordered_at", "desc")
+    .orderBy("orders.id", "desc");
+  const { limit } = wanted;
+  return (limit === undefined ? query : query.limit(limit)).execute();
+}
+
+/** Lines of such orders with the number of their order, in the order they were placed. */
+export function listOrderLines(db: Db, wanted: OrdersWanted) {
+  return matching(db, wanted)
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .innerJoin("products", "products.id", "order_lines.product_id")
+    .selectAll("order_lines")
+    .select(["order_number", "ordered_at", "status"])
+    .orderBy("ordered_at")
+    .orderBy("order_lines.id")
+    .execute();
+}
+
+/** @throws AppError 404 when there is no order of products with this number */
+export async function findOrder(db: Db | Trx, orderNumber: string) {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  if (!order) throw notFound(`There is no order ${orderNumber}.`);
+  return order;
+}
+
+/**
+ * That order, for a change that no other one of it or its payments may pass.
+ * @throws AppError 404 when there is no order of products with this number
+ */
+export async function lockOrder(trx: Trx, orderNumber: string) {
+  await lockProductOrder(trx, (await findOrder(trx, orderNumber)).id);
+  return findOrder(trx, orderNumber);
+}
+
+export function readHistory(db: Db, orderId: number) {
+  return db
+    .selectFrom("order_status_history")
+    .select(["from_status", "to_status", "changed_by", "changed_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}
+
+export function readNotes(db: Db, orderId: number) {
+  return db
+    .selectFrom("staff_notes")
+    .select(["note", "written_by", "written_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}
+
+/** Refunds of an order's payments, the first first. */
+export function readRefunds(db: Db | Trx, paymentIds: number[]) {
+  return db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("payment_id", "in", paymentIds)
+    .orderBy("id")
+    .execute();
+}

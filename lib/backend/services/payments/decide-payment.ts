@@ -1,0 +1,78 @@
+import type { Change } from "../../change";
+import type { Trx } from "../../db/schema";
+import { AppError, notFound } from "../../errors";
+import {
+  abandonAttempts,
+  findPayment,
+  type OrderPayment,
+  paymentsOf,
+  updatePaymentStatus,
+} from "./attempts";
+import { fulfilEbooks, fulfilProducts } from "./fulfilment";
+import { lockPaidOrder } from "./locks";
+import { requestRefund } from "./refunds";
+import { refuseUsedTransaction } from "./used-transaction";
+
+/** What a person has found out about a payment that the shop could not settle. */
+export const DECISIONS = ["paid", "unpaid", "refund"] as const;
+type Decision = (typeof DECISIONS)[number];
+
+interface Decided {
+  paymentId: number;
+  decision: Decision;
+  /** Number of the transaction, where the gateway has told none. */
+  trxId?: string;
+}
+
+async function keepTransaction(trx: Trx, payment: OrderPayment, given: string | undefined) {
+  const trxId = given ?? payment.trx_id;
+  if (trxId === null) throw new AppError(422, "trx is missing: the number of the transaction");
+  const { gateway } = payment;
+  await refuseUsedTransaction(trx, { gateway, trxId }, ({ id }) => id === payment.id);
+  await trx.updateTable("payments").set({ trx_id: trxId }).where("id", "=", payment.id).execute();
+}
+
+async function fulfil(trx: Trx, { id, order }: OrderPayment, at: number): Promise<Change[]> {
+  const fulfilment =
+    order.kind === "ebook"
+      ? await fulfilEbooks(trx, order, at)
+      : await fulfilProducts(trx, order, id, at);
+  if ("refund" in fulfilment)
+    throw new AppError(409, `${fulfilment.refund} The money has to go back: decide refund.`);
+  return fulfilment.changes;
+}
+
+const NEXT = { paid: "paid", unpaid: "failed", refund: "refunding" } as const;
+
+/**
+ * Settles a payment under review as a person decides: it is paid and its order goes on; nothing was
+ * paid; or what was paid goes back.
+ * @returns what changed for everybody
+ * @throws AppError 404 for an unknown payment, 409 for one that is not under review or an order that
+ *   cannot be fulfilled, 422 without the number of a transaction
+ */
+export async function decidePayment(
+  trx: Trx,
+  { paymentId, decision, trxId }: Decided,
+  at: number,
+): Promise<Change[]> {
+  const found = await findPayment(trx, paymentId);
+  if (!found) throw notFound(`There is no payment ${paymentId}.`);
+  await lockPaidOrder(trx, found.order);
+  const payment = (await findPayment(trx, paymentId)) ?? found;
+  if (payment.state !== "review")
+    throw new AppError(409, `Payment ${paymentId} is ${payment.state}, not under review.`);
+  if (decision !== "unpaid") await keepTransaction(trx, payment, trxId);
+  const changes = decision === "paid" ? await fulfil(trx, payment, at) : [];
+  await trx
+    .updateTable("payments")
+    .set({ state: NEXT[decision], next_check_at: null, lease_until: 0, updated_at: at })
+    .where("id", "=", paymentId)
+    .execute();
+  const { amount, invoice } = payment;
+  const refund = { paymentId, amount, key: `${invoice}-decided`, reason: "Decided by the shop." };
+  if (decision === "refund") await requestRefund(trx, refund, at);
+  if (decision === "paid") await abandonAttempts(trx, await paymentsOf(trx, payment.order), at);
+  await updatePaymentStatus(trx, payment.order);
+  return changes;
+}

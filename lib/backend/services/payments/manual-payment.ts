@@ -1,0 +1,102 @@
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Change } from "../../change";
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import { lockOrder } from "../orders/staff-orders";
+import { abandonAttempts, paymentsOf, updatePaymentStatus } from "./attempts";
+import { fulfilProducts } from "./fulfilment";
+import { refuseUsedTransaction } from "./used-transaction";
+
+/** Ways money comes without the gateway; each is a gateway of its own, which the sweeper never asks. */
+export const MANUAL_WAYS = ["cash", "bank", "card", "bkash-transfer", "nagad", "rocket"] as const;
+type ManualWay = (typeof MANUAL_WAYS)[number];
+
+/** Whether a payment's gateway is a person. */
+export function isManual(gateway: string): boolean {
+  return MANUAL_WAYS.some((way) => way === gateway);
+}
+
+interface ManualPayment {
+  orderNumber: string;
+  way: ManualWay;
+  /** Number of the transaction or receipt; no two payments of one way have the same. */
+  trxId: string | null;
+  /** Poisha that came; compared with what the order costs. */
+  amount: number;
+}
+
+async function checkTransaction(trx: Trx, { way, trxId, orderNumber }: ManualPayment) {
+  if (trxId === null) return;
+  const isOwn = (twin: { invoice: string }) => twin.invoice.startsWith(orderNumber);
+  await refuseUsedTransaction(trx, { gateway: way, trxId }, isOwn);
+}
+
+async function insertPayment(
+  trx: Trx,
+  { orderNumber, way, trxId, amount }: ManualPayment,
+  orderId: number,
+  attempt: number,
+  at: number,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("payments")
+    .values({
+      order_id: orderId,
+      ebook_order_id: null,
+      attempt,
+      invoice: `${orderNumber}-${attempt}`,
+      gateway: way,
+      gateway_payment_id: null,
+      trx_id: trxId,
+      amount,
+      state: "paid",
+      redirect_url: null,
+      language: DEFAULT_LOCALE,
+      return_page: null,
+      attempts: 0,
+      next_check_at: null,
+      lease_until: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Notes that an order's money has come another way than through the gateway. One that expired
+ * unpaid is opened again with its pieces.
+ * @returns what changed for everybody; null when it was paid already
+ * @throws AppError 404 for an unknown order; 409 when the amount is another, a payment is being
+ *   checked, the order was cancelled, or the transaction has paid another one
+ */
+export async function recordManualPayment(
+  trx: Trx,
+  payment: ManualPayment,
+  at: number,
+): Promise<Change[] | null> {
+  const { id, status, total, order_number: number } = await lockOrder(trx, payment.orderNumber);
+  const attempts = await paymentsOf(trx, { kind: "product", id });
+  if (attempts.some(({ state }) => state === "paid")) return null;
+  if (attempts.some(({ state }) => ["confirming", "review", "refunding"].includes(state)))
+    throw new AppError(409, "A payment of this order is being checked: decide that first.");
+  if (payment.amount !== total)
+    throw new AppError(409, `Order ${number} costs ${formatTaka(toTaka(total), "en")}.`);
+  await checkTransaction(trx, payment);
+  const attempt = (attempts.at(-1)?.attempt ?? 0) + 1;
+  const paymentId = await insertPayment(trx, payment, id, attempt, at);
+  const fulfilment = await fulfilProducts(
+    trx,
+    { kind: "product", id, number, status },
+    paymentId,
+    at,
+  );
+  if ("refund" in fulfilment) throw new AppError(409, fulfilment.refund);
+  await abandonAttempts(trx, attempts, at);
+  await trx.updateTable("orders").set({ expires_at: null }).where("id", "=", id).execute();
+  await updatePaymentStatus(trx, { kind: "product", id });
+  return fulfilment.changes;
+}

@@ -1,0 +1,163 @@
+import type { Change } from "../../change";
+import type { Batch, Trx } from "../../db/schema";
+import { AppError, notFound } from "../../errors";
+import { batchesOf, sellableBatch } from "./sellable-batch";
+
+interface Doer {
+  by: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** What came of one batch; money in poisha, the expiry in epoch ms. */
+export interface Delivery {
+  batchNo: string;
+  quantity: number;
+  /** Not needed for a batch that is known. */
+  expiresOn?: number;
+  cost?: number;
+  /** Number of the delivery note: the same one again changes nothing. */
+  delivery: string;
+}
+
+async function findBatch(trx: Trx, productId: number, batchNo: string): Promise<Batch | undefined> {
+  return (await batchesOf(trx, productId)).find(({ batch_no }) => batch_no === batchNo);
+}
+
+/** @throws AppError 422 when the batch is known with another expiry, or new without one */
+async function ensureBatch(
+  trx: Trx,
+  product: { id: number; price: number },
+  { batchNo, expiresOn, cost }: Delivery,
+  at: number,
+): Promise<Batch> {
+  const known = await findBatch(trx, product.id, batchNo);
+  if (known && expiresOn !== undefined && known.expires_on !== expiresOn)
+    throw new AppError(422, `Batch ${batchNo} is known with another expiry.`);
+  if (known) return known;
+  if (expiresOn === undefined)
+    throw new AppError(422, `expires is missing: batch ${batchNo} is new.`);
+  return trx
+    .insertInto("batches")
+    .values({
+      product_id: product.id,
+      batch_no: batchNo,
+      selling_price: product.price,
+      quantity: 0,
+      purchased_quantity: 0,
+      purchase_price: cost ?? null,
+      purchased_on: at,
+      expires_on: expiresOn,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function changed(
+  trx: Trx,
+  productId: number,
+  at: number,
+  change: () => Promise<void>,
+): Promise<Change> {
+  const before = sellableBatch(await batchesOf(trx, productId), at);
+  await change();
+  const after = sellableBatch(await batchesOf(trx, productId), at);
+  const lists =
+    Boolean(before?.quantity) !== Boolean(after?.quantity) ||
+    before?.selling_price !== after?.selling_price;
+  return { type: "product", id: productId, lists };
+}
+
+/**
+ * Takes a delivery of a product into stock, once for each number of a delivery note.
+ * @returns what changed for everybody; null when this delivery of the batch is in stock already
+ * @throws AppError 422 for a new batch without expiry, or a known one with another
+ */
+export async function receiveStock(
+  trx: Trx,
+  product: { id: number; price: number },
+  delivery: Delivery,
+  { by, at }: Doer,
+): Promise<Change | null> {
+  let isNew = true;
+  const change = await changed(trx, product.id, at, async () => {
+    const { id } = await ensureBatch(trx, product, delivery, at);
+    const { quantity } = delivery;
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("stock_movements")
+      .values({
+        batch_id: id,
+        kind: "received",
+        quantity,
+        delivery: delivery.delivery,
+        reason: null,
+        changed_by: by,
+        changed_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(["batch_id", "delivery"]).doNothing())
+      .executeTakeFirstOrThrow();
+    isNew = numInsertedOrUpdatedRows === 1n;
+    if (!isNew) return;
+    await trx
+      .updateTable("batches")
+      .set((eb) => ({
+        quantity: eb("quantity", "+", quantity),
+        purchased_quantity: eb("purchased_quantity", "+", quantity),
+      }))
+      .where("id", "=", id)
+      .execute();
+  });
+  return isNew ? change : null;
+}
+
+/** Why a count differs from what should be there. */
+export const CORRECTIONS = ["counted", "damaged", "lost", "found", "expired", "returned"] as const;
+
+interface Count {
+  batchNo: string;
+  /** Pieces that are there. */
+  counted: number;
+  reason: (typeof CORRECTIONS)[number];
+}
+
+interface Corrected {
+  before: number;
+  change: Change;
+}
+
+/**
+ * Sets what is there of a batch to what was counted.
+ * @returns null when that is what was there
+ * @throws AppError 404 for an unknown batch
+ */
+export async function correctStock(
+  trx: Trx,
+  product: { id: number },
+  { batchNo, counted, reason }: Count,
+  { by, at }: Doer,
+): Promise<Corrected | null> {
+  const batch = await findBatch(trx, product.id, batchNo);
+  if (!batch) throw notFound(`There is no batch ${batchNo} of this product.`);
+  if (batch.quantity === counted) return null;
+  const change = await changed(trx, product.id, at, async () => {
+    await trx
+      .updateTable("batches")
+      .set({ quantity: counted })
+      .where("id", "=", batch.id)
+      .where("quantity", "=", batch.quantity)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("stock_movements")
+      .values({
+        batch_id: batch.id,
+        kind: "corrected",
+        quantity: counted - batch.quantity,
+        reason,
+        delivery: null,
+        changed_by: by,
+        changed_at: at,
+      })
+      .execute();
+  });
+  return { before: batch.quantity, change };
+}

@@ -1,0 +1,80 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Schema, Trx } from "../../db/schema";
+import { ORDER_STATUS } from "../orders/order-status";
+
+interface LedgerWanted {
+  productId?: number;
+  /** Only batches with stock that expire before this moment, epoch ms. */
+  expiresBefore?: number;
+}
+
+type Batches = ExpressionBuilder<Schema, "batches">;
+
+function piecesInOrders(eb: Batches, only: "all" | "cancelled") {
+  const lines = eb
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .whereRef("order_lines.product_id", "=", "batches.product_id")
+    .whereRef("order_lines.batch_no", "=", "batches.batch_no")
+    .select(({ fn }) => fn.sum<number>("order_lines.quantity").as("n"));
+  return only === "all" ? lines : lines.where("orders.status", "=", ORDER_STATUS.cancelled);
+}
+
+function correctedPieces(eb: Batches) {
+  return eb
+    .selectFrom("stock_movements")
+    .whereRef("stock_movements.batch_id", "=", "batches.id")
+    .where("kind", "=", "corrected")
+    .select(({ fn }) => fn.sum<number>("stock_movements.quantity").as("n"));
+}
+
+/**
+ * What became of every piece of every batch: received - sold + returned + corrected is what must be
+ * there; `unexplained` is what is there beyond that. Sold is what was ordered, returned what came back
+ * from cancelled orders.
+ */
+export async function readLedger(db: Db | Trx, { productId, expiresBefore }: LedgerWanted) {
+  const rows = await db
+    .selectFrom("batches")
+    .innerJoin("products", "products.id", "batches.product_id")
+    .select(["batches.id", "product_id", "sku", "products.name", "batch_no"])
+    .select(["expires_on", "selling_price", "purchase_price"])
+    .select(["purchased_quantity as received", "quantity as there"])
+    .select((eb) => [
+      piecesInOrders(eb, "all").as("sold"),
+      piecesInOrders(eb, "cancelled").as("returned"),
+      correctedPieces(eb).as("corrected"),
+    ])
+    .$if(productId !== undefined, (query) => query.where("product_id", "=", productId ?? 0))
+    .$if(expiresBefore !== undefined, (query) =>
+      query.where("quantity", ">", 0).where("expires_on", "<", expiresBefore ?? 0),
+    )
+    .orderBy("expires_on")
+    .orderBy("batches.id")
+    .execute();
+  return rows.map((row) => {
+    const sold = Number(row.sold ?? 0);
+    const returned = Number(row.returned ?? 0);
+    const corrected = Number(row.corrected ?? 0);
+    const unexplained = row.there - (row.received - sold + returned + corrected);
+    return { ...row, sold, returned, corrected, unexplained };
+  });
+}
+
+/** Products of which fewer than `below` pieces can be sold, the fewest first. @param now epoch ms */
+export async function readLowStock(db: Db, below: number, now: number) {
+  const rows = await db
+    .selectFrom("products")
+    .leftJoin("batches", (join) =>
+      join.onRef("batches.product_id", "=", "products.id").on("expires_on", ">", now),
+    )
+    .select(["products.id", "sku", "name"])
+    .select(({ fn }) => fn.sum<number | null>("batches.quantity").as("left"))
+    .where("archived_at", "is", null)
+    .groupBy(["products.id", "sku", "name"])
+    .execute();
+  return rows
+    .map((row) => ({ ...row, left: Number(row.left ?? 0) }))
+    .filter(({ left }) => left < below)
+    .sort((a, b) => a.left - b.left || a.id - b.id);
+}

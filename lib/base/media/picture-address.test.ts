@@ -1,0 +1,27 @@
+/** @jest-environment node */
+const load = async (version: string) => {
+  process.env.MEDIA_VERSION = version;
+  jest.resetModules();
+  return (await import("./picture-address")).pictureAddress;
+};
+
+afterEach(() => {
+  delete process.env.MEDIA_VERSION;
+});
+
+describe("pictureAddress", () => {
+  it("names the version of our own pictures", async () => {
+    const address = await load("0a1b2c3d");
+    expect(address("/media/demo/products/a.webp", 360)).toBe(
+      "/i/0a1b2c3d/360/media/demo/products/a.webp",
+    );
+    expect(address("/brand/avatar.webp", 64)).toBe("/i/0a1b2c3d/64/brand/avatar.webp");
+  });
+
+  it("names none for pictures of another server, nor in a shop that was not built", async () => {
+    expect((await load("0a1b2c3d"))("/media/uploads/x%20y.jpg", 64)).toBe(
+      "/i/64/media/uploads/x%20y.jpg",
+    );
+    expect((await load(""))("/media/demo/a.webp", 64)).toBe("/i/64/media/demo/a.webp");
+  });
+});

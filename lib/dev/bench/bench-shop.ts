@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type StartedShop, startBuiltShop } from "./started-shop";
+
+const SECRET = "a secret that only the bench knows";
+
+/** A shop with demo data of its own that lets itself be asked without limit. */
+export interface BenchShop extends StartedShop {
+  /** Tells the shop what has changed, as `POST /api/revalidate` describes it. */
+  purge(change: object): Promise<void>;
+}
+
+/** Starts one from the present build; its data goes when it stops. @throws StepError when it does not start */
+export async function startBenchShop(logLevel: "info" | "warn"): Promise<BenchShop> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "niramoy-bench-"));
+  const shop = await startBuiltShop({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: "100000",
+    REVALIDATE_SECRET: SECRET,
+    LOG_LEVEL: logLevel,
+  });
+  const headers = { authorization: `Bearer ${SECRET}`, "content-type": "application/json" };
+  return {
+    ...shop,
+    purge: async (change) => {
+      const body = JSON.stringify(change);
+      await fetch(`${shop.url}/api/revalidate`, { method: "POST", headers, body });
+    },
+    stop: async () => {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { startBenchShop } from "./bench-shop";
+import { load } from "./load";
+
+const ROUNDS = 10;
+const PURGES = 200;
+const REQUESTS = 20_000;
+const BROTLI = { "accept-encoding": "br" };
+const PAGES = ["/", "/products", "/doctors", "/blogs"];
+
+/**
+ * Whether the shop's memory stays what it is: 2,000 purges, each with the render it causes, and 200,000
+ * answers from memory, in ten rounds.
+ */
+export async function* memoryRows(): AsyncGenerator<{ round: number; MB: number }> {
+  const shop = await startBenchShop("warn");
+  const fetchPage = async (page: string) =>
+    (await fetch(shop.url + page, { headers: BROTLI })).arrayBuffer();
+  try {
+    for (let round = 1; round <= ROUNDS; round++) {
+      for (let purge = 0; purge < PURGES; purge++) {
+        const id = (purge % 40) + 1;
+        await shop.purge({ type: "product", id, lists: purge % 10 === 0 });
+        await fetchPage(`/products/${id}`);
+        await fetchPage(PAGES[purge % PAGES.length] ?? "/");
+      }
+      for (let asked = 0; asked < REQUESTS; )
+        for (const page of PAGES) {
+          const { perSecond } = await load(shop.url + page, BROTLI, { ms: 250 });
+          asked += perSecond / 4;
+        }
+      yield { round, MB: shop.memory() };
+    }
+  } finally {
+    await shop.stop();
+  }
+}

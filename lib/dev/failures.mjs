@@ -1,0 +1,65 @@
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} JestTest
+ * @typedef {{ name: string, message?: string, status: string, assertionResults: JestTest[] }} JestFile
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+const LINES = 6;
+
+/** @param {string} [message] */
+function shortened(message = "no message") {
+  const lines = stripVTControlCharacters(message).split("\n");
+  return lines.filter((line) => line.trim() !== "").slice(0, LINES);
+}
+
+/**
+ * @param {string} title
+ * @param {string} [message]
+ */
+function entry(title, message) {
+  return [`    ${title}`, ...shortened(message).map((line) => `        ${line.trim()}`)];
+}
+
+/**
+ * The failed tests of a jest --json report, each with the beginning of its message.
+ * @param {{ testResults?: JestFile[] } | undefined} report
+ * @param {string} root of the project, for shorter names
+ * @returns {string[]} lines to print; none when nothing failed
+ */
+export function jestFailures(report, root) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const name = path.relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0) return file.status === "failed" ? entry(name, file.message) : [];
+    return failed.flatMap((test) =>
+      entry(`${name} > ${test.fullName}`, test.failureMessages?.[0] ?? undefined),
+    );
+  });
+}
+
+/**
+ * The tests of a Playwright json report that failed, or passed only when tried again.
+ * @param {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] } | undefined} report
+ * @returns {string[]} lines to print; none when all passed at once
+ */
+export function playwrightFailures(report) {
+  /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const specs = (report?.suites ?? []).flatMap(specsOf);
+  const tests = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .flatMap(({ projectName, status, results }) => {
+        const verdict = status === "flaky" ? "passed only when tried again: " : "";
+        const title = `${verdict}[${projectName}] ${spec.file}:${spec.line} > ${spec.title}`;
+        return entry(title, results.find(({ error }) => error)?.error?.message);
+      }),
+  );
+  const outside = (report?.errors ?? []).flatMap(({ message }) => entry("no test", message));
+  return [...tests, ...outside];
+}

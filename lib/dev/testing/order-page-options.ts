@@ -1,0 +1,12 @@
+import type { OrderPageOptions } from "@/lib/site/order-page";
+
+/** A shop where orders can be cancelled, paid and tracked. */
+export const ORDER_PAGE: OrderPageOptions = {
+  phone: "+880 1700-000000",
+  mobileLabel: "bKash",
+  note: null,
+  deliveryDays: { inside: [1, 2], outside: [3, 5] },
+  cancelling: true,
+  paying: true,
+  tracking: true,
+};

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isStored, sendStoredMedia } from "./stored-media";
+
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "niramoy-media-"));
+  mkdirSync(join(dataDir, "media/products"), { recursive: true });
+  writeFileSync(join(dataDir, "media/products/ছবি-1.webp"), "picture");
+  writeFileSync(join(dataDir, "media/page.html"), "<script>");
+  writeFileSync(join(dataDir, "secret.png"), "secret");
+  symlinkSync(dataDir, join(dataDir, "media/.up"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const path = `products/${encodeURIComponent("ছবি")}-1.webp`;
+const ask = (asked: string, headers: Record<string, string> = {}) =>
+  sendStoredMedia(dataDir, asked, new Request("http://shop.example/", { headers }));
+
+test("what staff have added is sent, to be kept for an hour, and not twice", async () => {
+  const answer = await ask(path);
+  expect(answer?.status).toBe(200);
+  expect(await answer?.text()).toBe("picture");
+  expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+    "cache-control": "public, max-age=3600",
+    "content-length": "7",
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+  });
+  const etag = answer?.headers.get("etag") ?? "";
+  expect((await ask(path, { "if-none-match": etag }))?.status).toBe(304);
+  expect(isStored(dataDir, "/media/products/ছবি-1.webp")).toBe(true);
+  expect(isStored(dataDir, "/media/products/none.webp")).toBe(false);
+});
+
+test("a player gets the part it asks for", async () => {
+  const answer = await ask(path, { range: "bytes=2-4" });
+  expect(answer?.status).toBe(206);
+  expect(answer?.headers.get("content-range")).toBe("bytes 2-4/7");
+  expect(await answer?.text()).toBe("ctu");
+  expect((await ask(path, { range: "bytes=9-" }))?.status).toBe(416);
+});
+
+test.each([
+  "page.html",
+  "none.webp",
+  "products",
+  "../secret.png",
+  "..%2fsecret.png",
+  ".up/secret.png",
+  "products/../../secret.png",
+  "%ff.png",
+  "",
+])("there is nothing at %s", async (asked) => {
+  expect(await ask(asked)).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { createRequestResponseMocks } from "next/dist/server/lib/mock-request.js";
+import { changedSince, type RenderContext, runRender } from "../render-context.mjs";
+import { onFailedRender, RENDER_ID_HEADER } from "./failed-renders";
+
+/** A page is sent, or given up, within 10 s, also on a busy machine; the failure page takes up to one. */
+export const GIVE_UP_MS = 8_000;
+/** The largest page that is taken, in bytes. */
+const MAX_BYTES = 8_000_000;
+
+/** A failed part in an answer to React's router; redirects and missing pages have names, not numbers. */
+const FAILED_PART = /[0-9a-f]:E\{"digest":"\d+[@"]/;
+
+/** Next's request handler. */
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What Next is asked for. */
+export interface NextRequest {
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  /** Whether Next's own copy of the page must not be used. */
+  refresh?: boolean;
+  /** Milliseconds until the page is given up. */
+  giveUpMs?: number;
+}
+
+/** A whole answer of Next. */
+export interface NextAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  /** Whether it came from Next's own cache. */
+  cached: boolean;
+  tags: string[];
+  /** Epoch milliseconds; what changed before is in the page. */
+  renderedAt: number;
+  /** Whether something that the page shows has changed since it was rendered. */
+  isOutdated: () => boolean;
+}
+
+/** Next did not finish a page: its message says why, for the log. */
+export class RenderError extends Error {}
+
+/**
+ * Has Next answer a request of our own making, and takes the answer whole. Left alone, Next answers 200
+ * and never ends when what it renders per request fails.
+ * @throws RenderError
+ */
+export async function askNext(
+  handle: NextHandler,
+  { url, headers, refresh = false, giveUpMs = GIVE_UP_MS }: NextRequest,
+): Promise<NextAnswer> {
+  const id = randomUUID();
+  // A change told in this very millisecond counts as one that came later.
+  const context: RenderContext = { startedAt: Date.now() - 1, refresh, tags: new Set<string>() };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let stop = () => {};
+  const response = await new Promise<MockedResponse>((resolve, reject) => {
+    const fail = (reason: string) => reject(new RenderError(reason));
+    const take = (chunk: Uint8Array | string) => {
+      chunks.push(Buffer.from(chunk));
+      size += chunk.length;
+      if (size > MAX_BYTES) fail("too large");
+      return true;
+    };
+    const { req, res } = createRequestResponseMocks({
+      url,
+      headers: { host: "localhost", ...headers, [RENDER_ID_HEADER]: id },
+      socket: new Socket(),
+      resWriter: take,
+    });
+    const timer = setTimeout(() => fail("took too long"), giveUpMs);
+    const forget = onFailedRender(id, () => fail("render failed"));
+    stop = () => {
+      clearTimeout(timer);
+      forget();
+    };
+    res.once("finish", () => resolve(res));
+    streamed(res).catch((error: unknown) => fail(String(error)));
+    res.once("close", () => fail("broken off"));
+    const ask = () => handle(req as IncomingMessage, res as unknown as ServerResponse);
+    runRender(context, ask).catch((error: unknown) => fail(String(error)));
+  }).finally(() => stop());
+  const renderedAt = context.renderedAt ?? context.startedAt;
+  const answered = headersOf(response);
+  const body = Buffer.concat(chunks);
+  // Such an answer may be whole before Next reports what failed.
+  if (
+    answered.get("content-type")?.startsWith("text/x-component") &&
+    FAILED_PART.test(String(body))
+  )
+    throw new RenderError("render failed");
+  return {
+    status: response.statusCode,
+    headers: answered,
+    body,
+    cached: /^(?:HIT|STALE)$/.test(answered.get("x-nextjs-cache") ?? ""),
+    tags: [...context.tags],
+    renderedAt,
+    isOutdated: () => changedSince(context.tags, renderedAt),
+  };
+}
+
+type MockedResponse = ReturnType<typeof createRequestResponseMocks>["res"];
+
+/** Not in Next's types, but it rejects, and must be caught, when the response is destroyed. */
+function streamed(response: MockedResponse): Promise<unknown> {
+  return Promise.resolve(Reflect.get(response, "hasStreamed"));
+}
+
+function headersOf(response: MockedResponse): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
+  return headers;
+}

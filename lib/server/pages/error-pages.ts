@@ -1,0 +1,110 @@
+import { html } from "hono/html";
+import { within } from "@/lib/base/within";
+import { DEFAULT_LOCALE, type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { inlineHashes } from "./inline-scripts";
+import type { PageHeaders, PreparedPage } from "./prepared-page";
+
+/** How long a first visitor waits for the shop's own page; then a plain one does. */
+const FIRST_READ_TIMEOUT_MS = 700;
+
+/** Paths without language of the pages shown in place of Next's empty ones. */
+const ERROR_PAGE_PATHS = { missing: "/page-not-found", failed: "/page-failed" } as const;
+
+type Kind = keyof typeof ERROR_PAGE_PATHS;
+
+/** Status under which each of them is sent. */
+export const ERROR_PAGE_STATUS: Record<Kind, number> = { missing: 404, failed: 503 };
+
+/** Which of them a public path is, if any. */
+export function errorPageOf(path: string): Kind | null {
+  const plain = splitLocalePath(path).path;
+  if (plain === ERROR_PAGE_PATHS.missing) return "missing";
+  return plain === ERROR_PAGE_PATHS.failed ? "failed" : null;
+}
+
+/** What error pages are made with. */
+export interface ErrorPagesOptions {
+  /** Gives the shop's own page at a public path, or null when it cannot be rendered. */
+  read: (path: string) => Promise<PreparedPage | null>;
+  headers: PageHeaders;
+  /** Of the shop, by language. */
+  siteName: Record<Locale, string>;
+}
+
+/** The not-found and failure pages in both languages; the last good ones stay when nothing can be read. */
+export class ErrorPages {
+  private readonly last = new Map<string, PreparedPage>();
+
+  constructor(private readonly options: ErrorPagesOptions) {}
+
+  /**
+   * The page for an answer with a status at a public path, within a second.
+   * @param status "router": a word, which makes React's router load the document
+   */
+  async pageFor(status: number | "router", path: string): Promise<PreparedPage> {
+    if (status === "router") return this.prepared("text/plain; charset=utf-8", "Not available.");
+    const kind = status === 404 ? "missing" : "failed";
+    const { locale } = splitLocalePath(path);
+    const address = localePath(locale, ERROR_PAGE_PATHS[kind]);
+    const known = this.last.get(address);
+    const reading = this.options.read(address).then(
+      (page) => {
+        if (page) this.last.set(address, page);
+        return page;
+      },
+      () => null,
+    );
+    const read = await within(FIRST_READ_TIMEOUT_MS, reading);
+    const page = read ?? known;
+    if (page) return page;
+    const plain = plainPage(kind, locale, this.options.siteName);
+    return this.prepared("text/html; charset=utf-8", plain);
+  }
+
+  private prepared(type: string, text: string): PreparedPage {
+    const { policyOf, security } = this.options.headers;
+    const body = Buffer.from(text);
+    const sent = {
+      ...security,
+      "Content-Security-Policy": policyOf(inlineHashes(text)),
+      "Content-Type": type,
+      Vary: "Accept-Encoding",
+    };
+    const headers = Object.entries(sent).flat();
+    return { status: 200, headers, etag: "", bodies: { identity: body }, size: body.byteLength };
+  }
+}
+
+/** A page that needs neither Next nor data, for an outage right after the start. */
+function plainPage(kind: Kind, locale: Locale, siteName: Record<Locale, string>): string {
+  const { errors, common } = MESSAGES[locale];
+  const missing = kind === "missing";
+  const title = missing ? errors.notFoundTitle : errors.errorTitle;
+  const text = missing ? errors.notFound : errors.error;
+  const home = localePath(locale, "/");
+  const page = html`<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="description" content="${text}">
+<title>${title} | ${siteName[locale] ?? siteName[DEFAULT_LOCALE]}</title>
+<style>
+body { font: 1rem/1.6 system-ui, sans-serif; color: #12302f; background: #f5f9f8; }
+main { max-width: 32rem; margin: 15vh auto 0; padding: 1.5rem; }
+a { display: inline-block; padding: .75rem 1.25rem .75rem 0; color: #0b6765; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${missing ? "" : html`<a href="">${common.tryAgain}</a>`}<a href="${home}">${common.goToHome}</a></p>
+</main>
+</body>
+</html>
+`;
+  return String(page);
+}

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { keepMarkup } from "./kept-markup";
+
+const LONG = "A sentence that is so long that it is worth being sent only once, not twice.";
+const KEPT = '5:I["12",["/a.js"],"KeptMarkup"]\n';
+
+/** Rows of React's data as they are sent. */
+const row = (id: string, value: unknown) => `${id}:${JSON.stringify(value)}\n`;
+const element = (tag: string, props: object, key: string | null = null) => ["$", tag, key, props];
+const paragraph = element("p", { className: "text", children: LONG });
+const PARAGRAPH = `<p class="text">${LONG}</p>`;
+
+/** The JSON rows of data, by their ids. */
+function treesOf(data: string): Record<string, unknown> {
+  const rows = data.split("\n").flatMap((line) => {
+    const [, id, json] = /^([0-9a-f]+):([[{"].*)$/.exec(line) ?? [];
+    return id && json ? [[id, JSON.parse(json)]] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+function kept(markup: string, rows: string) {
+  const parts = keepMarkup({ markup, data: KEPT + rows });
+  return { markup: parts.markup, data: parts.data, trees: treesOf(parts.data) };
+}
+
+const named = (tag: string, name: number, key: string | null = null) =>
+  element("$L5", { tag, name }, key);
+
+test("what stands in the document is named in the data, and marked there", () => {
+  const { markup, trees } = kept(
+    `<main>${PARAGRAPH}</main>`,
+    row(
+      "0",
+      element("$La", { children: [element("p", { className: "text", children: LONG }, "k")] }),
+    ),
+  );
+  expect(trees[0]).toEqual(element("$La", { children: [named("p", 0, "k")] }));
+  expect(markup).toBe(`<main><p data-kept="0" class="text">${LONG}</p></main>`);
+});
+
+test("it is found as React writes it", () => {
+  const item = element("li", {
+    title: 'a "b" & <c>',
+    tabIndex: -1,
+    style: { "--filled": "90%" },
+    hidden: true,
+    children: ["One ", "two", null, "$undefined", element("$1", { children: "$$3" }), LONG],
+  });
+  const { trees } = kept(
+    `<ul><li title="a &quot;b&quot; &amp; &lt;c&gt;" tabindex="-1" style="--filled:90%" hidden="">One <!-- -->two<!-- -->$3<!-- -->${LONG}</li></ul>`,
+    row("1", "$Sreact.fragment") + row("0", element("$La", { children: item })),
+  );
+  expect(trees[0]).toEqual(element("$La", { children: named("li", 0) }));
+});
+
+test("rows of what was named are gone, also text of its own", () => {
+  const html = `${LONG}\n\u09ac \ud83d\ude00`;
+  const { data, trees } = kept(
+    `<div><p class="text">${LONG}</p>${html}</div>`,
+    row("0", element("$La", { children: ["$Lb", element("$La", {})] })) +
+      row("b", element("div", { children: ["$c", element("span", { children: "x" })] })) +
+      row("c", paragraph),
+  );
+  expect(trees).toHaveProperty("c");
+  expect(data).toContain('"name":0');
+  const whole = kept(
+    `<div>${html}</div>`,
+    `${row("0", element("$La", { children: "$Lb" }))}d:T${Buffer.byteLength(html).toString(16)},${html}${row(
+      "b",
+      element("div", { dangerouslySetInnerHTML: { __html: "$d" } }),
+    )}`,
+  );
+  expect(whole.trees).toEqual({ 0: element("$La", { children: "$Lb" }), b: named("div", 0) });
+  expect(whole.data).not.toContain(LONG);
+});
+
+test("a component stays, and what is markup beside and in it is named", () => {
+  const { trees } = kept(
+    `<article>${PARAGRAPH}<button>Buy</button></article>`,
+    row("0", element("article", { children: [paragraph, element("$La", { of: paragraph })] })),
+  );
+  expect(trees[0]).toEqual(
+    element("article", { children: [named("p", 0), element("$La", { of: named("p", 0) })] }),
+  );
+});
+
+test.each([
+  ["is not in the document", `<main><p>${LONG}</p></main>`, row("0", paragraph)],
+  [
+    "has a part that something else names",
+    PARAGRAPH,
+    row("0", [paragraph, element("$La", { text: "$0:0:props:children" })]),
+  ],
+  ["is short", "<p>a</p>", row("0", element("p", { children: "a" }))],
+  ["belongs to the head", `<title>${LONG}</title>`, row("0", element("title", { children: LONG }))],
+  [
+    "waits for an answer",
+    PARAGRAPH,
+    row("0", element("p", { className: "text", children: "$@b" })) + row("b", LONG),
+  ],
+])("what %s stays as it is", (_, markup, rows) => {
+  const parts = { markup, data: KEPT + rows };
+  expect(treesOf(keepMarkup(parts).data)).toEqual(treesOf(parts.data));
+});
+
+test("streams and whatever is no JSON stay as they are", () => {
+  const streams = `:HL["/a.css","style"]\n7:X\n${row("0", element("$La", { children: paragraph }))}7:T3,a\nb7:C\n8:b4,9:I\n`;
+  const { data } = kept(PARAGRAPH, streams);
+  expect(data).toBe(
+    `${KEPT}:HL["/a.css","style"]\n7:X\n${row("0", element("$La", { children: named("p", 0) }))}7:T3,a\nb7:C\n8:b4,9:I\n`,
+  );
+});
+
+test.each([
+  ["without the component", row("0", paragraph)],
+  ["with bytes", `${KEPT}7:o3,abc${row("0", paragraph)}`],
+  ["broken off", `${KEPT}${row("0", paragraph).slice(0, -1)}`],
+  ["that promises more text than there is", `${KEPT}7:Tff,abc`],
+])("data %s is left alone", (_, data) => {
+  const parts = { markup: PARAGRAPH, data };
+  expect(keepMarkup(parts)).toEqual(parts);
+});

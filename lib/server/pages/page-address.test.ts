@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { pageAddress } from "./page-address";
+
+const APP = path.resolve(__dirname, "../../../app");
+
+/** Addresses of all files with this name below a folder of app. */
+function addressesOf(file: string, folder: string): string[] {
+  return (
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((found) => path.basename(found) === file)
+      // Folders in brackets are groups, which have no part in the address.
+      .map((found) => `/${path.dirname(found)}`.replace(/\/(\.$|\([^)]+\))/g, "") || "/")
+      .map((found) => found.replace(/\[[^\]]+\]/g, "7"))
+  );
+}
+
+test("every page is one, every request handler is none", () => {
+  const pages = addressesOf("page.tsx", path.join(APP, "[locale]"));
+  const handlers = addressesOf("route.ts", APP);
+  expect(pages.length).toBeGreaterThan(30);
+  expect(handlers.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !pageAddress(page))).toEqual([]);
+  expect(handlers.filter((handler) => pageAddress(handler))).toEqual([]);
+  for (const file of ["/_next/static/a.js", "/i/64/media/a.webp", "/media/a.webp", "/brand/a.svg"])
+    expect(pageAddress(file)).toBeNull();
+});
+
+test.each([
+  ["/", "public"],
+  ["/bn", "public"],
+  ["/products?page=2", "public"],
+  ["/products?page=2&utm_source=a", "public"],
+  ["/products/7?rating=4", "public"],
+  ["/page-not-found", "public"],
+  ["/login", "public"],
+  ["/products?rating=4", "perRequest"],
+  ["/bn/products?sort=new&page=2", "perRequest"],
+  ["/category/products/15?brandId=3", "perRequest"],
+  ["/bn/search?q=a", "perRequest"],
+  ["/search", "perRequest"],
+  ["/products/cart", "personal"],
+  ["/bn/my-account?section=orders", "personal"],
+  ["/order-details/NM-1", "personal"],
+  ["/ebooks/buy-now/3", "personal"],
+  ["/admin/users", "missing"],
+  ["/sale-order/7", "missing"],
+  ["/api", "missing"],
+  ["/healthz/more", "missing"],
+  ["/no-such-page", "missing"],
+  ["/bn/no-such-page", "missing"],
+  ["/products/0", "missing"],
+  ["/products/1234567890", "missing"],
+  ["/products?page=0", "missing"],
+  ["/products?page=1", "undecided"],
+  ["/products?categoryId=3&page=1", "public"],
+  ["/products?page=2&page=3", "undecided"],
+  ["/products/", "undecided"],
+  ["//products", "undecided"],
+  ["/en/products", "undecided"],
+  ["/products/7.rsc", "undecided"],
+  ["/favicon.ico", "undecided"],
+  ["/products/%37", "undecided"],
+])("%s is %s", (url, kind) => {
+  for (const _ of [1, 2]) expect(pageAddress(url)?.kind).toBe(kind);
+});
+
+test.each([
+  ["/", "/?a=1"],
+  ["/products/7", "/products/7?utm_source=a&fbclid=b&page=3"],
+  ["/products?page=2", "/products?x=1&page=2"],
+  ["/products?categoryId=3&page=2", "/products?page=2&categoryId=3"],
+  ["/products", "/products?page=&rating="],
+  ["/order-details/NM-1", "/order-details/NM-2"],
+  ["/ebooks/buy-now/1", "/ebooks/buy-now/2"],
+])("%s and %s are one page", (one, other) => {
+  expect(pageAddress(one)?.key).toBe(pageAddress(other)?.key);
+});
+
+test.each([
+  ["/products/7", "/products/8"],
+  ["/products/7", "/bn/products/7"],
+  ["/products", "/products?page=2"],
+  ["/products?page=2", "/products?page=3"],
+  ["/products?categoryId=3", "/products?categoryId=4"],
+])("%s and %s are two", (one, other) => {
+  expect(pageAddress(one)?.key).not.toBe(pageAddress(other)?.key);
+});
+
+test("the key asks for the page itself, without what changes nothing", () => {
+  expect(pageAddress("/bn/products?b=1&page=2&categoryId=3")?.key).toBe(
+    "/bn/products?categoryId=3&page=2",
+  );
+});

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { PageStore, type StoredPage } from "./page-store";
+import type { PreparedPage } from "./prepared-page";
+
+const KILOBYTE = 1_000;
+
+function stored(size: number, tags: string[] = []): StoredPage {
+  const body = Buffer.alloc(0);
+  const page: PreparedPage = {
+    status: 200,
+    headers: [],
+    etag: 'W/"1"',
+    bodies: { identity: body },
+    size,
+  };
+  return { page, tags, renderedAt: 1, freshUntil: 2, purged: false };
+}
+
+test("what people look at outlives a crawler that reads everything", () => {
+  const store = new PageStore(1_000 * KILOBYTE);
+  const sold = Array.from({ length: 20 }, (_, number) => `/products/${number}`);
+  for (const key of sold) {
+    store.set(key, stored(20 * KILOBYTE));
+    store.get(key);
+  }
+  for (let number = 1_000; number < 21_000; number++)
+    store.set(`/products/${number}`, stored(20 * KILOBYTE));
+  expect(sold.filter((key) => !store.get(key))).toEqual([]);
+  expect(store.bytes).toBeLessThanOrEqual(1_000 * KILOBYTE);
+});
+
+test("a renewed page stays among those that are looked at", () => {
+  const store = new PageStore(1_000 * KILOBYTE);
+  store.set("/", stored(20 * KILOBYTE));
+  store.get("/");
+  store.set("/", stored(30 * KILOBYTE));
+  for (let number = 0; number < 200; number++)
+    store.set(`/products/${number}`, stored(20 * KILOBYTE));
+  expect(store.get("/")?.page?.size).toBe(30 * KILOBYTE);
+});
+
+test("what is not looked at any more goes at last", () => {
+  const store = new PageStore(100 * KILOBYTE);
+  store.set("/old", stored(20 * KILOBYTE));
+  store.get("/old");
+  for (let number = 0; number < 20; number++) {
+    store.set(`/${number}`, stored(15 * KILOBYTE));
+    store.get(`/${number}`);
+  }
+  expect(store.get("/old")).toBeUndefined();
+});
+
+test("a purge reaches the pages with the tag and no others, also after they were renewed", () => {
+  const store = new PageStore(1_000 * KILOBYTE);
+  store.set("/", stored(KILOBYTE, ["home", "product-5"]));
+  store.set("/products/5", stored(KILOBYTE, ["product-5"]));
+  store.set("/products/6", stored(KILOBYTE, ["product-6"]));
+  store.set("/", stored(KILOBYTE, ["home"]));
+  store.purge(["product-5", "no such tag"]);
+  expect(store.get("/")?.purged).toBe(false);
+  expect(store.get("/products/5")?.purged).toBe(true);
+  expect(store.get("/products/6")?.purged).toBe(false);
+});
+
+test("a page that is larger than the store is not kept, nor one that was let go", () => {
+  const store = new PageStore(100 * KILOBYTE);
+  store.set("/large", stored(200 * KILOBYTE, ["home"]));
+  store.set("/", stored(KILOBYTE, ["home"]));
+  store.delete("/");
+  store.purge(["home"]);
+  expect([store.get("/large"), store.get("/")]).toEqual([undefined, undefined]);
+  expect(store.bytes).toBe(0);
+});

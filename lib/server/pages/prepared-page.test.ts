@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { NextAnswer } from "./ask-next";
+import { type PreparedPage, preparePage } from "./prepared-page";
+import { failureOf, REVALIDATED, type Sending, sendPage } from "./send-page";
+
+const headers = {
+  policyOf: (hashes?: { scripts: string[] }) => `scripts ${hashes?.scripts.length ?? "none"}`,
+  security: { "X-Test": "1" },
+};
+const TEXT = "ঔষধ text ".repeat(500);
+const DOCUMENT = `<html><body>${TEXT}<script>a()</script><script>b()</script></body></html>`;
+
+function answerOf(body: string, given: Record<string, string> = {}): NextAnswer {
+  return {
+    status: 200,
+    headers: new Headers({ "content-type": "text/html; charset=utf-8", ...given }),
+    body: Buffer.from(body),
+    cached: false,
+    tags: [],
+    renderedAt: 0,
+    isOutdated: () => false,
+  };
+}
+
+let server: Server;
+let origin: string;
+let page: PreparedPage;
+let sending: Sending;
+
+beforeAll(async () => {
+  server = createServer((request, response) => sendPage(request, response, page, sending));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(async () => {
+  page = await preparePage(answerOf(DOCUMENT), headers);
+  sending = { cacheControl: REVALIDATED, age: 7, cache: "HIT" };
+});
+
+async function ask(given: Record<string, string> = {}, method = "GET") {
+  const request = get(origin, { headers: given, method, agent: false });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
+test.each([
+  ["br", "br", brotliDecompressSync],
+  ["gzip", "gzip", gunzipSync],
+  ["", undefined, (body: Buffer) => body],
+] as const)("whoever reads %p gets the whole page so", async (accepted, encoding, unpack) => {
+  const answer = await ask({ "accept-encoding": accepted });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(Number(answer.headers["content-length"])).toBe(answer.body.byteLength);
+  expect(String(unpack(answer.body))).toBe(
+    `<html><body>${TEXT}<script>a();b()</script></body></html>`,
+  );
+});
+
+test("a page carries its policy, its age and where it came from", async () => {
+  expect((await ask()).headers).toMatchObject({
+    "content-security-policy": "scripts 1",
+    "x-test": "1",
+    "x-cache": "HIT",
+    age: "7",
+    "cache-control": "public, max-age=0, must-revalidate",
+    vary: "Accept-Encoding",
+  });
+});
+
+test("304 to whoever has the page, in whatever encoding; HEAD gets the headers alone", async () => {
+  const { headers: first } = await ask({ "accept-encoding": "br" });
+  const etag = String(first.etag);
+  for (const given of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+    const again = await ask({ "if-none-match": given, "accept-encoding": "gzip" });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+    expect(again.headers.etag).toBe(etag);
+  }
+  expect((await ask({ "if-none-match": '"other"' })).status).toBe(200);
+  const head = await ask({ "accept-encoding": "br" }, "HEAD");
+  expect([head.status, head.body.byteLength]).toEqual([200, 0]);
+  expect(head.headers["content-length"]).toBe(first["content-length"]);
+});
+
+test("an unchanged page stays as it was: nothing is compressed again", async () => {
+  expect(await preparePage(answerOf(DOCUMENT), headers, page)).toBe(page);
+  for (const changed of [answerOf(`${DOCUMENT} `), answerOf(DOCUMENT, { link: "<a>" })])
+    expect((await preparePage(changed, headers, page)).etag).not.toBe(page.etag);
+});
+
+test("headers of Next that are of its cache, or of one answer, stay behind", async () => {
+  const given = {
+    link: "</a>; rel=preload, </b>; rel=preload, </a>; rel=preload",
+    vary: "rsc",
+    "x-nextjs-cache": "HIT",
+    "x-nextjs-prerender": "1",
+    "cache-control": "s-maxage=60",
+    etag: '"next"',
+  };
+  page = await preparePage(answerOf(DOCUMENT, given), headers);
+  const document = (await ask()).headers;
+  expect(document.link).toBe("</a>; rel=preload, </b>; rel=preload");
+  expect(document.vary).toBe("rsc, Accept-Encoding");
+  expect(Object.keys(document).filter((name) => name.startsWith("x-nextjs"))).toEqual([]);
+  expect(document.etag).not.toBe('"next"');
+  // React's router reads what says how long it may keep the page.
+  page = await preparePage(
+    answerOf(TEXT, { ...given, "content-type": "text/x-component" }),
+    headers,
+  );
+  const data = (await ask()).headers;
+  expect(data).toMatchObject({
+    "x-nextjs-prerender": "1",
+    "content-security-policy": "scripts none",
+  });
+  expect(data["x-nextjs-cache"]).toBeUndefined();
+});
+
+test("a small answer is sent as it is", async () => {
+  page = await preparePage(answerOf("<p>small</p>"), headers);
+  const answer = await ask({ "accept-encoding": "br" });
+  expect([answer.headers["content-encoding"], String(answer.body)]).toEqual([
+    undefined,
+    "<p>small</p>",
+  ]);
+});
+
+test("a failure is not kept, says when to come back, and is never 304", async () => {
+  sending = failureOf(503, 7);
+  const answer = await ask({ "if-none-match": page.etag });
+  expect(answer.status).toBe(503);
+  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "retry-after": "7" });
+  expect(answer.headers.etag).toBeUndefined();
+  sending = failureOf(404);
+  expect((await ask({ "if-none-match": "*" })).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { logger } from "@/lib/base/logger";
+import {
+  askNext,
+  GIVE_UP_MS,
+  type NextAnswer,
+  type NextHandler,
+  type NextRequest,
+  RenderError,
+} from "./ask-next";
+import type { Client, Refusal, RenderGate } from "./render-gate";
+
+/** Who renders, and who lets it be done. */
+export interface Renderer {
+  handle: NextHandler;
+  gate: Pick<RenderGate, "enter">;
+}
+
+/** What is rendered, and for whom. */
+export interface RenderOrder {
+  /** Names the page in the log. */
+  path: string;
+  request: Omit<NextRequest, "giveUpMs">;
+  /** Who has to pass the gate; null: nobody has to. */
+  client: Client | null;
+  /** Epoch milliseconds; waiting since then is part of what a visitor waits. */
+  arrived: number;
+  /** Asked once there is a place: whether anybody still waits for the page. */
+  isWanted?: () => boolean;
+}
+
+/** What became of it. */
+export type Rendered =
+  | { outcome: "answered"; answer: NextAnswer }
+  | { outcome: "refused"; refusal: Refusal }
+  | { outcome: "failed" }
+  | { outcome: "unwanted" };
+
+const REDIRECTS = [307, 308];
+
+/** Has Next answer when the gate allows it, within the time a visitor waits; a failure is logged. */
+export async function renderPage(
+  { handle, gate }: Renderer,
+  { path, request, client, arrived, isWanted = () => true }: RenderOrder,
+): Promise<Rendered> {
+  const release = client ? await gate.enter(client) : () => undefined;
+  if (typeof release !== "function") return { outcome: "refused", refusal: release };
+  if (!isWanted()) {
+    release(true);
+    return { outcome: "unwanted" };
+  }
+  try {
+    const giveUpMs = GIVE_UP_MS - (Date.now() - arrived);
+    const answer = await askNext(handle, { ...request, giveUpMs });
+    // A redirect costs next to nothing.
+    release(answer.cached || REDIRECTS.includes(answer.status));
+    return { outcome: "answered", answer };
+  } catch (error) {
+    release(false);
+    if (!(error instanceof RenderError)) throw error;
+    logger.error({ path, reason: error.message }, "page failed");
+    return { outcome: "failed" };
+  }
+}

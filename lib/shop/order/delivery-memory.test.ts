@@ -1,0 +1,43 @@
+import {
+  areaOfCharge,
+  forgetGuestDelivery,
+  guestDelivery,
+  lastDelivery,
+  rememberGuestDelivery,
+} from "./delivery-memory";
+
+const delivery = {
+  address: "House 1",
+  city: "Dhaka",
+  zip: "1205",
+  country: "Bangladesh",
+  shippingArea: "inside" as const,
+};
+
+beforeEach(() => localStorage.clear());
+
+describe("where a guest's last order went", () => {
+  it("is kept without anything else of the form, until it is cleared", () => {
+    rememberGuestDelivery(Object.assign({ name: "Rahim", phone: "01712345678" }, delivery));
+    expect(guestDelivery()).toEqual(delivery);
+    expect(Object.values({ ...localStorage }).join()).not.toMatch(/Rahim|0171/);
+    rememberGuestDelivery({ ...delivery, address: " " });
+    expect(guestDelivery()).toEqual(delivery);
+    forgetGuestDelivery();
+    expect(guestDelivery()).toBeNull();
+  });
+
+  it.each([["[]"], ["{"], ['{"address":5}'], ['{"address":"A","country":"Atlantis"}']])(
+    "is nothing when the browser holds %s",
+    (stored) => {
+      localStorage.setItem("last-delivery", stored);
+      expect(guestDelivery()).toBeNull();
+    },
+  );
+});
+
+test("an order tells the area by its charge", () => {
+  expect([100, 150, 120].map(areaOfCharge)).toEqual(["inside", "outside", null]);
+  const order = { address: "House 1", city: null, zip: null, country: "UK", area: null };
+  expect(lastDelivery(order)).toMatchObject({ city: "", zip: "", country: "UK" });
+});

@@ -1,0 +1,30 @@
+/** What a step of the shop's own may name, written as {phone} and so on. */
+export const NOTE_WORDS = ["phone", "total", "method", "deadline", "number", "from", "to"] as const;
+
+/** How these read for an order, in the language of the page; null for what is not known. */
+export type NoteValues = Record<(typeof NOTE_WORDS)[number], string | null>;
+
+const WORD = /\{([^{}]*)\}/g;
+
+function wordOf(name: string | undefined) {
+  return NOTE_WORDS.find((word) => word === name);
+}
+
+/** Whether a text names nothing but what is known. */
+export function isNote(text: string): boolean {
+  return [...text.matchAll(WORD)].every(([, name]) => wordOf(name));
+}
+
+function filled(line: string, values: NoteValues): string | null {
+  const names = [...line.matchAll(WORD)].map(([, name]) => wordOf(name));
+  if (names.some((name) => name && values[name] === null)) return null;
+  return line.replace(WORD, (whole, name) => values[wordOf(name) ?? "number"] ?? whole);
+}
+
+/** The steps with their words filled in; a line that names something unknown is left out. */
+export function noteSteps(steps: readonly string[], values: NoteValues): string[] {
+  return steps.flatMap((step) => {
+    const lines = step.split("\n").flatMap((line) => filled(line, values) ?? []);
+    return lines.length > 0 ? [lines.join("\n")] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import { FILTER_PARAMS } from "../shop/catalogue/list-query";
+import { type Condition, NUMBERED_LISTS, PAGES, PERSONAL_PAGES } from "./rewrites";
+
+/**
+ * What an address without its language is: a page that is the same for everybody, one that shows what
+ * a person has, one that is rendered for each request, no page at all, or something that only Next's
+ * router decides (an address that moved, a parameter given twice).
+ */
+export type PageKind = "public" | "personal" | "perRequest" | "missing" | "undecided";
+
+/** A page that an address asks for. */
+export interface FoundPage {
+  kind: PageKind;
+  /** The parameters that choose the page, in one order: `categoryId=3&page=2`; empty without any. */
+  query: string;
+}
+
+const regex = (source: string) => new RegExp(`^${source.replace(/:\w+\(/g, "(")}$`);
+
+const RULES = PAGES.map(({ source, destination, has = [], missing = [] }) => ({
+  pattern: regex(source),
+  has,
+  missing,
+  perRequest: destination.startsWith("/products/filtered/") || destination === "/search",
+}));
+const FIRST_PAGES = NUMBERED_LISTS.map(regex);
+const PERSONAL = new RegExp(
+  `^(?:${PERSONAL_PAGES.map((path) => path.replace(/:\w+/g, "[^/]+")).join("|")})$`,
+);
+/** What the rules read; every other parameter changes nothing. */
+const READ = ["categoryId", "page", ...FILTER_PARAMS];
+/** Simple words: no file, nothing encoded, no slash too many. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
+
+function meets({ key, value }: Condition, query: URLSearchParams): boolean {
+  const given = query.get(key);
+  return !!given && (value === undefined || new RegExp(`^(?:${value})$`).test(given));
+}
+
+/**
+ * Finds the page of an address by the same rules as Next's router, without asking it.
+ * @param path without the prefix of a language
+ */
+export function findPage(path: string, query: URLSearchParams): FoundPage {
+  const undecided: FoundPage = { kind: "undecided", query: "" };
+  if (READ.some((name) => query.getAll(name).length > 1)) return undecided;
+  const filtered = FILTER_PARAMS.some((name) => query.get(name));
+  if (query.get("page") === "1" && !query.get("categoryId") && !filtered) {
+    if (FIRST_PAGES.some((list) => list.test(path))) return undecided;
+  }
+  const rule = RULES.find(
+    ({ pattern, has, missing }) =>
+      pattern.test(path) &&
+      has.every((condition) => meets(condition, query)) &&
+      !missing.some((condition) => meets(condition, query)),
+  );
+  if (!rule) return PLAIN_PATH.test(path) ? { kind: "missing", query: "" } : undecided;
+  if (PERSONAL.test(path) && !rule.perRequest) return { kind: "personal", query: "" };
+  const read = rule.has.map(({ key }) => `${key}=${query.get(key)}`).sort();
+  return { kind: rule.perRequest ? "perRequest" : "public", query: read.join("&") };
+}
