@@ -45,6 +45,9 @@ for (const locale of LOCALES) {
         return response;
       };
       const answer = await open();
+      // A Bengali font that comes within 100 ms is still shown. How far lines move then says how wide this
+      // machine's own Bengali letters are, if it has any; so the page is judged with the font there.
+      if (locale === "bn" && (await fetchedFonts(page))) await open();
 
       expect.soft(await page.title()).toMatch(/Niramoy|নিরাময়/);
       await expect.soft(page.locator("html")).toHaveAttribute("lang", locale);
@@ -68,8 +71,6 @@ for (const locale of LOCALES) {
         await page.keyboard.press("Enter");
         await expect.soft(page.getByRole("main")).toBeFocused();
       }
-      // The Bengali font may be missing from a first view, and this machine has no other.
-      if (await fetchedFonts(page)) await open();
       expect.soft(await sidewaysFaults(page, 1), "at 320 px").toEqual([]);
       expect.soft(await sidewaysFaults(page, 2), "at 320 px, 200 % text").toEqual([]);
       expect.soft(await smallControls(page), "smaller than 44 px").toEqual([]);

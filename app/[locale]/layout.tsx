@@ -2,13 +2,14 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { ViewCount } from "@/components/analytics/view-count";
 import { AppProviders } from "@/components/providers/app-providers";
 import { IconSheet } from "@/components/ui/icon-sheet";
 import { KeptMarkup } from "@/components/ui/kept-markup";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/api/visitor-session";
-import { fontVariables } from "@/lib/i18n/fonts/fonts";
+import { bengaliFontFiles, fontVariables } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
@@ -35,10 +36,18 @@ interface LayoutProps {
   params: Promise<{ locale: string }>;
 }
 
+/** At low priority: until it comes, a phone has Bengali letters of its own. */
+function preloadBengaliFont() {
+  for (const file of bengaliFontFiles) {
+    preload(file, { as: "font", type: "font/woff2", crossOrigin: "", fetchPriority: "low" });
+  }
+}
+
 export default async function RootLayout({ children, params }: LayoutProps) {
   const param = (await params).locale;
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
+  if (locale === "bn") preloadBengaliFont();
   const { analytics } = readSiteSettings();
   const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (

@@ -181,6 +181,8 @@ if (quick) {
 }
 
 const { line, ok } = summaryLine(counts);
+console.log(`\n${table.join("\n")}`);
+// Near the end: of a long log often only that is kept.
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n")}`);
-console.log(`\n${table.join("\n")}\n\n${line}`);
+console.log(`\n${line}`);
 process.exitCode = ok ? 0 : 1;

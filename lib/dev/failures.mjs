@@ -43,7 +43,7 @@ export function jestFailures(report, root) {
 }
 
 /**
- * The tests of a Playwright json report that failed, or passed only when tried again.
+ * The tests of a Playwright json report that passed only when tried again and then those that failed.
  * @param {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] } | undefined} report
  * @returns {string[]} lines to print; none when all passed at once
  */
@@ -51,15 +51,16 @@ export function playwrightFailures(report) {
   /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = (report?.suites ?? []).flatMap(specsOf);
-  const tests = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .flatMap(({ projectName, status, results }) => {
-        const verdict = status === "flaky" ? "passed only when tried again: " : "";
-        const title = `${verdict}[${projectName}] ${spec.file}:${spec.line} > ${spec.title}`;
-        return entry(title, results.find(({ error }) => error)?.error?.message);
-      }),
-  );
+  /** @param {string} status @param {string} [verdict] */
+  const named = (status, verdict = "") =>
+    specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .flatMap(({ projectName, results }) => {
+          const title = `${verdict}[${projectName}] ${spec.file}:${spec.line} > ${spec.title}`;
+          return entry(title, results.find(({ error }) => error)?.error?.message);
+        }),
+    );
   const outside = (report?.errors ?? []).flatMap(({ message }) => entry("no test", message));
-  return [...tests, ...outside];
+  return [...named("flaky", "passed only when tried again: "), ...named("unexpected"), ...outside];
 }

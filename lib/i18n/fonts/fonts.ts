@@ -1,4 +1,6 @@
 import localFont from "next/font/local";
+import hindSiliguri from "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2";
+import hindSiliguriSemibold from "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2";
 
 const inter = localFont({
   src: "../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
@@ -37,28 +39,8 @@ const bangla = localFont({
   ],
 });
 
-const hindSiliguri = localFont({
-  src: [
-    {
-      path: "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2",
-      weight: "400",
-    },
-    {
-      path: "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2",
-      weight: "600",
-    },
-  ],
-  variable: "--font-hind-siliguri",
-  // Too late for the first view of a page it waits for the next one: swapped in, it moves every line.
-  display: "optional",
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [
-    { prop: "unicode-range", value: "U+0964-0965, U+0980-09FF, U+200C-200D, U+20B9, U+25CC" },
-  ],
-});
+/** Addresses of the Bengali font's files, which `app/globals.css` declares. */
+export const bengaliFontFiles = [hindSiliguri, hindSiliguriSemibold];
 
 /** Class names that define the font variables of the theme. */
-export const fontVariables = [inter, taka, bangla, hindSiliguri]
-  .map((font) => font.variable)
-  .join(" ");
+export const fontVariables = [inter, taka, bangla].map((font) => font.variable).join(" ");
