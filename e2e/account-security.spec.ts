@@ -57,10 +57,10 @@ test.describe("a customer", () => {
 
     await page.getByLabel("Current password").fill("not this one");
     await page.getByLabel("New password", { exact: true }).fill(NEW);
-    await page.getByLabel("New password, once more").fill(NEW);
+    await page.getByLabel("Confirm new password").fill(NEW);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-      "The current password is not right.",
+      "The current password is wrong.",
     );
     await page.getByLabel("Current password").fill(PASSWORD);
     await page.getByRole("button", { name: "Change password" }).click();

@@ -43,18 +43,18 @@ test("somebody registers, is signed in, goes back to where they came from, and l
     .getByLabel("Mobile number", { exact: true })
     .fill(`+880 ${mobile.slice(1, 5)}-${mobile.slice(5)}`);
   await visibleField(page, "Password").fill(PASSWORD);
-  await page.getByLabel("Password, once more").fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
   await page.getByRole("checkbox", { name: /privacy policy/ }).check();
   await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
   await expect(page).toHaveURL("/products?page=2", { timeout: 25_000 });
 
   await goto("/login");
-  await expect(page.getByText("You are signed in as Salma Akter.")).toBeVisible();
+  await expect(page.getByText("You are logged in as Salma Akter.")).toBeVisible();
   await logOut(page);
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "SIGN IN" })).toBeEnabled();
-  await expect(page.getByText("You are signed in")).toHaveCount(0);
+  await expect(page.getByText("You are logged in")).toHaveCount(0);
 });
 
 test("a wrong password is told in place, nothing typed is lost, and the right one works", async ({
@@ -67,7 +67,7 @@ test("a wrong password is told in place, nothing typed is lost, and the right on
   await goto("/login");
   await signIn(page, mobile, "not the password");
   const failure = page.getByRole("main").getByRole("alert");
-  await expect(failure).toHaveText("Email, mobile number or password is not right.");
+  await expect(failure).toHaveText("These details don't match. Please check them and try again.");
   await expect(page.getByLabel("E-mail, username or mobile number")).toHaveValue(mobile);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test("a login shows in the other tabs at once", async ({ page, goto, context }) 
   await goto("/login");
   await signIn(page, DEMO.username, DEMO.password);
   await expect(page).toHaveURL("/");
-  await expect(other.getByText(`You are signed in as ${DEMO.name}.`)).toBeVisible();
+  await expect(other.getByText(`You are logged in as ${DEMO.name}.`)).toBeVisible();
 });
 
 for (const next of [
@@ -113,7 +113,7 @@ test("the registration names what is missing, and what is taken", async ({
   await page.getByLabel("Full name").fill("Somebody Else");
   await page.getByLabel("Mobile number").fill("০১৭১১০০০০০১");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Password, once more").fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
   await page.getByRole("checkbox", { name: /privacy policy/ }).check();
   await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
   await expect(list).toHaveText(["This mobile number is already registered."], {

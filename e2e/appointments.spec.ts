@@ -40,13 +40,13 @@ async function tooWide(page: Page): Promise<number> {
   );
 }
 
-/** Somebody else books a time over the API. */
+/** Someone else books a time over the API. */
 async function bookElsewhere(baseURL: string, doctorId: number, startsAt: string) {
   const other = new ApiClient(baseURL);
   const answer = await other.post("/api/appointments", {
     doctor_id: doctorId,
     starts_at: startsAt,
-    name: "Somebody else",
+    name: "Someone else",
     phone: newPhone(),
     recaptchaToken: await solveRobotCheck(other, "appointment"),
   });
@@ -215,7 +215,7 @@ test("a demo customer sees what is ahead first", async ({ page, goto }) => {
   await page.getByRole("button", { name: "SIGN IN" }).click();
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(3);
-  for (const [index, phase] of ["Booked", "Cancelled", "Over"].entries())
+  for (const [index, phase] of ["Booked", "Cancelled", "Past"].entries())
     await expect(cards.nth(index).getByText(phase, { exact: true })).toBeVisible();
 });
 
@@ -231,7 +231,7 @@ test("Bengali: words, digits and part of the day", async ({ page, goto }) => {
   const phone = newPhone();
   await main(page).getByLabel("ফোন নম্বর", { exact: true }).fill(phone);
   await main(page).getByRole("button", { name: "অ্যাপয়েন্টমেন্ট নিন" }).click();
-  await expect(page.getByRole("heading", { name: "অ্যাপয়েন্টমেন্ট হয়েছে!" })).toBeVisible(
+  await expect(page.getByRole("heading", { name: "অ্যাপয়েন্টমেন্ট বুক হয়েছে!" })).toBeVisible(
     BOOKED_WITHIN,
   );
   await expect(page).toHaveURL(/\/bn\/appointment-details\/NM-/);

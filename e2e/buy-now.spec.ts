@@ -26,7 +26,7 @@ test("an order is confirmed, takes the pieces that were chosen, and survives a c
   await goto(`${shop.url}/products/${product.id}`);
   const available = page.getByText(/^Available Qty:/);
   await expect(available).toHaveText(`Available Qty: ${before}`);
-  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Increase quantity" }).click();
   await page.getByRole("link", { name: "Buy Now", exact: true }).click();
   await expect(page.getByText(`${product.name} x 2`)).toBeVisible();
   await fillIn(page);

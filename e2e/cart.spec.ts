@@ -95,7 +95,7 @@ test("quantities show at once, quick presses become one change, totals are the s
   const before = await total.textContent();
   const held = await holdQuantityChanges(page);
 
-  const more = lines(page).getByRole("button", { name: "One more" });
+  const more = lines(page).getByRole("button", { name: "Increase quantity" });
   for (const shown of ["2", "3", "4", "5"]) {
     await more.click();
     await expect(quantity(page)).toHaveValue(shown);
@@ -138,7 +138,7 @@ test("a refusal puts the server's quantity back, a lost connection can be tried 
   await page.route("**/api/update-cart/*", (route) =>
     route.fulfill({ status: 422, json: { message: "No", left: 1 } }),
   );
-  const more = lines(page).getByRole("button", { name: "One more" });
+  const more = lines(page).getByRole("button", { name: "Increase quantity" });
   await more.click();
   await expect(lines(page).getByRole("alert")).toContainText("Only 1 available.");
   await expect(quantity(page)).toHaveValue("1");
@@ -146,7 +146,7 @@ test("a refusal puts the server's quantity back, a lost connection can be tried 
   await page.unroute("**/api/update-cart/*");
   await page.route("**/api/update-cart/*", (route) => route.abort());
   await more.click();
-  await expect(lines(page).getByRole("alert")).toContainText("could not be changed");
+  await expect(lines(page).getByRole("alert")).toContainText("couldn't update your cart");
   await page.unroute("**/api/update-cart/*");
   await lines(page).getByRole("button", { name: "Try again" }).click();
   await expect(cartIcon(page)).toHaveAccessibleName(/^Cart, 2 items/);
@@ -178,7 +178,7 @@ test("two tabs show the same cart", async ({ page, goto, context }) => {
   await goto("/products/cart");
   const other = await context.newPage();
   await goto("/products/cart", { page: other });
-  await lines(other).getByRole("button", { name: "One more" }).click();
+  await lines(other).getByRole("button", { name: "Increase quantity" }).click();
   await expect(quantity(page)).toHaveValue("2");
   await lines(page)
     .getByRole("button", { name: /^Remove/ })

@@ -163,7 +163,7 @@ test("a list without a match and a page beyond the end say how to go on", async 
 
   const response = await goto("/products?brandId=1&page=99");
   expect(response.status()).toBe(200);
-  await expect(page.getByText("There is no page 99 in this list.")).toBeVisible();
+  await expect(page.getByText("This list has no page 99.")).toBeVisible();
   await page.getByRole("link", { name: "Go to the last page" }).click();
   await expect(page.getByText("Showing 13-18 of 18 results")).toBeVisible();
 });

@@ -72,7 +72,7 @@ test("gallery: pictures are seen large by keyboard, and the focus comes back", a
   const opener = listOf(page, "Gallery").getByRole("link").nth(1);
   await opener.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Pictures of the gallery" });
+  const dialog = page.getByRole("dialog", { name: "Gallery photos" });
   await expect(dialog.getByText("2 / 17")).toBeVisible();
   await expect(dialog.getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.6 });
   await expectAccessible(page);

@@ -46,7 +46,7 @@ test("a guest with a full cart logs in on the way, orders, and the cart is empty
   await goto("/products/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText(/^Your cart, 1 item, ৳[\d,.]+, is kept\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your cart \(1 item, ৳[\d,.]+\) is saved\.$/)).toBeVisible();
   await expect(page.getByRole("link", { name: /without an account$/ })).toHaveAttribute(
     "href",
     `/products/buy-now?productId=${PRODUCT}`,

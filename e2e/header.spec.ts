@@ -189,9 +189,7 @@ test("a logout that fails is said in place and can be repeated", async ({
   await goto("/products");
   const account = await openedAccount(page, name);
   await account.getByRole("button", { name: "Logout" }).click();
-  await expect(account.getByRole("alert")).toHaveText(
-    "You could not be logged out. Please try again.",
-  );
+  await expect(account.getByRole("alert")).toHaveText("We couldn't log you out. Please try again.");
   await expect(page).toHaveURL("/products");
   await page.unroute("**/logout");
   await account.getByRole("button", { name: "Logout" }).click();

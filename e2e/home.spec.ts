@@ -5,7 +5,7 @@ const SECTIONS = [
   "Shop By Categories",
   "Offer Item",
   "New Arrival",
-  "Offers for a short time",
+  "Limited-time offers",
   "Trending Item",
   "Medical Home Appliances",
   "Best Selling Item",
@@ -77,7 +77,7 @@ test("products that cannot be fetched are asked for again", async ({
   await goto("/");
   const section = sectionOf(page, "Offer Item");
   await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
-  await expect(section.getByRole("alert")).toHaveText("The other products could not be loaded.");
+  await expect(section.getByRole("alert")).toHaveText("The rest could not be loaded.");
   await page.unroute("**/api/get-home-products");
   await section.getByRole("button", { name: "Try again" }).click();
   await expect(section.getByRole("article")).toHaveCount(8);
@@ -100,7 +100,7 @@ test("a phone shows search, categories and promises on its first screens, and en
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
   expect(await bottom(tiles.last())).toBeLessThanOrEqual(640);
-  expect(await bottom(page.getByText("People who answer"))).toBeLessThan(760);
+  expect(await bottom(page.getByText("Talk to a person"))).toBeLessThan(760);
   // As high as it is once all of it has been near.
   const height = await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>(".render-near"))
@@ -163,7 +163,7 @@ test("the script takes a carousel over without moving anything", { tag: "@wide" 
 test("the offers count down every second", async ({ page, goto }) => {
   await page.clock.install();
   await goto("/");
-  const clock = sectionOf(page, "Offers for a short time");
+  const clock = sectionOf(page, "Limited-time offers");
   await clock.scrollIntoViewIfNeeded();
   const seconds = clock.getByText("Seconds").locator("xpath=preceding-sibling::p");
   await expect(seconds).toHaveText(/^\d\d$/);

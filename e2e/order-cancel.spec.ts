@@ -93,7 +93,7 @@ test("a cart line above the limit says in place whom to call", async ({
   await quantity.fill("60");
   await quantity.press("Enter");
   const alert = main(page).getByRole("alert");
-  await expect(alert).toHaveText(/up to 50 pieces of one product here\..* call us: \+880 1700-0/);
+  await expect(alert).toHaveText(/up to 50 pieces of one product online\..* call us: \+880 1700-0/);
   await expect(quantity).toHaveValue("49");
   await quantity.fill("50");
   await quantity.press("Enter");

@@ -114,7 +114,7 @@ test("the quantity takes Bengali digits, corrects itself and stops at the stock"
   goto,
 }) => {
   await goto("/bn/products/1");
-  const [available] = /[০-৯]+/.exec((await page.getByText(/^মজুদ পরিমাণ/).textContent()) ?? "") ?? [
+  const [available] = /[০-৯]+/.exec((await page.getByText(/^স্টকের পরিমাণ/).textContent()) ?? "") ?? [
     "",
   ];
   const box = page.getByRole("textbox", { name: "পরিমাণ" });

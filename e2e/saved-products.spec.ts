@@ -95,7 +95,7 @@ test("damaged storage is an empty list", async ({ page, goto }) => {
     localStorage.setItem("shop-compare", '{"id":1}');
   });
   await goto("/bn/wishlist");
-  await expect(page.getByText("আপনার পছন্দের তালিকা খালি।")).toBeVisible();
+  await expect(page.getByText("আপনার উইশলিস্ট খালি।")).toBeVisible();
   await expectAccessible(page);
   await goto("/bn/compare");
   await expect(page.getByText("তুলনা করার মতো কিছু এখনো নেই।")).toBeVisible();
@@ -107,7 +107,7 @@ test.describe("without JavaScript", () => {
   test("the lists say what they need", async ({ page }) => {
     for (const address of ["/wishlist", "/compare"]) {
       await page.goto(address);
-      await expect(page.getByText(/needs JavaScript to be shown/)).toBeVisible();
+      await expect(page.getByText(/saved in your browser and needs JavaScript/)).toBeVisible();
     }
   });
 });

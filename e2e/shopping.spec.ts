@@ -37,7 +37,7 @@ test("a customer finds a product, puts it into the cart, changes its mind", asyn
   const line = page.getByRole("list", { name: "Shopping Cart" }).getByRole("listitem");
   await expect(line.getByRole("link", { name, exact: true })).toBeVisible();
 
-  await line.getByRole("button", { name: "One more" }).click();
+  await line.getByRole("button", { name: "Increase quantity" }).click();
   await expect(line.getByRole("status")).toHaveText("2");
   await expect(page.getByRole("link", { name: /^Cart, 2 items/ })).toBeVisible();
 

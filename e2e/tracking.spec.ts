@@ -70,6 +70,6 @@ test("a number that cannot be one is said at its field", async ({ page, goto, co
   await main.getByLabel("Order number").fill("12345");
   await main.getByLabel("Phone number").fill("01712345678");
   await main.getByRole("button", { name: "Track order" }).click();
-  await expect(main.getByText(/^This is not an order number of ours/)).toBeVisible();
+  await expect(main.getByText(/^That doesn't look like one of our order numbers/)).toBeVisible();
   await expect(main.getByLabel("Order number")).toBeFocused();
 });

@@ -81,7 +81,7 @@ describe("the login", () => {
       body: { email: "০১৭১১০০০০০১", password: "a secret ", from: "frontend" },
     });
     expect(announced).toEqual(["user"]);
-    expect(await screen.findByText("You are signed in as Rahima Khatun.")).toBeInTheDocument();
+    expect(await screen.findByText("You are logged in as Rahima Khatun.")).toBeInTheDocument();
   });
 
   it("keeps no password behind, and calls the shop for who has forgotten it", async () => {
@@ -121,8 +121,8 @@ describe("the login", () => {
     const cart = cartServer({ 1: 2 });
     fakeApi((call) => (call.path === "/logged-on-user" ? { body: null } : cart(call)));
     show();
-    expect(await screen.findByText("Sign in to check out.")).toBeInTheDocument();
-    expect(await screen.findByText("Your cart, 2 items, ৳460.00, is kept.")).toBeInTheDocument();
+    expect(await screen.findByText("Log in to check out.")).toBeInTheDocument();
+    expect(await screen.findByText("Your cart (2 items, ৳460.00) is saved.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /Buy it without an account$/ })).toHaveAttribute(
       "href",
       "/products/buy-now?productId=101&quantity=2",
@@ -188,8 +188,8 @@ describe("the login", () => {
     show("bn");
     await userEvent.type(screen.getByLabelText(/^ই-মেইল/), "x");
     await userEvent.type(screen.getByLabelText("পাসওয়ার্ড"), "y");
-    await userEvent.click(screen.getByRole("button", { name: "প্রবেশ করুন" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("পাসওয়ার্ড ঠিক নেই।");
+    await userEvent.click(screen.getByRole("button", { name: "লগইন করুন" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("তথ্য মিলছে না।");
   });
 
   const ASKED = {
@@ -225,14 +225,14 @@ describe("the login", () => {
 
   it.each([
     ["en", "Please complete the robot check."],
-    ["bn", "অনুগ্রহ করে রোবট যাচাই সম্পন্ন করুন।"],
+    ["bn", "রোবট যাচাই সম্পন্ন করুন।"],
   ] as const)("says so when the check is not done (%s)", async (locale, text) => {
     robot.token = null;
     shop(() => ASKED);
     show(locale);
     await userEvent.type(screen.getByRole("textbox"), "x");
     await userEvent.type(screen.getByLabelText(/^(Password|পাসওয়ার্ড)$/), "y");
-    await userEvent.click(screen.getByRole("button", { name: /^(SIGN IN|প্রবেশ করুন)$/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^(SIGN IN|লগইন করুন)$/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
     expect(screen.getByText("robot check")).toBeInTheDocument();
   });
@@ -263,8 +263,8 @@ describe("the login", () => {
     window.history.replaceState(null, "", "/login?next=/products");
     shop(() => ({ body: {} }), customer);
     show();
-    expect(await screen.findByText("You are signed in as Rahima Khatun.")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/products");
+    expect(await screen.findByText("You are logged in as Rahima Khatun.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/products");
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
   });
 

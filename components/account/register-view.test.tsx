@@ -33,7 +33,7 @@ async function fillIn() {
   await fill("Full name", "Salma Akter");
   await fill("Mobile number", "০১৯১১-২২২৩৩৩");
   await fill("Password", "a long enough password");
-  await fill("Password, once more", "a long enough password");
+  await fill("Confirm password", "a long enough password");
   await userEvent.click(screen.getByRole("checkbox", { name: /privacy policy/ }));
 }
 
@@ -55,7 +55,7 @@ describe("the registration", () => {
     await fillIn();
     await create();
     const done = await screen.findByRole("status");
-    expect(done).toHaveTextContent("Your account has been created. Signing you in...");
+    expect(done).toHaveTextContent("Your account has been created. Logging you in...");
     expect(done.parentElement).toHaveFocus();
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/products/cart"));
@@ -87,9 +87,9 @@ describe("the registration", () => {
     await fillIn();
     await create();
     expect(
-      await screen.findByText("Your account has been created. Please sign in."),
+      await screen.findByText("Your account has been created. Please log in."),
     ).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
       "/login?next=%2Fproducts%2Fcart",
     );
@@ -105,8 +105,8 @@ describe("the registration", () => {
       "Please enter your name.",
       "Please enter your mobile number.",
       "Please enter your password.",
-      "Please enter the password once more.",
-      "Please accept the privacy policy.",
+      "Please enter the password again.",
+      "Please accept the terms and the privacy policy.",
     ]);
     expect(screen.getByLabelText("Full name")).toHaveFocus();
     expect(screen.getByLabelText("Full name")).toHaveAccessibleDescription(
@@ -183,7 +183,7 @@ describe("the registration", () => {
     shop({ body: {} });
     renderWithProviders(<RegisterView />);
     await screen.findByLabelText("Full name");
-    const required = ["Full name", "Mobile number", "Password", "Password, once more"];
+    const required = ["Full name", "Mobile number", "Password", "Confirm password"];
     for (const label of required) expect(screen.getByLabelText(label)).toBeRequired();
     expect(screen.getByRole("checkbox", { name: /privacy policy/ })).toBeRequired();
     expect(screen.getByRole("checkbox", { name: /offers/ })).not.toBeRequired();

@@ -53,7 +53,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 async function fillIn(current: string, chosen: string, again = chosen) {
   await userEvent.type(screen.getByLabelText("Current password"), current);
   await userEvent.type(screen.getByLabelText("New password"), chosen);
-  await userEvent.type(screen.getByLabelText("New password, once more"), again);
+  await userEvent.type(screen.getByLabelText("Confirm new password"), again);
 }
 
 describe("another password", () => {
@@ -96,25 +96,25 @@ describe("another password", () => {
     expect(told()).toEqual([
       "Please enter your current password.",
       "Please choose a new password.",
-      "Please enter the new password once more.",
+      "Please enter the new password again.",
     ]);
     expect(screen.getByLabelText("Current password")).toHaveFocus();
     await fillIn("same as before", "same as before", "other");
     await press("Change password");
     expect(told()).toEqual([
       "Please choose a password other than the current one.",
-      "The two passwords are not the same.",
+      "The passwords don't match.",
     ]);
     expect(writes(calls)).toEqual([]);
   });
 
   it.each([
-    ["en", "The current password is not right."],
-    ["bn", "বর্তমান পাসওয়ার্ডটি ঠিক নেই।"],
+    ["en", "The current password is wrong."],
+    ["bn", "বর্তমান পাসওয়ার্ডটি ভুল।"],
   ] as const)(
     "is refused beside the field, and what was typed stays (%s)",
     async (locale, text) => {
-      const errors = { current_password: ["The current password is not right."] };
+      const errors = { current_password: ["The current password is wrong."] };
       shop(() => ({ status: 422, body: { message: "No", errors } }));
       const { container } = show(undefined, locale);
       const fields = [...container.querySelectorAll<HTMLInputElement>('input[type="password"]')];

@@ -94,7 +94,7 @@ describe("choosing a time", () => {
     const times = within(await screen.findByRole("group", { name: "Time" }));
     expect(times.getByRole("radio", { name: "5:00 pm, taken" })).toBeDisabled();
     for (const radio of times.getAllByRole("radio")) expect(radio).not.toBeChecked();
-    expect(times.getByText("Times that are crossed out are taken.")).toBeInTheDocument();
+    expect(times.getByText("Crossed-out times are taken.")).toBeInTheDocument();
     expect(screen.queryByText("Your appointment:")).not.toBeInTheDocument();
   });
 
@@ -109,7 +109,7 @@ describe("choosing a time", () => {
     await userEvent.click(await day(/^Thursday/));
     expect(screen.queryByText("Your appointment:")).not.toBeInTheDocument();
     expect(time("9:30 am")).not.toBeChecked();
-    expect(screen.queryByText("Times that are crossed out are taken.")).not.toBeInTheDocument();
+    expect(screen.queryByText("Crossed-out times are taken.")).not.toBeInTheDocument();
   });
 
   it("says that there is nothing free, and whom to call", async () => {
@@ -138,7 +138,7 @@ describe("choosing a time", () => {
     centre();
     show("bn");
     expect(await day(/^রবিবার, ২২ নভেম্বর, ২০২৬, ২টি খালি/)).toBeChecked();
-    expect(time("বিকাল ৫:০০, নেওয়া হয়েছে")).toBeDisabled();
+    expect(time("বিকাল ৫:০০, বুক করা")).toBeDisabled();
   });
 });
 

@@ -89,7 +89,7 @@ describe("the page of an appointment", () => {
     await screen.findByText("Your appointment cannot be shown right now.");
     fakeApi(() => ({ body: { appointment: { ...APPOINTMENT, can_cancel: false } } }));
     await press("Try again");
-    expect(await screen.findByText("This appointment is over")).toBeInTheDocument();
+    expect(await screen.findByText("This appointment has passed")).toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
@@ -115,9 +115,9 @@ describe("the page of an appointment", () => {
   });
 
   it.each([
-    [{ status: 422, body: { message: "x" } }, /has begun and can no longer be cancelled/],
-    [{ status: 500, body: {} }, /^We do not know whether/],
-    ["no answer" as const, /^We do not know whether/],
+    [{ status: 422, body: { message: "x" } }, /has started and can no longer be cancelled/],
+    [{ status: 500, body: {} }, /^We can't confirm that/],
+    ["no answer" as const, /^We can't confirm that/],
   ])("says why it is not cancelled and lets try again: %#", async (answer, text) => {
     fakeApi((call) => (call.method === "POST" ? answer : { body: { appointment: APPOINTMENT } }));
     show();
@@ -147,7 +147,7 @@ describe("the appointments of a customer", () => {
     const cards = (await screen.findAllByRole("article")).map((card) => within(card));
     expect(calls[0]?.path).toBe("/api/get-customer-appointments/7");
     expect(cards).toHaveLength(3);
-    ["Booked", "Over", "Cancelled"].forEach((phase, index) => {
+    ["Booked", "Past", "Cancelled"].forEach((phase, index) => {
       expect(cards[index]?.getByText(phase)).toBeInTheDocument();
       expect(cards[index]?.queryAllByRole("button")).toHaveLength(index === 0 ? 1 : 0);
     });

@@ -31,7 +31,7 @@ describe("CartView", () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
-    await press("One more");
+    await press("Increase quantity");
     expect(quantityBox()).toHaveValue("3");
     expect(total()).toHaveTextContent("৳460.00");
     await letGo();
@@ -44,7 +44,7 @@ describe("CartView", () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 1 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
-    for (let presses = 0; presses < 4; presses++) await press("One more");
+    for (let presses = 0; presses < 4; presses++) await press("Increase quantity");
     expect(quantityBox()).toHaveValue("5");
     await waitFor(() => expect(sent()).toEqual([{ quantity: 2 }]));
     await letGo();
@@ -79,8 +79,8 @@ describe("CartView", () => {
     await line("Pain Gel");
     const first = within(screen.getByRole("group", { name: "Quantity of Pain Gel" }));
     const second = within(screen.getByRole("group", { name: "Quantity of Unknown" }));
-    await userEvent.click(first.getByRole("button", { name: "One less" }));
-    await userEvent.click(second.getByRole("button", { name: "One more" }));
+    await userEvent.click(first.getByRole("button", { name: "Decrease quantity" }));
+    await userEvent.click(second.getByRole("button", { name: "Increase quantity" }));
     expect(screen.getByText("Only 5 available.")).toBeInTheDocument();
     expect(calls.every(({ method }) => method === "GET")).toBe(true);
   });
@@ -91,7 +91,7 @@ describe("CartView", () => {
     await line("Pain Gel");
     expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("Change or remove them");
-    await press("One less");
+    await press("Decrease quantity");
     expect(await screen.findByRole("link", { name: "Proceed to Checkout" })).toHaveAttribute(
       "href",
       "/products/checkout",
@@ -107,22 +107,22 @@ describe("CartView", () => {
     );
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
-    await press("One more");
+    await press("Increase quantity");
     expect(await screen.findByRole("alert")).toHaveTextContent("Only 2 available.");
     expect(quantityBox()).toHaveValue("2");
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
   it.each([
-    [422, "You can order up to 50 pieces of one product here. For more, please call us: 01700."],
-    [429, "Your cart was changed very often. Please try again in a few minutes."],
+    [422, "You can order up to 50 pieces of one product online. For more, please call us: 01700."],
+    [429, "Too many changes to your cart. Please try again in a few minutes."],
   ])("says in place what is too much, at status %s", async (status, text) => {
     const answer = cartServer({ 1: 2 });
     const body = limitRefusal("quantity", "line_limit", 50);
     fakeApi((call) => (call.method === "PATCH" ? { status, body } : answer(call)));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
-    await press("One more");
+    await press("Increase quantity");
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
     expect(quantityBox()).toHaveValue("2");
   });
@@ -135,8 +135,8 @@ describe("CartView", () => {
     );
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
-    await press("One more");
-    expect(await screen.findByRole("alert")).toHaveTextContent("could not be changed");
+    await press("Increase quantity");
+    expect(await screen.findByRole("alert")).toHaveTextContent("couldn't update your cart");
     expect(quantityBox()).toHaveValue("2");
     offline = false;
     await press("Try again");
@@ -151,7 +151,7 @@ describe("CartView", () => {
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     answer({ method: "DELETE", path: "/api/cart/1", body: undefined, headers: {} });
-    await press("One more");
+    await press("Increase quantity");
     expect(await screen.findByRole("alert")).toHaveTextContent("no longer in your cart");
     expect(screen.getByText("Your cart is empty.")).toBeInTheDocument();
   });
@@ -163,7 +163,7 @@ describe("CartView", () => {
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
     offline = true;
-    await press("One more");
+    await press("Increase quantity");
     expect(await screen.findByText(/may be out of date/)).toBeInTheDocument();
     expect(await line("Pain Gel")).toBeInTheDocument();
   });

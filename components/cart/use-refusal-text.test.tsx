@@ -26,17 +26,17 @@ describe("a refusal the API gave a code", () => {
     [
       { code: "line_limit", limit: 50, phone: "+880 1700-000000" },
       "সর্বোচ্চ ৫০টি অর্ডার করা যায়। আরও লাগলে +880 1700-000000 নম্বরে কল করুন।",
-      "up to 50 pieces of one product here. For more, please call us: +880 1700-000000.",
+      "up to 50 pieces of one product online. For more, please call us: +880 1700-000000.",
     ],
     [
       { code: "pieces_limit", limit: 200, phone: "1" },
       "সর্বোচ্চ ২০০টি পণ্য",
-      "up to 200 pieces at once",
+      "up to 200 pieces at a time online",
     ],
     [
       { code: "total_limit", limit: 200_000, phone: "1" },
       "সর্বোচ্চ ৳২,০০,০০০.০০-এর অর্ডার",
-      "for up to ৳2,00,000.00 at once",
+      "for up to ৳2,00,000.00 at a time online",
     ],
     [
       { code: "line_limit", limit: 1, phone: "1" },

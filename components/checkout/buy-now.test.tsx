@@ -131,7 +131,7 @@ describe("Buy Now", () => {
     expect(await screen.findByText("Pain Gel x 2")).toBeInTheDocument();
     expect(screen.getByText("৳560.00")).toBeInTheDocument();
     expect(screen.getByText("৳610.00")).toBeInTheDocument();
-    const [more] = screen.getAllByRole("button", { name: "One more" });
+    const [more] = screen.getAllByRole("button", { name: "Increase quantity" });
     if (more) await userEvent.click(more);
     expect(screen.getByText("Pain Gel x 3")).toBeInTheDocument();
     expect(window.location.search).toBe("?productId=9&quantity=3");
@@ -161,7 +161,7 @@ describe("Buy Now", () => {
     expect(screen.queryByText(/Sylhet is/)).not.toBeInTheDocument();
     expect(screen.getByLabelText("Country")).toHaveValue("Bangladesh");
     await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom");
-    expect(screen.getByText(/^Delivery abroad is arranged on the phone/)).toBeInTheDocument();
+    expect(screen.getByText(/^Delivery abroad is arranged by phone/)).toBeInTheDocument();
   });
 
   it("offers the countries of the shop only", async () => {
@@ -314,7 +314,7 @@ describe("Buy Now", () => {
     await fillIn();
     await placeOrder();
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "We do not know yet whether your order has arrived.",
+      "We can't confirm yet whether your order reached us.",
     );
     expect(orders(calls)).toHaveLength(1);
   });
@@ -387,12 +387,12 @@ describe("Buy Now", () => {
     const page = show();
     await fillIn();
     await placeOrder();
-    await screen.findByText(/^We do not know yet/);
+    await screen.findByText(/^We can't confirm yet/);
     expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
     page.unmount();
     show();
-    expect(await screen.findByText(/^We do not know yet/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: /order again$/ }));
+    expect(await screen.findByText(/^We can't confirm yet/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: /Order again$/ }));
     await placeOrder();
     await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-4"));
     expect(orders(calls)).toHaveLength(2);

@@ -183,7 +183,7 @@ describe("the checkout of the cart", () => {
     await fillIn();
     await placeOrder();
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "You can order up to 200 pieces at once here. For more, please call us: 01700.",
+      "You can order up to 200 pieces at a time online. For more, please call us: 01700.",
     );
   });
 
@@ -201,7 +201,7 @@ describe("the checkout of the cart", () => {
     show();
     await fillIn();
     await placeOrder();
-    await screen.findByText(/^You are no longer logged in/);
+    await screen.findByText(/^You have been logged out/);
     expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute(
       "href",
       expect.stringContaining("/login?next="),
@@ -282,7 +282,7 @@ describe("an order without an answer", () => {
     leaveBehind(CUSTOMER.customerId);
     const calls = shop(() => ({ body: { order_number: "NM-8" } }));
     show({ repeatable: false });
-    expect(await screen.findByText(/^We do not know yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We can't confirm yet/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See my orders" })).toHaveAttribute(
       "href",
       "/my-account?section=orders",

@@ -184,7 +184,7 @@ describe("Buy Now of an e-book", () => {
     show();
     await fillIn();
     await placeOrder();
-    expect(await screen.findByRole("alert")).toHaveTextContent("nothing has been charged");
+    expect(await screen.findByRole("alert")).toHaveTextContent("you have not been charged");
     await placeOrder();
     await waitFor(() => expect(openPayment).toHaveBeenCalledWith(GATEWAY));
     expect(keysOf(calls).size).toBe(1);
@@ -204,7 +204,7 @@ describe("Buy Now of an e-book", () => {
     show({ repeatable: false });
     await fillIn();
     await placeOrder();
-    expect(await screen.findByText(/^We do not know yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We can't confirm yet/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See my orders" })).toHaveAttribute(
       "href",
       "/my-account?section=ebooks",
@@ -226,7 +226,7 @@ describe("Buy Now of an e-book", () => {
     show();
     await fillIn();
     await placeOrder();
-    await screen.findByText(/^You are no longer logged in/);
+    await screen.findByText(/^You have been logged out/);
     expect(screen.getByRole("link", { name: "Login" })).toBeInTheDocument();
     expect(screen.getByLabelText("Address")).toHaveValue("House 1");
   });

@@ -56,7 +56,7 @@ describe("GalleryView", () => {
     show([picture(1), video(2, "demo/2.mp4"), picture(3)]);
     expect(opener("Room 3")).toHaveAttribute("href", "/media/demo/3.webp");
     await userEvent.click(opener("Room 3"));
-    const dialog = await screen.findByRole("dialog", { name: "Pictures of the gallery" });
+    const dialog = await screen.findByRole("dialog", { name: "Gallery photos" });
     expect(dialog).toHaveTextContent("2 / 2");
     expect(within(dialog).getByText("Room 3")).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole("button", { name: "Previous picture" }));
@@ -83,7 +83,7 @@ describe("GalleryView", () => {
   it("leaves out what cannot be shown, and copes without titles", () => {
     show([video(2, "javascript:alert(1)"), { ...picture(3), image: null }, picture(4, null)]);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
-    expect(opener("Picture of the gallery")).toBeInTheDocument();
+    expect(opener("Gallery photo")).toBeInTheDocument();
   });
 
   it("says when it is empty", () => {

@@ -11,7 +11,7 @@ interface HelpDialogProps extends HelpContent {
   onClose: () => void;
 }
 
-/** How to open an account, as a video or in pictures. */
+/** How to create an account, as a video or in pictures. */
 export function HelpDialog({ onClose, ...content }: HelpDialogProps) {
   const { bengali, english, video } = content;
   return (

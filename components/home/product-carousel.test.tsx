@@ -74,9 +74,7 @@ describe("a product section of the home page", () => {
     fakeApi(() => (works ? { body: answer } : { status: 503 }));
     show();
     await press(/^SEE MORE \+/);
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "The other products could not be loaded.",
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("The rest could not be loaded.");
     expect(names()).toEqual(numbers(1, 2, 3, 4));
     works = true;
     await press(/^Try again/);

@@ -93,7 +93,7 @@ describe("coversContent", () => {
 
   it("is true on the words of a text, and false beside them in its box", async () => {
     const text = boxed("p", [20, 600, 320, 60]);
-    text.textContent = "Every piece is sold from a known batch";
+    text.textContent = "Every item has a recorded batch number";
     Range.prototype.getClientRects = () =>
       [new DOMRect(20, 600, 200, 24)] as unknown as DOMRectList;
     expect(await covers([300, 600, 44, 44], text)).toBe(false);

@@ -96,7 +96,7 @@ describe("UserMenu", () => {
     await renderMenu();
     await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "You could not be logged out. Please try again.",
+      "We couldn't log you out. Please try again.",
     );
     expect(push).not.toHaveBeenCalled();
     expect(screen.getByRole("link", { name: "My Account" })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { NewsletterForm } from "./newsletter-form";
 
 const shop = { name: "Niramoy", email: "care@niramoy.example" };
 const email = () => screen.getByLabelText("Your e-mail");
-const consent = () => screen.getByRole("checkbox", { name: /^I agree that Niramoy keeps/ });
+const consent = () => screen.getByRole("checkbox", { name: /^Send me the Niramoy newsletter/ });
 const button = () => screen.getByRole("button");
 
 async function fillIn() {
@@ -20,7 +20,7 @@ describe("NewsletterForm", () => {
     renderWithProviders(<NewsletterForm {...shop} />);
     await fillIn();
     await userEvent.click(button());
-    const thanks = await screen.findByText("Thank you. You are on our list.");
+    const thanks = await screen.findByText("Thank you. You are subscribed.");
     expect(thanks.closest('[tabindex="-1"]')).toHaveFocus();
     expect(calls).toMatchObject([
       {
@@ -29,7 +29,7 @@ describe("NewsletterForm", () => {
         body: {
           email: "rahim@example.com",
           consent: true,
-          consent_version: "2026-08",
+          consent_version: "2026-11",
           language: "en",
         },
       },
@@ -41,7 +41,7 @@ describe("NewsletterForm", () => {
     renderWithProviders(<NewsletterForm {...shop} />);
     await userEvent.click(button());
     expect(email()).toHaveAccessibleDescription("Please enter your e-mail address.");
-    expect(consent()).toHaveAccessibleDescription("Please agree to get our newsletter.");
+    expect(consent()).toHaveAccessibleDescription("Please tick the box to subscribe.");
     expect(email()).toHaveFocus();
     await userEvent.type(email(), "rahim@");
     await userEvent.click(button());
@@ -54,9 +54,9 @@ describe("NewsletterForm", () => {
   });
 
   it.each([
-    [{ status: 429, body: {} }, /^You have tried very often/],
-    [{ status: 500, body: {} }, "Your address could not be stored. Please try again."],
-    ["no answer" as const, "Your address could not be stored. Please try again."],
+    [{ status: 429, body: {} }, /^Too many attempts/],
+    [{ status: 500, body: {} }, "We couldn't save your address. Please try again."],
+    ["no answer" as const, "We couldn't save your address. Please try again."],
   ])("keeps what was typed when it fails: %#", async (answer, message) => {
     fakeApi(() => answer);
     renderWithProviders(<NewsletterForm {...shop} />);
@@ -95,7 +95,7 @@ describe("NewsletterForm", () => {
     await userEvent.type(screen.getByLabelText("আপনার ই-মেইল"), "rahim@example.com");
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(button());
-    await screen.findByText("ধন্যবাদ। আপনার ঠিকানা আমাদের তালিকায় আছে।");
+    await screen.findByText("ধন্যবাদ। আপনি সাবস্ক্রাইব করেছেন।");
     expect(calls[0]?.body).toMatchObject({ language: "bn" });
   });
 });

@@ -128,9 +128,9 @@ describe("the page of an e-book order", () => {
   });
 
   it.each([
-    [401, "You are no longer logged in."],
+    [401, "You have been logged out."],
     [422, "This order cannot be paid right now."],
-    [429, "You have tried very often."],
+    [429, "Too many attempts."],
     [502, "The payment page could not be opened"],
     [200, "The payment page could not be opened"],
   ])("says why no payment page opens (%s)", async (status, text) => {
@@ -225,7 +225,7 @@ describe("a payment that is being checked", () => {
     show();
     expect(await heading("Your order is not paid yet")).toBeInTheDocument();
     await pass(0);
-    expect(screen.getByText(/^Have you just paid\?/)).toBeInTheDocument();
+    expect(screen.getByText(/^Just paid\?/)).toBeInTheDocument();
     state.current = { status: 1, payment_status: "paid", payable: false };
     await pass(3_100);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Order Confirmed!");
@@ -248,7 +248,7 @@ describe("a payment that is being checked", () => {
     expect(asked).toBeLessThan(25);
     await pass(60_000);
     expect(reads(calls)).toHaveLength(asked);
-    expect(screen.getByRole("status")).toHaveTextContent("This takes longer than usual.");
+    expect(screen.getByRole("status")).toHaveTextContent("This is taking longer than usual.");
     act(() => screen.getByRole("button", { name: "Check again" }).click());
     await pass(0);
     await pass(3_100);

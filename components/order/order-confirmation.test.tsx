@@ -88,8 +88,8 @@ describe("OrderConfirmation", () => {
   it.each([
     [{ status: 409, body: { phone: "01700" } }, "এখানে আর বাতিল করা যাবে না। 01700 নম্বরে কল করুন।"],
     [{ status: 409, body: {} }, "এখানে আর বাতিল করা যাবে না। আমাদের কল করুন।"],
-    [{ status: 500, body: {} }, "বাতিল হয়েছে কি না আমরা জানি না"],
-    ["no answer" as const, "বাতিল হয়েছে কি না আমরা জানি না"],
+    [{ status: 500, body: {} }, "বাতিল হয়েছে কি না, নিশ্চিত হওয়া যায়নি"],
+    ["no answer" as const, "বাতিল হয়েছে কি না, নিশ্চিত হওয়া যায়নি"],
   ])("says why it is not cancelled and lets try again: %#", async (answer, text) => {
     fakeApi((call) =>
       call.method === "POST" ? answer : { body: { orderInfo: open, salesOrder } },
@@ -230,8 +230,8 @@ describe("OrderConfirmation", () => {
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     await press(/^Order again/);
     expect(await screen.findByText(/^1 product is in your cart\./)).toBeInTheDocument();
-    expect(screen.getByText(/^Not as many as before:/)).toHaveTextContent("Pain Gel");
-    expect(screen.getByText(/^Cannot be had right now:/)).toHaveTextContent("Thermometer");
+    expect(screen.getByText(/^Fewer than before:/)).toHaveTextContent("Pain Gel");
+    expect(screen.getByText(/^Not available right now:/)).toHaveTextContent("Thermometer");
     const [added] = calls.filter(({ method }) => method === "POST");
     expect(added?.body).toMatchObject({ product_id: 5, quantity: 2 });
   });

@@ -72,8 +72,8 @@ describe("AddToCartButton", () => {
   });
 
   it.each([
-    [422, "এখানে একটি পণ্য সর্বোচ্চ ৫০টি অর্ডার করা যায়। আরও লাগলে 01700 নম্বরে কল করুন।"],
-    [429, "খুব ঘন ঘন কার্ট বদলানো হয়েছে। কয়েক মিনিট পরে আবার চেষ্টা করুন।"],
+    [422, "অনলাইনে একটি পণ্য সর্বোচ্চ ৫০টি অর্ডার করা যায়। আরও লাগলে 01700 নম্বরে কল করুন।"],
+    [429, "কার্টে অনেকবার বদল করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।"],
   ])("says what is too much, at status %s", async (status, text) => {
     const body = status === 422 ? limitRefusal("quantity", "line_limit", 50) : { message: "No" };
     fakeApi(({ method }) => (method === "POST" ? { status, body } : { body: emptyCart }));
@@ -87,7 +87,7 @@ describe("AddToCartButton", () => {
     renderWithProviders(<AddToCartButton product={product} />);
     await userEvent.click(screen.getByRole("button"));
     expect(
-      await screen.findByText("This could not be added to your cart. Please try again."),
+      await screen.findByText("We couldn't add this to your cart. Please try again."),
     ).toBeInTheDocument();
   });
 });

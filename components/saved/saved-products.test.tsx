@@ -160,7 +160,9 @@ describe("the wishlist page", () => {
     expect(await (await row(1)).findByText("৳230.00")).toBeInTheDocument();
     expect((await row(1)).getByRole("button", { name: "Add to Cart Product 1" })).toBeEnabled();
     expect(await (await row(2)).findByRole("button", { name: "Out of Stock" })).toBeDisabled();
-    expect(await (await row(9)).findByText("This product is no longer sold.")).toBeInTheDocument();
+    expect(
+      await (await row(9)).findByText("This product is no longer available."),
+    ).toBeInTheDocument();
     expect((await row(9)).queryByRole("link")).not.toBeInTheDocument();
   });
 
@@ -193,7 +195,7 @@ describe("the wishlist page", () => {
     shop(() => broken);
     show(<WishlistView />);
     await userEvent.click(screen.getByRole("button", { name: "Add all in stock to cart" }));
-    expect(await screen.findByText(/^Not everything could be added/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Some products could not be added/)).toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("The price cannot be shown right now.");
     broken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -224,7 +226,7 @@ describe("the compare page", () => {
     expect(cells("Availability")).toEqual(["In stock", "Out of Stock", "-"]);
     expect(cells("Category")).toEqual(["Gels", "Gels", "-"]);
     expect(cells("Pack")).toEqual(["tube", "tube", "-"]);
-    expect(cells("Buy")[2]).toBe("This product is no longer sold.");
+    expect(cells("Buy")[2]).toBe("This product is no longer available.");
     expect(screen.getByRole("rowheader", { name: "Price" })).toBeInTheDocument();
     expect(screen.getByRole("columnheader", { name: /^Product 1/ })).toBeInTheDocument();
   });

@@ -158,7 +158,7 @@ test("says that nothing was found; a failure says nothing", async () => {
   renderWithProviders(<SearchBox locale="en" />);
   await typeAndWait("zzzz");
   expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
-  expect(screen.getByText("Try fewer or other words.")).toBeVisible();
+  expect(screen.getByText("Try fewer or different words.")).toBeVisible();
   expect(box()).toHaveAttribute("aria-expanded", "false");
   await user.clear(box());
   await typeAndWait("broken");

@@ -66,9 +66,9 @@ describe("OrderTracking", () => {
   it.each([
     [{ status: 404, body: {} }, /^We found no order with this number and phone number/],
     [{ body: { tracking: null } }, /^We found no order with this number and phone number/],
-    [{ status: 429, body: {} }, /^You have tried very often/],
-    [{ status: 502, body: {} }, "Your order cannot be looked up right now. Please try again."],
-    ["no answer" as const, "Your order cannot be looked up right now. Please try again."],
+    [{ status: 429, body: {} }, /^Too many attempts/],
+    [{ status: 502, body: {} }, "We couldn't look up your order. Please try again."],
+    ["no answer" as const, "We couldn't look up your order. Please try again."],
   ])("explains why there is no order and keeps what was typed: %#", async (answer, message) => {
     fakeApi(() => answer);
     renderWithProviders(<OrderTracking {...SHOP} />);
@@ -84,7 +84,9 @@ describe("OrderTracking", () => {
     renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
     await waitFor(() =>
-      expect(number()).toHaveAccessibleDescription(/This is not an order number of ours/),
+      expect(number()).toHaveAccessibleDescription(
+        /That doesn't look like one of our order numbers/,
+      ),
     );
   });
 

@@ -119,7 +119,7 @@ test("what is not there is a true 404, for people and bots, the first time and a
       head.robots?.includes("noindex") &&
       head.canonical === undefined &&
       head.h1Count === 1 &&
-      /Page not found|পৃষ্ঠা পাওয়া যায়নি/.test(head.title)
+      /Page not found|পাতাটি পাওয়া যায়নি/.test(head.title)
         ? []
         : [`${path} for ${AGENTS[index]}: ${status} ${head.title} ${head.canonical}`],
     );

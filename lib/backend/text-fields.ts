@@ -58,7 +58,7 @@ export function optionalText(max: number, clean: (text: string) => string) {
 export function optionalEmail() {
   return optionalText(200, cleanLine).refine(
     (value) => value === null || z.email().safeParse(value).success,
-    "Please enter a valid email address.",
+    "Please enter a valid e-mail address.",
   );
 }
 

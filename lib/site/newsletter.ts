@@ -4,10 +4,10 @@ import { looksLikeEmail } from "@/lib/base/text/contact";
  * Wordings of the newsletter's consent (`footer.newsletter.consent`), oldest first. Whoever changes
  * the text adds a version: what a person agreed to must stay provable.
  */
-export const CONSENT_VERSIONS = ["2026-08"] as const;
+export const CONSENT_VERSIONS = ["2026-08", "2026-11"] as const;
 
 /** The wording that pages show now. */
-export const CURRENT_CONSENT = CONSENT_VERSIONS[0];
+export const CURRENT_CONSENT = CONSENT_VERSIONS[1];
 
 /** Keys of the messages at the two fields of the newsletter form, below `footer.newsletter.errors`. */
 export interface SubscriptionErrors {

@@ -114,7 +114,7 @@ test.each(["password!", "niramoy2026", "salma-akter-77", "01911222333"])(
 
 test("the password once more has its own words also when it is missing", async () => {
   const answer = await register({ password_confirmation: undefined });
-  const errors = { password_confirmation: ["The two passwords are not the same."] };
+  const errors = { password_confirmation: ["The passwords don't match."] };
   expect(answer.body).toMatchObject({ errors });
 });
 

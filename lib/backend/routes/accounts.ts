@@ -26,13 +26,13 @@ import { touchLogin } from "../services/sessions/sessions";
 import { makeCsrfToken } from "../services/sessions/tokens";
 import { optionalRobotToken } from "../text-fields";
 
-const REFUSED = "Email, mobile number or password is not right.";
+const REFUSED = "These details don't match. Please check them and try again.";
 const MAX_TYPED = 500;
 
 // `from` says which front door; customers have this one only.
 const loginSchema = z.object({
-  email: z.string({ error: "Please enter your email, username or mobile number." }).min(1, {
-    error: "Please enter your email, username or mobile number.",
+  email: z.string({ error: "Please enter your e-mail, username or mobile number." }).min(1, {
+    error: "Please enter your e-mail, username or mobile number.",
   }),
   password: z
     .string({ error: "Please enter your password." })
@@ -89,7 +89,7 @@ export function accountRoutes(services: Services) {
       await consumeProof(trx, proof);
       await createAccount(trx, form, passwordHash, now());
     });
-    return c.json({ message: "Your account has been created. Please sign in." }, 201);
+    return c.json({ message: "Your account has been created. Please log in." }, 201);
   });
 
   app.post("/logout", sessionGuard(services), async (c) => {

@@ -84,7 +84,7 @@ test("only whoever booked cancels, and not what has begun", async () => {
   fixture.setClock("2026-11-22T17:20");
   expect(await fixture.cancel(visitor, number)).toMatchObject({
     status: 422,
-    body: { message: "This appointment has begun and can no longer be cancelled." },
+    body: { message: "This appointment has started and can no longer be cancelled." },
   });
   expect((await fixture.rows())[0]?.state).toBe("booked");
 });

@@ -5,7 +5,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const MINUTE = 60_000;
 const RIGHT = "niramoy-demo-1";
-const REFUSED = "Email, mobile number or password is not right.";
+const REFUSED = "These details don't match. Please check them and try again.";
 const ASKED = {
   status: 422,
   body: {

@@ -2,7 +2,7 @@
 import { FormFixture, refusedFields } from "@/lib/dev/testing/backend/form-fixture";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
-const THANKS = { status: 200, body: { message: "Thank you. You are on our list." } };
+const THANKS = { status: 200, body: { message: "Thank you. You are subscribed." } };
 const FORM = {
   email: "rahim@example.com",
   consent: true,
@@ -34,7 +34,7 @@ test("an address is kept with what was agreed to, when, and in which language", 
 
 test("address and consent are enough", async () => {
   expect(await fixture.send({ email: "a@b.example", consent: true })).toMatchObject(THANKS);
-  expect(await subscribers()).toMatchObject([{ language: "en", consent_version: "2026-08" }]);
+  expect(await subscribers()).toMatchObject([{ language: "en", consent_version: "2026-11" }]);
 });
 
 test("a known address gets the same answer and keeps its first consent", async () => {
@@ -47,15 +47,15 @@ test("a known address gets the same answer and keeps its first consent", async (
 });
 
 test.each([
-  ["email", { email: undefined }, "Please enter your email address."],
-  ["email", { email: "  " }, "Please enter your email address."],
-  ["email", { email: "nobody" }, "Please enter a valid email address."],
-  ["email", { email: "a@b.example\nBcc: c@d.example" }, "Please enter a valid email address."],
-  ["email", { email: `${"x".repeat(200)}@b.example` }, "Please enter a valid email address."],
-  ["email", { email: ["a@b.example"] }, "Please enter your email address."],
-  ["consent", { consent: undefined }, "Please agree to get our newsletter."],
-  ["consent", { consent: false }, "Please agree to get our newsletter."],
-  ["consent", { consent: "true" }, "Please agree to get our newsletter."],
+  ["email", { email: undefined }, "Please enter your e-mail address."],
+  ["email", { email: "  " }, "Please enter your e-mail address."],
+  ["email", { email: "nobody" }, "Please enter a valid e-mail address."],
+  ["email", { email: "a@b.example\nBcc: c@d.example" }, "Please enter a valid e-mail address."],
+  ["email", { email: `${"x".repeat(200)}@b.example` }, "Please enter a valid e-mail address."],
+  ["email", { email: ["a@b.example"] }, "Please enter your e-mail address."],
+  ["consent", { consent: undefined }, "Please tick the box to subscribe."],
+  ["consent", { consent: false }, "Please tick the box to subscribe."],
+  ["consent", { consent: "true" }, "Please tick the box to subscribe."],
   [
     "consent_version",
     { consent_version: "1999-01" },

@@ -15,7 +15,7 @@ export function newsletterRoutes(services: Services) {
       commit: async (trx, { input, at }) => {
         await subscribe(trx, input, at);
         // The same for a new and a known address: nobody learns who is on the list.
-        return { status: 200, body: { message: "Thank you. You are on our list." } };
+        return { status: 200, body: { message: "Thank you. You are subscribed." } };
       },
     });
     return c.json(reply.body, reply.status);

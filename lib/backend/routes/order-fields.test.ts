@@ -117,7 +117,7 @@ describe("fields", () => {
     ["billing.name", billing({ name: 5 }), "Please enter your name."],
     ["billing.phone", billing({ phone: "" }), "Please enter your phone number."],
     ["billing.phone", billing({ phone: "12345" }), "Please enter a valid phone number."],
-    ["billing.email", billing({ email: "nobody" }), "Please enter a valid email address."],
+    ["billing.email", billing({ email: "nobody" }), "Please enter a valid e-mail address."],
     ["billing.name", (body: OrderBody) => ({ ...body, billing: null }), "Please enter your name."],
     [
       "shipping.country",

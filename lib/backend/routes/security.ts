@@ -39,7 +39,7 @@ export function securityRoutes(services: Services) {
     const form = readPasswordChange(c.var.body, await passwordRules(services), account);
     if (!(await passwords.matches(account.passwordHash, form.current_password))) {
       logEvent(c, services, "password.refused");
-      throw fieldError("current_password", "The current password is not right.");
+      throw fieldError("current_password", "The current password is wrong.");
     }
     const passwordHash = await passwords.hash(form.password);
     const device = deviceClass(c.req.header("User-Agent"));

@@ -86,7 +86,7 @@ export const FORM_CALLS: Call[] = [
       example: {
         email: "rahima@example.com",
         consent: true,
-        consent_version: "2026-08",
+        consent_version: "2026-11",
         language: "en",
       },
     },

@@ -114,5 +114,5 @@ export function newPassword({ common, shopName }: PasswordRules, about: Personal
 
 /** The same password once more, as it was `sent`. */
 export function passwordAgain(sent: unknown) {
-  return z.custom<unknown>((again) => again === sent, "The two passwords are not the same.");
+  return z.custom<unknown>((again) => again === sent, "The passwords don't match.");
 }

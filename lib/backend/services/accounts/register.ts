@@ -6,7 +6,7 @@ import { optionalEmail, requiredLine, robotToken } from "../../text-fields";
 import { accountPhone } from "./accounts";
 import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
 
-const PRIVACY = "Please accept the privacy policy.";
+const PRIVACY = "Please accept the terms and the privacy policy.";
 
 const mobile = requiredLine("Please enter your mobile number.", 1, 40).transform((raw, context) => {
   const number = accountPhone(raw);
@@ -58,7 +58,7 @@ export function readRegistration(body: unknown, rules: PasswordRules): Registrat
 
 const TAKEN = {
   mobile_no: "This mobile number is already registered.",
-  email: "This email address is already registered.",
+  email: "This e-mail address is already registered.",
 };
 
 type NewAccount = Pick<RegistrationInput, "name" | "mobile_no" | "email" | "marketingConsent">;

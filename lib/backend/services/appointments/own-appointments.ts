@@ -91,7 +91,7 @@ export async function cancelAppointment(trx: Trx, number: string, viewer: Viewer
   if (!row) throw notFound();
   if (row.state === "booked") {
     if (!canCancel(row, now))
-      throw new AppError(422, "This appointment has begun and can no longer be cancelled.");
+      throw new AppError(422, "This appointment has started and can no longer be cancelled.");
     await trx
       .updateTable("appointments")
       .set({ state: "cancelled", cancelled_at: now })

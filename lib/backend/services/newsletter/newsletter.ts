@@ -5,9 +5,9 @@ import { CONSENT_VERSIONS, CURRENT_CONSENT } from "@/lib/site/newsletter";
 import type { Trx } from "../../db/schema";
 import { readInput } from "../../input";
 
-const MISSING = "Please enter your email address.";
-const INVALID = "Please enter a valid email address.";
-const CONSENT = "Please agree to get our newsletter.";
+const MISSING = "Please enter your e-mail address.";
+const INVALID = "Please enter a valid e-mail address.";
+const CONSENT = "Please tick the box to subscribe.";
 const RELOAD = "This form is out of date. Please load the page again.";
 const MAX_EMAIL = 200;
 

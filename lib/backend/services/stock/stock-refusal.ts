@@ -17,11 +17,11 @@ export function tooFewLeft(field: string, left: number, product: string | null =
 function tooMuch(code: LimitCode, limit: number): string {
   switch (code) {
     case "line_limit":
-      return `You can order up to ${limit} pieces of one product here.`;
+      return `You can order up to ${limit} pieces of one product online.`;
     case "pieces_limit":
-      return `You can order up to ${limit} pieces at once here.`;
+      return `You can order up to ${limit} pieces at a time online.`;
     case "total_limit":
-      return `You can order for up to ${formatTaka(limit, "en")} at once here.`;
+      return `You can order for up to ${formatTaka(limit, "en")} at a time online.`;
     case "open_orders_limit":
       return `You can have up to ${limit} unpaid orders at a time.`;
     case "open_pieces_limit":
