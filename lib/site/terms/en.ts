@@ -11,16 +11,16 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       title: "About these terms",
       paragraphs: [
         `These terms apply to everything you order from ${name} on this site. Please read them before you order; by placing an order you accept them.`,
-        "They take away none of the rights you have under the law of Bangladesh, such as the Consumers' Right Protection Act, 2009.",
+        "They do not limit your rights under the law of Bangladesh, such as the Consumers' Right Protection Act, 2009.",
       ],
     },
     {
       id: "ordering",
       title: "Ordering",
       paragraphs: [
-        "You can order a single product without an account. For ordering the cart and for e-books you need one, and you are responsible for keeping your password to yourself.",
-        "Your order is an offer to buy. We check it and call the phone number you gave; the contract is made when we confirm the order or hand it to the courier. Please give a name, address and phone number under which the courier can reach you.",
-        "If a product turns out not to be available, or an order cannot be delivered to your address, we tell you and cancel it, and whatever you have already paid is paid back in full.",
+        "You can order a single product without an account. You need one to order several products or e-books; please keep your password to yourself.",
+        "Your order is an offer to buy. We check it and call the phone number you gave; the contract is made when we confirm the order or hand it to the courier. Please give a name, address and phone number where the courier can reach you.",
+        "If a product turns out not to be available, or an order cannot be delivered to your address, we tell you and cancel it, and whatever you have already paid is refunded in full.",
         "You can cancel an order free of charge until it is handed to the courier: call us with its order number.",
       ],
     },
@@ -28,13 +28,13 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       id: "prices",
       title: "Prices and payment",
       paragraphs: [
-        "All prices are in Bangladeshi taka (৳). The price that counts is the one shown when you place the order; delivery is added as a line of its own before you order.",
+        "All prices are in Bangladeshi taka (৳). The price shown when you place the order applies; the delivery charge is shown separately before you order.",
         "Discounts are a percentage of the selling price, rounded down to whole taka, and last as long as they are shown or stock lasts.",
         "You pay with the methods offered at checkout. Your order shows whether it is paid. If a price is obviously wrong because of a technical error, we ask you before we deliver; you may then cancel.",
         ...(facts.unpaidHours === null
           ? []
           : [
-              `An order to be paid before delivery is cancelled when it is not paid within ${facts.unpaidHours} hours. Money that comes later opens it again, or goes back to you.`,
+              `An order to be paid before delivery is cancelled when it is not paid within ${facts.unpaidHours} hours. If the money arrives later, the order is reopened or you are refunded.`,
             ]),
       ],
     },
@@ -43,7 +43,7 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       title: "Delivery",
       paragraphs: [
         `Inside Dhaka delivery costs ${inside.charge} per order and usually takes ${days(inside.days)}. Outside Dhaka it costs ${outside.charge} and usually takes ${days(outside.days)}. Days are counted from our confirmation.`,
-        "Strikes, floods, holidays and the like can make it longer. If we are late, you may cancel what has not been handed to the courier and get your money back.",
+        "Strikes, floods or holidays can make it longer. If we are late, you may cancel what has not been handed to the courier and get your money back.",
         "Please open the parcel while the courier is there if you can, and do not accept one that is visibly damaged.",
       ],
     },
@@ -51,18 +51,18 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       id: "returns",
       title: "Returns",
       paragraphs: [
-        `If a product is damaged, expired, not what you ordered, or does not work, tell us within ${facts.reportHours} hours of delivery if possible, with the order number and a photo. We exchange it or pay you back, and the way back costs you nothing.`,
-        `Other products can be sent back within ${facts.returnDays} days of delivery when they are unused, complete and in their unopened original packing. You then pay for the way back.`,
-        "For reasons of health and safety we cannot take back medicines, opened hygiene products, masks, gloves, test strips, needles, and anything else that touches body or wound, unless it is faulty or not what you ordered.",
-        "Devices with a maker's warranty have the warranty stated by the maker; we help you to use it.",
+        `If a product is damaged, expired, not what you ordered, or does not work, tell us within ${facts.reportHours} hours of delivery if possible, with the order number and a photo. We exchange or refund it, and you pay nothing for the return.`,
+        `Other products can be sent back within ${facts.returnDays} days of delivery when they are unused, complete and in their unopened original packing. You then pay for the return.`,
+        "For reasons of health and safety we cannot take back medicines, opened hygiene products, masks, gloves, test strips, needles, and anything else that touches the body or a wound, unless it is faulty or not what you ordered.",
+        "Devices with a manufacturer's warranty are covered as the manufacturer states; we help you claim it.",
       ],
     },
     {
       id: "refunds",
       title: "Refunds",
       paragraphs: [
-        `Money is paid back within ${facts.refundDays} days after we have received the product or cancelled the order, the way you paid or to a mobile account in your name.`,
-        "When a whole order is cancelled by us, or sent back because of our mistake, delivery is paid back too.",
+        `Refunds are made within ${facts.refundDays} days after we have received the product or cancelled the order, the way you paid or to a mobile account in your name.`,
+        "When a whole order is cancelled by us, or sent back because of our mistake, the delivery charge is refunded too.",
       ],
     },
     {
@@ -79,7 +79,7 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       title: "E-books",
       paragraphs: [
         "An e-book is for your own reading. It appears in your account as soon as its payment is confirmed; nothing is sent by courier. You may not pass it on, publish or sell it.",
-        "Because it is delivered at once, an e-book cannot be given back once it can be read, unless the file is faulty and we cannot replace it.",
+        "Because it is delivered at once, an e-book cannot be returned once you can read it, unless the file is faulty and we cannot replace it.",
       ],
     },
     {
@@ -93,7 +93,7 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       id: "privacy",
       title: "Privacy",
       paragraphs: [
-        "We use your name, address, phone number and e-mail address to process and deliver your orders, to answer you, and to keep the records that the law asks for. The courier and the payment provider get what they need for that, nobody else does, and we sell no data.",
+        "We use your name, address, phone number and e-mail address to process and deliver your orders, to answer you, and to keep the records that the law asks for. The courier and the payment provider get what they need for that, nobody else does, and we never sell your data.",
         ...(facts.counting
           ? [
               `${facts.counting} counts which pages are visited, without a cookie and without order numbers or what you search for. If your browser asks not to be tracked, it is not loaded at all.`,
@@ -107,8 +107,8 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       id: "liability",
       title: "Responsibility",
       paragraphs: [
-        "We answer for our products and our own mistakes as the law provides. We do not answer for damage that comes from using a product against its instructions.",
-        "Should a part of these terms be invalid, the rest stays in force. The law of Bangladesh applies, and the courts of Dhaka decide where you and we cannot agree.",
+        "We are responsible for our products and our own mistakes as the law provides, but not for damage caused by using a product against its instructions.",
+        "If part of these terms is invalid, the rest stays in force. The law of Bangladesh applies, and the courts of Dhaka decide where you and we cannot agree.",
         "When we change these terms, the version you saw when you ordered stays the one for that order.",
       ],
     },
