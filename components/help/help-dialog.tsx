@@ -1,19 +1,25 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CaptionedVideo } from "@/components/ui/captioned-video";
 import { CloseButton } from "@/components/ui/close-button";
 import { Link } from "@/components/ui/link";
 import { closeModal, Modal } from "@/components/ui/modal";
-import type { HelpContent } from "./help-texts";
+import type { SiteSettings } from "@/lib/site/settings";
+import { HELP_TEXTS } from "./help-texts";
 
-interface HelpDialogProps extends HelpContent {
+export interface HelpDialogProps {
+  /** Null while the shop has none: then it is told in pictures. */
+  video: SiteSettings["helpVideo"];
   onClose: () => void;
 }
 
-/** How to create an account, as a video or in pictures. */
-export function HelpDialog({ onClose, ...content }: HelpDialogProps) {
-  const { bengali, english, video } = content;
+const { bn: bengali } = HELP_TEXTS;
+
+/** How to create an account, as a video or in pictures: in Bengali, and on English pages in English beside it. */
+export function HelpDialog({ onClose, video }: HelpDialogProps) {
+  const english = useLocale() === "en" ? HELP_TEXTS.en : null;
   return (
     <Modal
       aria-labelledby="help-title"
@@ -33,7 +39,7 @@ export function HelpDialog({ onClose, ...content }: HelpDialogProps) {
         {video ? (
           <CaptionedVideo label={bengali.video} video={video} />
         ) : (
-          <HelpSteps bengali={bengali} english={english} />
+          <HelpSteps english={english} />
         )}
         <p className="mt-6 text-center">
           <Link href="/register" className={buttonStyle()} onClick={closeModal}>
@@ -52,7 +58,7 @@ const STEPS = ["menu", "details", "agree", "done"] as const;
 const SIZE = { width: 360, height: 640 };
 
 /** Opening an account in pictures of our own pages, with captions. */
-function HelpSteps({ bengali, english }: Omit<HelpContent, "video">) {
+function HelpSteps({ english }: { english: typeof HELP_TEXTS.en | null }) {
   const folder = english ? "/help/en" : "/help/bn";
   return (
     <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

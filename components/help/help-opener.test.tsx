@@ -2,24 +2,23 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderOnPage } from "@/lib/dev/testing/render-on-page";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { HelpOpener } from "./help-opener";
+import { HELP_TEXTS } from "./help-texts";
 
-const { help: bengali } = MESSAGES.bn;
-const { help: english } = MESSAGES.en;
+const { bn: bengali, en: english } = HELP_TEXTS;
 const video = { mp4: "/media/a.mp4", poster: "/media/a.jpg", captions: "/media/a.vtt" };
 
 const link = () => screen.getByRole("link", { name: bengali.link, hidden: true });
 
 describe("HelpOpener", () => {
   it("leads to the register page, also without JavaScript", () => {
-    renderWithProviders(<HelpOpener bengali={bengali} english={english} video={null} />);
+    renderWithProviders(<HelpOpener label={bengali.link} video={null} />);
     expect(link()).toHaveAttribute("href", "/register");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("shows the steps in both languages on an English page, and gives the focus back", async () => {
-    renderWithProviders(<HelpOpener bengali={bengali} english={english} video={null} />);
+    renderWithProviders(<HelpOpener label={bengali.link} video={null} />);
     await userEvent.click(link());
     await screen.findByRole("dialog", { name: bengali.title });
     expect(screen.getByText(english.title)).toBeInTheDocument();
@@ -32,14 +31,14 @@ describe("HelpOpener", () => {
   });
 
   it("shows Bengali alone on a Bengali page", async () => {
-    renderWithProviders(<HelpOpener bengali={bengali} english={null} video={null} />, "bn");
+    renderWithProviders(<HelpOpener label={bengali.link} video={null} />, "bn");
     await userEvent.click(link());
     await screen.findByRole("dialog", { name: bengali.title });
     expect(screen.queryByText(english.steps.menu)).not.toBeInTheDocument();
   });
 
   it("shows the video with captions where the shop has one, loading nothing yet", async () => {
-    renderWithProviders(<HelpOpener bengali={bengali} english={english} video={video} />);
+    renderWithProviders(<HelpOpener label={bengali.link} video={video} />);
     await userEvent.click(link());
     const player = await screen.findByLabelText(bengali.video);
     expect(player).toHaveAttribute("preload", "none");
@@ -48,7 +47,7 @@ describe("HelpOpener", () => {
   });
 
   it("closes when its page is put away, and stays closed when it comes back", async () => {
-    const page = renderOnPage(<HelpOpener bengali={bengali} english={english} video={null} />);
+    const page = renderOnPage(<HelpOpener label={bengali.link} video={null} />);
     await userEvent.click(link());
     const popup = await screen.findByRole<HTMLDialogElement>("dialog");
     await page.putAway();

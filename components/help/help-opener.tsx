@@ -4,14 +4,21 @@ import { useLocale } from "next-intl";
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { focusOpener } from "@/components/ui/modal";
 import { localePath } from "@/lib/i18n/locales";
-import type { HelpContent } from "./help-texts";
+import type { HelpDialogProps } from "./help-dialog";
 
-type Dialog = ComponentType<HelpContent & { onClose: () => void }>;
+interface HelpOpenerProps {
+  /** In Bengali. */
+  label: string;
+  /** What it says in English, on English pages. */
+  title?: string;
+  video: HelpDialogProps["video"];
+  className?: string;
+}
 
 /** A link to the register page that first shows how to do it; popup and pictures load when asked for. */
-export function HelpOpener({ className, ...content }: HelpContent & { className?: string }) {
+export function HelpOpener({ label, title, video, className }: HelpOpenerProps) {
   const locale = useLocale();
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<HelpDialogProps> | null>(null);
   const href = localePath(locale, "/register");
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -31,14 +38,14 @@ export function HelpOpener({ className, ...content }: HelpContent & { className?
       <a
         href={href}
         lang="bn"
-        title={content.english?.link}
+        title={title}
         aria-haspopup="dialog"
         onClick={open}
         className={className}
       >
-        {content.bengali.link}
+        {label}
       </a>
-      {Dialog && <Dialog {...content} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog video={video} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,9 +1,6 @@
-import type { Messages } from "@/lib/i18n/messages";
-import type { SiteSettings } from "@/lib/site/settings";
+import bn from "@/lib/i18n/help/bn.json";
+import en from "@/lib/i18n/help/en.json";
+import type { Locale } from "@/lib/i18n/locales";
 
-/** What the help popup says: Bengali always, English beside it on English pages, and its video if there is one. */
-export interface HelpContent {
-  bengali: Messages["help"];
-  english: Messages["help"] | null;
-  video: SiteSettings["helpVideo"];
-}
+/** What the help popup says; apart from the other texts, since it is loaded with the popup only. */
+export const HELP_TEXTS: Record<Locale, typeof en> = { en, bn };

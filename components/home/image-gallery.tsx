@@ -13,7 +13,10 @@ interface ImageGalleryProps {
   images: GalleryItem[];
 }
 
-/** Image Gallery: pictures of the house, one second each. */
+/** The others are on the gallery's own page. */
+const MOST = 8;
+
+/** Image Gallery: the first pictures of the house, one second each. */
 export function ImageGallery({ locale, images }: ImageGalleryProps) {
   const t = useTranslations();
   if (images.length === 0) return null;
@@ -21,7 +24,7 @@ export function ImageGallery({ locale, images }: ImageGalleryProps) {
   return (
     <HomeSection id="image-gallery" title={title} href="/gallery">
       <Carousel label={title} slide="small" autoplayMs={1000} speedMs={1000}>
-        {images.map((image) => {
+        {images.slice(0, MOST).map((image) => {
           const caption = galleryTitle(image, locale);
           return (
             <Link key={image.id} href="/gallery" className="gallery-link">

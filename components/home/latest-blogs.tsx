@@ -11,6 +11,9 @@ interface LatestBlogsProps {
   blogs: Blog[];
 }
 
+/** The others are on the blog's own pages. */
+const MOST = 6;
+
 /** Latest Blogs, those in the language of the page first: two seconds each, one of movement. */
 export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
   const t = useTranslations("home.sections");
@@ -19,9 +22,17 @@ export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
   return (
     <HomeSection id="latest-blogs" title={title} href="/blogs">
       <Carousel label={title} slide="wide" autoplayMs={2000} speedMs={1000}>
-        {ownFirst(blogs, locale).map((blog) => (
-          <BlogCard key={blog.id} locale={locale} blog={blog} heading="h3" layout="slideOfThree" />
-        ))}
+        {ownFirst(blogs, locale)
+          .slice(0, MOST)
+          .map((blog) => (
+            <BlogCard
+              key={blog.id}
+              locale={locale}
+              blog={blog}
+              heading="h3"
+              layout="slideOfThree"
+            />
+          ))}
       </Carousel>
     </HomeSection>
   );

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/saved/save-button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { inStock } from "@/lib/shop/product/product-rules";
@@ -33,7 +32,6 @@ export function ProductActions({ product, className }: ProductActionsProps) {
         href={`/products/buy-now?productId=${id}`}
         className={`${buttonStyle("secondary")} buy-now`}
       >
-        <Icon name="bolt" />
         <span className="buy-now-text">{t("buyNow")}</span>
         <span className="sr-only" lang="en">
           {` ${name}`}

@@ -76,8 +76,8 @@ export function Carousel({
         {slides.map(({ key, content }, index) => (
           <li
             key={key}
-            aria-roledescription={t("slide")}
-            aria-label={place(index)}
+            aria-roledescription={ready ? t("slide") : undefined}
+            aria-label={ready ? place(index) : undefined}
             inert={!isShown(index)}
             className="carousel-slide"
           >

@@ -14,7 +14,7 @@ const WIDE = [...WHOLE, 1280] as const;
 const WIDEST = [480, 640, 768, 1024, 1280, 1600] as const;
 
 const LAYOUTS = {
-  gridOfFour: { sizes: "(min-width:80rem) 290px,(min-width:48rem) 23vw,46vw", widths: SMALL },
+  gridOfFour: { sizes: "(min-width:48rem) min(290px,23vw),46vw", widths: SMALL },
   gridOfThree: {
     sizes: "(min-width:80rem) 302px,(min-width:64rem) 21vw,(min-width:40rem) 31vw,46vw",
     widths: SMALL,
@@ -25,12 +25,12 @@ const LAYOUTS = {
     widths: WHOLE,
   },
   smallSlide: {
-    sizes: "(min-width:80rem) 290px,(min-width:64rem) 23vw,(min-width:48rem) 31vw,46vw",
+    sizes: "(min-width:64rem) min(290px,23vw),(min-width:48rem) 31vw,46vw",
     widths: SMALL,
   },
   slideOfThree: {
-    sizes: "(min-width:80rem) 400px,(min-width:64rem) 31vw,(min-width:30rem) 46vw,94vw",
-    widths: WHOLE,
+    sizes: "(min-width:64rem) min(400px,31vw),(min-width:30rem) 46vw,94vw",
+    widths: [480, 768, 1024],
   },
   thirdOfPage: {
     sizes: "(min-width:80rem) 400px,(min-width:64rem) 31vw,(min-width:40rem) 46vw,94vw",

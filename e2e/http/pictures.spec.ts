@@ -25,7 +25,7 @@ test("a picture is made smaller once, not at every request", async ({ baseURL })
 
 test("pages name pictures by their version, and those are kept for good", async ({ baseURL }) => {
   const { html } = await fetchRaw(`${baseURL}/products`);
-  const [address] = /\/i\/[\da-f]{8}\/360\/media\/demo\/products\/[^\s"]+/.exec(html) ?? [];
+  const [address] = /\/i\/[\da-f]{8}\/360\/demo\/products\/[^\s"]+/.exec(html) ?? [];
   expect(address).toBeDefined();
   const keep = "public, max-age=31536000, immutable";
   const small = await ask(`${baseURL}${address}`, "image/avif,image/webp,*/*");

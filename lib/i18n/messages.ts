@@ -13,9 +13,35 @@ export function messagesOf<Name extends keyof Messages>(locale: Locale, ...names
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Messages, Name>;
 }
 
-/** The namespaces that islands of every page use; only these travel to every browser. */
+/** What of the texts for every page only the server uses, or a page that adds the whole namespace. */
+const NOT_FOR_ALL = {
+  common: ["skipToContent", "breadcrumb", "company", "contact", "disclaimer"],
+  footer: ["columns", "chat"],
+  product: ["category", "brand", "unit", "delivery", "relatedProducts", "description", "reviews"],
+  cart: [
+    "description",
+    "image",
+    "product",
+    "discount",
+    "totals",
+    "cartSubtotal",
+    "vat",
+    "discountMinus",
+    "orderTotal",
+    "deliveryNote",
+    "proceedToCheckout",
+    "blocked",
+    "insideTotal",
+    "outsideTotal",
+    "deliveryIncluded",
+    "noScript",
+  ],
+  errors: ["notFoundTitle", "notFound", "notFoundHint", "retrying"],
+} as const satisfies { [Name in keyof Messages]?: readonly (keyof Messages[Name])[] };
+
+/** The texts that islands of every page use; only these travel to every browser. */
 export function clientMessages(locale: Locale) {
-  return messagesOf(
+  const { common, footer, product, cart, errors, ...whole } = messagesOf(
     locale,
     "common",
     "header",
@@ -27,4 +53,20 @@ export function clientMessages(locale: Locale) {
     "slider",
     "errors",
   );
+  return {
+    ...whole,
+    common: without(common, NOT_FOR_ALL.common),
+    footer: without(footer, NOT_FOR_ALL.footer),
+    product: without(product, NOT_FOR_ALL.product),
+    cart: without(cart, NOT_FOR_ALL.cart),
+    errors: without(errors, NOT_FOR_ALL.errors),
+  };
+}
+
+function without<Texts extends object, Key extends keyof Texts>(
+  texts: Texts,
+  keys: readonly Key[],
+) {
+  const left = Object.entries(texts).filter(([key]) => !keys.includes(key as Key));
+  return Object.fromEntries(left) as Omit<Texts, Key>;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { PICTURE_WIDTHS } from "@/lib/base/media/picture-address";
+import { PICTURE_WIDTHS, pathOfOwnPicture } from "@/lib/base/media/picture-address";
 
-const ADDRESS = /^\/i\/(?:([\da-f]{8})\/)?(\d+)(\/(?:brand|media)\/[^?]+)$/;
+const ADDRESS = /^\/i\/(?:([\da-f]{8})\/)?(\d+)(\/[^?]+)$/;
 const QUALITY = "75";
 const AVIF = "image/avif";
 
@@ -63,7 +63,8 @@ export class Pictures {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = "" } = request;
     if (!url.startsWith("/i/")) return false;
-    const [, version, width, source = ""] = ADDRESS.exec(url) ?? [];
+    const [, version, width, named = ""] = ADDRESS.exec(url) ?? [];
+    const source = version ? pathOfOwnPicture(named) : named;
     const path = decodeURIComponent(source);
     const own = this.options.media.files.has(path);
     const exists = own || (path.startsWith("/media/") && this.options.mayExist(path));

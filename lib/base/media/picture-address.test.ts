@@ -13,7 +13,7 @@ describe("pictureAddress", () => {
   it("names the version of our own pictures", async () => {
     const address = await load("0a1b2c3d");
     expect(address("/media/demo/products/a.webp", 360)).toBe(
-      "/i/0a1b2c3d/360/media/demo/products/a.webp",
+      "/i/0a1b2c3d/360/demo/products/a.webp",
     );
     expect(address("/brand/avatar.webp", 64)).toBe("/i/0a1b2c3d/64/brand/avatar.webp");
   });

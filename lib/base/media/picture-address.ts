@@ -9,11 +9,21 @@ const VERSION = process.env.MEDIA_VERSION ?? "";
 /** Pictures that come with the shop; all others are those of `API_URL`. */
 const OWN = /^\/(?:brand|media\/demo)\//;
 
+const MEDIA = "/media";
+const BRAND = "/brand/";
+
 /**
- * Where a picture is found in a width: `/i/<version>/<width>/<path>`, without version for pictures
- * that may change under their name.
+ * Where a picture is found in a width: `/i/<version>/<width>/<path>`, without /media in it, since a page has
+ * hundreds; `/i/<width>/<path>` for pictures that may change under their name.
  * @param src path on this site, below /media or /brand
  */
 export function pictureAddress(src: string, width: PictureWidth): string {
-  return `/i/${VERSION && OWN.test(src) ? `${VERSION}/` : ""}${width}${src}`;
+  if (!VERSION || !OWN.test(src)) return `/i/${width}${src}`;
+  const short = src.startsWith(BRAND) ? src : src.slice(MEDIA.length);
+  return `/i/${VERSION}/${width}${short}`;
+}
+
+/** The whole path of what a picture's address with a version calls `short`. */
+export function pathOfOwnPicture(short: string): string {
+  return short.startsWith(BRAND) || short.startsWith(`${MEDIA}/`) ? short : `${MEDIA}${short}`;
 }

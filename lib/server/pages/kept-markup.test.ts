@@ -121,3 +121,14 @@ test.each([
   const parts = { markup: PARAGRAPH, data };
   expect(keepMarkup(parts)).toEqual(parts);
 });
+
+test("what a router shows for a missing page is left out, unless the page is missing", () => {
+  const router = (notFound: unknown) =>
+    element("$L9", { parallelRouterKey: "children", template: "$L4", notFound });
+  const rows = row("a", element("h1", { children: "Not found" })) + row("0", router(["$La", []]));
+  expect(kept("<main></main>", rows).trees).toMatchObject({ 0: router("$undefined") });
+  expect(kept("<main></main>", rows).data).not.toContain("Not found");
+
+  const missing = `${rows}b:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n`;
+  expect(kept("<main></main>", missing).trees[0]).toEqual(router(["$La", []]));
+});

@@ -4,6 +4,8 @@ import { readFlightRows, writeFlightRows } from "./flight-rows";
 
 /** The component that stands for markup in the data; every page has it. */
 const COMPONENT = "KeptMarkup";
+/** What stands for a page that turned out to be missing: its router needs what shows that. */
+const MISSING = "NEXT_HTTP_ERROR_FALLBACK";
 /** Less than that, in characters, takes as much to be named. */
 const SMALLEST = 80;
 
@@ -17,13 +19,16 @@ export interface PageParts {
  * Takes out of React's data what is nothing but markup and stands in the document word for word: there a
  * component names it, which takes it over from the document (components/ui/kept-markup.tsx). So it is
  * sent once, and the browser need not go through it. What is not known for sure stays as it is.
+ * What each router holds ready for a missing page is left out, too: a browser loads such a page as a document,
+ * since it is answered with 404.
  */
 export function keepMarkup(parts: PageParts): PageParts {
   const rows = readFlightRows(parts.data);
   const component = rows?.find(({ tag, text }) => tag === "I" && text.includes(`"${COMPONENT}"`));
   if (!rows || !component) return parts;
   const nodes = new FlightNodes(rows);
-  const keeper = new Keeper(parts.markup, `$L${component.id}`, nodes);
+  const missing = parts.data.includes(MISSING);
+  const keeper = new Keeper(parts.markup, `$L${component.id}`, nodes, missing);
   const before = rows.filter(({ id, tag }) => tag === "" && nodes.trees.has(id));
   const kept = new Map<string, string>();
   for (const [id, tree] of nodes.trees) kept.set(id, JSON.stringify(keeper.keep(tree)));
@@ -46,6 +51,7 @@ class Keeper {
     private readonly document: string,
     private readonly component: string,
     private readonly nodes: FlightNodes,
+    private readonly missing: boolean,
   ) {}
 
   /** The same data with names in place of markup. */
@@ -57,7 +63,11 @@ class Keeper {
   }
 
   private parts(value: Record<string, FlightValue>): Record<string, FlightValue> {
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.keep(part)]));
+    const isRouter = "parallelRouterKey" in value && !this.missing;
+    const parts = Object.entries(value).map(([key, part]) =>
+      isRouter && key === "notFound" ? [key, "$undefined"] : [key, this.keep(part)],
+    );
+    return Object.fromEntries(parts);
   }
 
   private named(element: FlightElement): FlightElement | null {

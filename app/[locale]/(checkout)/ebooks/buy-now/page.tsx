@@ -39,7 +39,7 @@ export default async function EbookBuyNowPage({ params }: Props) {
       crumbs={crumbs}
       title={t("checkout.ebookTitle")}
       noScript={t("checkout.noScript", { phone })}
-      messages={messagesOf(locale, "checkout", "form", "countries")}
+      messages={messagesOf(locale, "cart", "checkout", "form", "countries")}
       loggedOutText={t("checkout.ebookLoggedOut")}
       waiting={<CheckoutSkeleton />}
     >

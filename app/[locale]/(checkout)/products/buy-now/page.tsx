@@ -39,7 +39,7 @@ export default async function BuyNowPage({ params }: Props) {
       title={t("checkout.title")}
       noScript={t("checkout.noScript", { phone })}
     >
-      <PageMessages messages={messagesOf(locale, "checkout", "form", "countries")}>
+      <PageMessages messages={messagesOf(locale, "cart", "checkout", "form", "countries")}>
         <BuyNow
           phone={phone}
           repeatable={!serverConfig().apiUrl}

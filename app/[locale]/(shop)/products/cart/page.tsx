@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CartView } from "@/components/cart/cart-view";
+import { PageMessages } from "@/components/providers/page-messages";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -21,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CartPage({ params }: Props) {
-  await realParams(params);
+  const { locale } = await realParams(params);
   const t = await getTranslations();
   const { phone } = readSiteSettings();
   const crumbs = [
@@ -36,7 +38,9 @@ export default async function CartPage({ params }: Props) {
         <p className="rounded-card bg-surface p-5">{t("cart.noScript", { phone })}</p>
       </noscript>
       <div className="min-h-[60vh]">
-        <CartView phone={phone} />
+        <PageMessages messages={messagesOf(locale, "cart")}>
+          <CartView phone={phone} />
+        </PageMessages>
       </div>
     </div>
   );
