@@ -132,6 +132,12 @@ test("a carousel is moved with the keyboard alone", async ({ page, goto }) => {
   await page.keyboard.press("Enter");
   await expect(shownSlide(blogs)).toHaveAccessibleName(`${(before % 6) + 1} of 6`);
   await expect(next).toBeFocused();
+  // Back over the dots.
+  const dots = await blogs.getByRole("button", { name: /^Show / }).all();
+  for (const dot of dots.reverse()) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(dot).toBeFocused();
+  }
   await page.keyboard.press("Shift+Tab");
   await expect(blogs.getByRole("button", { name: /^Previous/ })).toBeFocused();
   await page.keyboard.press("Space");
