@@ -8,8 +8,8 @@ import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
 
 interface PageMetadata {
   locale: Locale;
-  /** Canonical path without language, query included. */
-  path: string;
+  /** Canonical path without language, query included; null for one shell that stands for many addresses. */
+  path: string | null;
   title: string;
   description: string;
   /** Site path of the preview picture. */
@@ -38,20 +38,23 @@ export function buildMetadata(page: PageMetadata): Metadata {
   const { locale, path, description } = page;
   const siteName = readSiteSettings().name[locale];
   const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
-  const url = pageUrl(locale, path);
+  const url = path === null ? null : pageUrl(locale, path);
   const image = page.image ?? { path: BRAND_PICTURES.preview, alt: siteName };
   const picture = { url: absoluteUrl(image.path), alt: image.alt };
   return {
     title,
     description,
-    alternates: { canonical: url, ...(!page.noindex && { languages: languagesOf(path) }) },
+    alternates: {
+      canonical: url,
+      ...(path !== null && !page.noindex && { languages: languagesOf(path) }),
+    },
     robots: page.noindex ? { index: false, follow: true } : { index: true, follow: true },
     openGraph: {
       ...kindOf(page.article),
       siteName,
       title,
       description,
-      url,
+      ...(url !== null && { url }),
       locale: OG_LOCALES[locale],
       images: [picture],
     },

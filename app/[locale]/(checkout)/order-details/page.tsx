@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
   const t = await getTranslations("order");
   const texts = { title: t("title"), description: t("description") };
-  return buildMetadata({ locale, path: "/order-details", ...texts, noindex: true });
+  return buildMetadata({ locale, path: null, ...texts, noindex: true });
 }
 
 /** /order-details/{number}: one shell for all orders, the order is read in the browser. */

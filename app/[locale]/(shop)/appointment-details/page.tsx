@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
   const t = await getTranslations("appointments");
   const texts = { title: t("detailsTitle"), description: t("detailsDescription") };
-  return buildMetadata({ locale, path: "/appointment-details", ...texts, noindex: true });
+  return buildMetadata({ locale, path: null, ...texts, noindex: true });
 }
 
 /** /appointment-details/{number}: one shell for all appointments, the appointment is read in the browser. */

@@ -13,15 +13,13 @@ import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
-const PATH = "/ebooks/buy-now";
-
 type Props = PageProps<"/[locale]/ebooks/buy-now">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
   const t = await getTranslations("checkout");
   const texts = { title: t("ebookTitle"), description: t("ebookDescription") };
-  return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
+  return buildMetadata({ locale, path: null, ...texts, noindex: true });
 }
 
 /** E-book Buy Now: one shell for all e-books, guarded in the browser; the e-book is read there. */
@@ -32,7 +30,7 @@ export default async function EbookBuyNowPage({ params }: Props) {
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("ebooks.title"), href: EBOOKS_PATH },
-    { name: t("checkout.ebookTitle"), href: PATH },
+    { name: t("checkout.ebookTitle"), href: "/ebooks/buy-now" },
   ];
   return (
     <GuardedShell
