@@ -75,8 +75,10 @@ const config: NextConfig = {
 /** What lib/server does for the built shop. */
 function developmentPictures() {
   if (process.env.NODE_ENV !== "development") return [];
-  const source = "/i/:width(\\d+)/:path*";
-  return [{ source, destination: "/_next/image?url=/:path*&w=:width&q=75" }];
+  return [
+    { source: "/i/:width(\\d+)/:path*", destination: "/_next/image?url=/:path*&w=:width&q=75" },
+    { source: "/i/share/:path(.*)\\.jpg", destination: "/:path" },
+  ];
 }
 
 export default withNextIntl(config);

@@ -43,3 +43,17 @@ for (const path of [`/i/161/${FILE}`, "/i/160/media/demo/products/none.webp", "/
       cache: null,
     });
   });
+
+for (const page of ["/products/1", "/ebooks/1"])
+  test(`${page} is shared with a JPEG of 1200 x 630`, async ({ baseURL }) => {
+    const { head } = await fetchRaw(`${baseURL}${page}`);
+    expect(head.meta).toMatchObject({ "og:image:width": "1200", "og:image:height": "630" });
+    const { pathname } = new URL(head.meta["og:image"] ?? "");
+    const answer = await fetch(`${baseURL}${pathname}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // The frame header of a progressive JPEG: height, then width.
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+    expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([1200, 630]);
+    expect(bytes.byteLength).toBeLessThan(150_000);
+  });

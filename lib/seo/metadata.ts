@@ -1,6 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { SHARE_SIZE, sharePictureAddress } from "@/lib/base/media/picture-address";
 import { localDigits } from "@/lib/i18n/digits";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -12,8 +13,8 @@ interface PageMetadata {
   path: string | null;
   title: string;
   description: string;
-  /** Site path of the preview picture. */
-  image?: { path: string; alt: string };
+  /** Preview picture: its site path, and its size where that is known. */
+  image?: { path: string; alt: string; width?: number; height?: number };
   /** The page is an article. */
   article?: { publishedAt: string | null; author: string | null };
   /** Personal pages: no canonical second language, not for search engines. */
@@ -33,6 +34,11 @@ export function absoluteUrl(path: string): string {
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
 
+/** A picture as networks show it beside a shared link: whole, in their format. @param src site path */
+export function sharePicture(src: string, alt: string) {
+  return { path: sharePictureAddress(src), alt, ...SHARE_SIZE };
+}
+
 /** The whole head of a page; complete, because Next merges nested objects shallowly. */
 export function buildMetadata(page: PageMetadata): Metadata {
   const { locale, path, description } = page;
@@ -40,7 +46,8 @@ export function buildMetadata(page: PageMetadata): Metadata {
   const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
   const url = path === null ? null : pageUrl(locale, path);
   const image = page.image ?? { path: BRAND_PICTURES.preview, alt: siteName };
-  const picture = { url: absoluteUrl(image.path), alt: image.alt };
+  const { path: source, ...shown } = image;
+  const picture = { url: absoluteUrl(source), ...shown };
   return {
     title,
     description,

@@ -37,6 +37,11 @@ export function readOwnMedia(dir: string): OwnMedia {
   return { version, files: new Set(files) };
 }
 
+/** How long a picture may be kept that was asked for under a version, or under none. */
+export function keepingOf(media: OwnMedia, path: string, version: string | undefined): string {
+  return media.files.has(path) && version === media.version ? IMMUTABLE : AN_HOUR;
+}
+
 interface PicturesOptions {
   media: OwnMedia;
   /** Whether there may be another picture below /media at this path of the site. */
@@ -66,15 +71,16 @@ export class Pictures {
     const [, version, width, named = ""] = ADDRESS.exec(url) ?? [];
     const source = version ? pathOfOwnPicture(named) : named;
     const path = decodeURIComponent(source);
-    const own = this.options.media.files.has(path);
-    const exists = own || (path.startsWith("/media/") && this.options.mayExist(path));
+    const { media } = this.options;
+    const exists =
+      media.files.has(path) || (path.startsWith("/media/") && this.options.mayExist(path));
     if (!exists || !PICTURE_WIDTHS.some((known) => String(known) === width)) {
       response.writeHead(404, NOTHING).end();
       return true;
     }
     const variant = new URLSearchParams({ url: source, w: String(width), q: QUALITY });
     request.url = `/_next/image?${variant}`;
-    cacheFor(response, own && version === this.options.media.version ? IMMUTABLE : AN_HOUR);
+    cacheFor(response, keepingOf(media, path, version));
     this.make(url, request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500, NOTHING).end();

@@ -23,6 +23,7 @@ import { RenderGate } from "./pages/render-gate";
 import { askForAvif, Pictures, readOwnMedia } from "./pictures";
 import { onPurge } from "./render-context.mjs";
 import { contentPolicy, ownPolicy, securityHeaders } from "./security-headers";
+import { SharePictures } from "./share-pictures";
 import { staticFiles } from "./static-files";
 
 /** Requests need an absolute address; nothing listens there. */
@@ -84,8 +85,10 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const locate = movedAddresses(settings.redirects);
   const visits = pageVisits(config, settings, handle, { security, policyOf });
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
+  const media = readOwnMedia(dir);
+  const sharePictures = new SharePictures(media, localOrigin(config));
   const pictures = new Pictures({
-    media: readOwnMedia(dir),
+    media,
     mayExist: (picture) => Boolean(config.apiUrl) || isStored(config.dataDir, picture),
     handle,
     askLater: (url) => askForAvif(localOrigin(config) + url),
@@ -107,6 +110,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     dropEmptyRange(request);
     const policy = ownPolicy(config, request.url);
     if (policy) response.setHeader("Content-Security-Policy", policy);
+    if (sharePictures.answer(request, response)) return;
     if (pictures.answer(request, response)) return;
     if (sendMoved(request, response, locate)) return;
     if (address) visits.visit(request, response, address);

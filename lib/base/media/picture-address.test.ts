@@ -1,9 +1,11 @@
 /** @jest-environment node */
-const load = async (version: string) => {
+const loadAll = async (version: string) => {
   process.env.MEDIA_VERSION = version;
   jest.resetModules();
-  return (await import("./picture-address")).pictureAddress;
+  return import("./picture-address");
 };
+
+const load = async (version: string) => (await loadAll(version)).pictureAddress;
 
 afterEach(() => {
   delete process.env.MEDIA_VERSION;
@@ -24,4 +26,10 @@ describe("pictureAddress", () => {
     );
     expect((await load(""))("/media/demo/a.webp", 64)).toBe("/i/64/media/demo/a.webp");
   });
+});
+
+test("sharePictureAddress names a JPEG of the picture", async () => {
+  const { sharePictureAddress: address } = await loadAll("0a1b2c3d");
+  expect(address("/media/demo/a.webp")).toBe("/i/0a1b2c3d/share/media/demo/a.webp.jpg");
+  expect(address("/media/uploads/x%20y.jpg")).toBe("/i/share/media/uploads/x%20y.jpg.jpg");
 });

@@ -18,9 +18,21 @@ const BRAND = "/brand/";
  * @param src path on this site, below /media or /brand
  */
 export function pictureAddress(src: string, width: PictureWidth): string {
-  if (!VERSION || !OWN.test(src)) return `/i/${width}${src}`;
+  return addressIn(String(width), src);
+}
+
+/** Pixels of the pictures that networks show beside a shared link. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Where a picture is found as a JPEG of {@link SHARE_SIZE}. @param src path on this site, below /media or /brand */
+export function sharePictureAddress(src: string): string {
+  return `${addressIn("share", src)}.jpg`;
+}
+
+function addressIn(size: string, src: string): string {
+  if (!VERSION || !OWN.test(src)) return `/i/${size}${src}`;
   const short = src.startsWith(BRAND) ? src : src.slice(MEDIA.length);
-  return `/i/${VERSION}/${width}${short}`;
+  return `/i/${VERSION}/${size}${short}`;
 }
 
 /** The whole path of what a picture's address with a version calls `short`. */

@@ -5,7 +5,7 @@ import { fetchEbook } from "@/lib/api/ebooks";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { buildMetadata } from "@/lib/seo/metadata";
+import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { ebookPath } from "@/lib/shop/ebook/ebook-rules";
 
 export const ensureStatic = "navigation";
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: ebookPath(ebook.id),
     title: name,
     description: shortDescription || plainText(description, DESCRIPTION_LIMIT) || name,
-    image: { path: mediaUrl(image), alt: name },
+    image: sharePicture(mediaUrl(image), name),
   });
 }
 

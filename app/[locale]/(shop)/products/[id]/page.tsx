@@ -5,7 +5,7 @@ import { fetchProduct } from "@/lib/api/catalogue";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { buildMetadata } from "@/lib/seo/metadata";
+import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "id");
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/products/${product.id}`,
     title: product.name,
     description: text || product.name,
-    image: { path: mediaUrl(product.image), alt: product.imageAlt ?? product.name },
+    image: sharePicture(mediaUrl(product.image), product.imageAlt ?? product.name),
   });
 }
 
