@@ -254,9 +254,8 @@ test.describe("without JavaScript", () => {
     await expect(main(page).getByRole("link", { name: /@/ })).toBeVisible();
     await expect(main(page).getByText(/^This form needs JavaScript/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Send message" })).toBeHidden();
-    await expect(main(page).getByRole("link", { name: /^Open map/ })).toHaveAttribute(
-      "href",
-      /openstreetmap/,
-    );
+    const map = main(page).getByRole("link", { name: /Open map/ });
+    await expect(map).toHaveAttribute("href", /openstreetmap/);
+    await expect(map.getByRole("img", { name: /^Map: House 12/ })).toBeVisible();
   });
 });

@@ -46,7 +46,11 @@ export function ContactView({ locale, site }: ContactViewProps) {
                 <h2 id="map" className="mb-4 font-semibold text-xl">
                   {t("contact.mapTitle")}
                 </h2>
-                <MapPanel {...site.map} address={site.address[locale]} />
+                <MapPanel
+                  {...site.map}
+                  picture={site.map.picture?.[locale] ?? null}
+                  address={site.address[locale]}
+                />
               </section>
             )}
           </div>

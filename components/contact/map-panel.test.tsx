@@ -5,8 +5,10 @@ import { MapPanel } from "./map-panel";
 
 const link = "https://maps.example/place";
 const embed = "https://embed.maps.example/frame?place=1";
-const show = (frame: string | null) =>
-  renderWithProviders(<MapPanel embed={frame} link={link} address="House 12, Dhaka" />);
+const show = (frame: string | null, picture: string | null = null) =>
+  renderWithProviders(
+    <MapPanel embed={frame} picture={picture} link={link} address="House 12, Dhaka" />,
+  );
 
 describe("MapPanel", () => {
   it("loads the map of another company only after a click", async () => {
@@ -25,5 +27,16 @@ describe("MapPanel", () => {
     const opener = screen.getByRole("link", { name: "Open map (opens in a new tab)" });
     expect(opener).toHaveAttribute("href", link);
     expect(opener).toHaveAttribute("target", "_blank");
+  });
+
+  it("shows a drawn map that leads there, too", () => {
+    show(null, "/media/map.webp");
+    const drawn = screen.getByRole("img", { name: "Map: House 12, Dhaka" });
+    expect(drawn.closest("a")).toHaveAttribute("href", link);
+  });
+
+  it("needs no drawn map where there is a real one", () => {
+    show(embed, "/media/map.webp");
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 });

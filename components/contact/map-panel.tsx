@@ -4,10 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
 
 interface MapPanelProps {
   /** Page that shows the map in a frame; null where there is none. */
   embed: string | null;
+  /** Drawn map for where there is no frame, 4:3; a path on this site. */
+  picture: string | null;
   /** Page that shows the map in a tab of its own. */
   link: string;
   /** What the map shows. */
@@ -15,7 +18,7 @@ interface MapPanelProps {
 }
 
 /** The way to the map: in place, only after a click, because it is another company's, or in a new tab. */
-export function MapPanel({ embed, link, address }: MapPanelProps) {
+export function MapPanel({ embed, picture, link, address }: MapPanelProps) {
   const t = useTranslations("contact");
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -50,11 +53,21 @@ export function MapPanel({ embed, link, address }: MapPanelProps) {
         href={link}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${buttonStyle("secondary")} justify-self-start`}
+        className="grid justify-items-start gap-3"
       >
-        <Icon name="pin" />
-        {t("openMap")}
-        <span className="sr-only"> ({t("newTab")})</span>
+        {picture && !embed && (
+          <Picture
+            src={picture}
+            alt={t("mapOf", { address })}
+            layout="thirdOfPage"
+            className="aspect-4/3 w-full rounded-card border border-line"
+          />
+        )}
+        <span className={buttonStyle("secondary")}>
+          <Icon name="pin" />
+          {t("openMap")}
+          <span className="sr-only"> ({t("newTab")})</span>
+        </span>
       </a>
     </div>
   );

@@ -35,12 +35,16 @@ describe("contentPolicy", () => {
   it("lets nothing be framed but the origin of the map", () => {
     const link = "https://maps.example/place";
     expect(policy(http, noMap)).toContain("frame-src 'none'");
-    expect(policy(http, { ...noMap, map: { embed: null, link } })).toContain("frame-src 'none'");
+    expect(policy(http, { ...noMap, map: { embed: null, picture: null, link } })).toContain(
+      "frame-src 'none'",
+    );
     const embed = "https://embed.maps.example:8443/frame?x=1;script-src *";
-    const framed = policy(http, { ...noMap, map: { embed, link } });
+    const framed = policy(http, { ...noMap, map: { embed, picture: null, link } });
     expect(framed).toContain("frame-src https://embed.maps.example:8443");
     expect(framed.join()).not.toContain("script-src *");
-    expect(policy({ ...http, recaptcha }, { ...noMap, map: { embed, link } })).toContain(
+    expect(
+      policy({ ...http, recaptcha }, { ...noMap, map: { embed, picture: null, link } }),
+    ).toContain(
       "frame-src https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://embed.maps.example:8443",
     );
   });
@@ -68,7 +72,7 @@ describe("contentPolicy", () => {
   it("stays far below what a proxy takes as one header", () => {
     const link = "https://maps.example/place";
     const analytics = { provider: "google", id: "G-AB12CD34EF" } as const;
-    const map = { embed: "https://embed.maps.example/frame", link };
+    const map = { embed: "https://embed.maps.example/frame", picture: null, link };
     const all = contentPolicy({ recaptcha }, { map, analytics })(hashes);
     expect(all.length).toBeLessThan(2_000);
   });

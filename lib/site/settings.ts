@@ -100,8 +100,17 @@ const siteSettings = z.strictObject({
   profiles: z.array(httpsAddress),
   /** Where the chat button leads, e.g. https://wa.me/8801700000000; null hides it. */
   chat: address.nullable(),
-  /** Where the centre is: a page for a frame, shown after a click, if any, and one for a new tab. */
-  map: z.object({ embed: httpsAddress.nullable(), link: httpsAddress }).nullable(),
+  /**
+   * Where the centre is: a page for a frame, shown after a click, if any; a drawn map for where there
+   * is none, 4:3; and a page for a new tab.
+   */
+  map: z
+    .object({
+      embed: httpsAddress.nullable(),
+      picture: z.object({ en: sitePath, bn: sitePath }).nullable().default(null),
+      link: httpsAddress,
+    })
+    .nullable(),
   /** How to make an account; null shows steps in pictures. */
   helpVideo: video.nullable(),
   /** How to buy an e-book, in Bengali; null shows the steps in words. */
