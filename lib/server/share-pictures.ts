@@ -15,22 +15,26 @@ const KEPT = 8_000_000;
 /** Who asks while so many wait is sent away for now. */
 const MOST_WAITING = 20;
 const QUALITY = 80;
+/** An edge that is drawn out has stripes. */
+const BLUR = 25;
 const TIMEOUT_MS = 10_000;
 
-/** The whole picture in the middle; what is left and right of it is its own, blurred. */
+/** The whole picture in the middle; what is left and right of it, or above and below, goes on as its edge. */
 async function shareJpeg(picture: ArrayBuffer): Promise<Buffer> {
-  const { width, height } = SHARE_SIZE;
-  const options = { limitInputPixels: MAX_PIXELS };
-  const whole = await sharp(picture, options)
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .rotate()
-    .resize(width, height, { fit: "inside" })
-    .png()
-    .toBuffer();
-  return await sharp(whole)
-    .resize(width, height, { fit: "cover" })
     .flatten({ background: "#fff" })
-    .blur(40)
-    .composite([{ input: whole }])
+    .resize(SHARE_SIZE.width, SHARE_SIZE.height, { fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.floor((SHARE_SIZE.width - info.width) / 2);
+  const top = Math.floor((SHARE_SIZE.height - info.height) / 2);
+  const right = SHARE_SIZE.width - info.width - left;
+  const bottom = SHARE_SIZE.height - info.height - top;
+  return await sharp(data)
+    .extend({ left, top, right, bottom, extendWith: "copy" })
+    .blur(BLUR)
+    .composite([{ input: data, left, top }])
     .jpeg({ quality: QUALITY, progressive: true })
     .toBuffer();
 }
