@@ -30,6 +30,6 @@ describe("pictureAddress", () => {
 
 test("sharePictureAddress names a JPEG of the picture", async () => {
   const { sharePictureAddress: address } = await loadAll("0a1b2c3d");
-  expect(address("/media/demo/a.webp")).toBe("/i/0a1b2c3d/share/media/demo/a.webp.jpg");
+  expect(address("/media/demo/a.webp")).toBe("/i/0a1b2c3d/share/demo/a.webp.jpg");
   expect(address("/media/uploads/x%20y.jpg")).toBe("/i/share/media/uploads/x%20y.jpg.jpg");
 });
