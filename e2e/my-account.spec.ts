@@ -27,7 +27,7 @@ test("a guest logs in and gets to the section that was asked for", async ({ page
   const opened = page.waitForEvent("popup");
   await pending.getByRole("link", { name: /^Print Invoice/ }).click();
   const invoice = await opened;
-  await expect(invoice).toHaveURL(/\/sale-order\/receipt\/print\/\d+$/);
+  await expect(invoice).toHaveURL(/\/sale-order\/receipt\/print\/\d+\?lang=en$/);
   await expect(invoice.getByText(/NM-/).first()).toBeVisible();
   await invoice.close();
 
@@ -44,6 +44,42 @@ test("a guest logs in and gets to the section that was asked for", async ({ page
 
   await page.goBack();
   await expect(pending).toBeVisible();
+});
+
+test("an invoice is for a phone and for paper, in the language of the page", async ({
+  page,
+  goto,
+}) => {
+  await goto("/bn/my-account?section=orders");
+  await page.getByLabel("ই-মেইল, ইউজারনেম বা মোবাইল নম্বর").fill("rahima");
+  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("niramoy-demo-1");
+  await page.keyboard.press("Enter");
+  const opened = page.waitForEvent("popup");
+  await page
+    .getByRole("link", { name: /^ইনভয়েস প্রিন্ট করুন/ })
+    .first()
+    .click();
+  const invoice = await opened;
+  await expect(invoice.getByRole("heading", { level: 1 })).toHaveText("ইনভয়েস");
+  await expect(invoice.getByRole("img", { name: "নিরাময়" })).toBeVisible();
+  await expect(invoice.getByRole("row", { name: /^সর্বমোট ৳/ })).toBeVisible();
+  await expect(invoice.getByText(/টাকা$/)).toBeVisible();
+  await expectAccessible(invoice, { whole: true });
+  await invoice.setViewportSize({ width: 320, height: 640 });
+  expect(await invoice.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  const printing = invoice.evaluate(
+    () => new Promise((resolve) => Object.assign(window, { print: () => resolve("printed") })),
+  );
+  await invoice.getByRole("button", { name: "প্রিন্ট করুন বা PDF হিসেবে রাখুন" }).click();
+  expect(await printing).toBe("printed");
+  await invoice.emulateMedia({ media: "print" });
+  await expect(invoice.getByRole("button")).toBeHidden();
+  await invoice.emulateMedia({ media: null });
+
+  await invoice.getByRole("link", { name: /^অর্ডারের অবস্থা দেখুন/ }).click();
+  await expect(invoice).toHaveURL(/\/bn\/order-tracking\?order=NM-/);
+  await expect(invoice.getByLabel("অর্ডার নম্বর")).toHaveValue(/^NM-/);
 });
 
 test.describe("a new customer", () => {

@@ -60,7 +60,7 @@ describe("my account", () => {
       expect.stringContaining("Print Invoice"),
     ]);
     const invoice = screen.getByRole("link", { name: /^Print Invoice NM-1/ });
-    expect(invoice).toHaveAttribute("href", "/sale-order/receipt/print/3");
+    expect(invoice).toHaveAttribute("href", "/sale-order/receipt/print/3?lang=en");
     expect(invoice).toHaveAttribute("target", "_blank");
     expect(screen.getByRole("link", { name: "NM-1" })).toHaveAttribute(
       "href",

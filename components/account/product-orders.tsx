@@ -60,9 +60,10 @@ function ProductLines({ products }: Pick<ProductOrder, "products">) {
 /** The invoice is a page of the server, for paper. */
 function InvoiceLink({ id, number }: Pick<ProductOrder, "id" | "number">) {
   const t = useTranslations("account");
+  const locale = useLocale();
   return (
     <a
-      href={`/sale-order/receipt/print/${id}`}
+      href={`/sale-order/receipt/print/${id}?lang=${locale}`}
       target="_blank"
       rel="noopener"
       className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold xl:whitespace-nowrap text-brand-700 underline-offset-2 hover:underline"

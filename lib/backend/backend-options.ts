@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { BackendOptions } from "./options";
@@ -5,10 +6,10 @@ import type { DeliveryTerms } from "./services/orders/order-input";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
 // Read when asked: the settings module is for the server of pages only, not for the command line.
-async function shopDetails(): Promise<ShopDetails> {
+async function shopDetails(locale: Locale): Promise<ShopDetails> {
   const { readSiteSettings } = await import("@/lib/site/settings");
   const { name, address, phone, email } = readSiteSettings();
-  return { name: name.en, address: address.en, phone, email };
+  return { name: name[locale], address: address[locale], phone, email };
 }
 
 async function deliveryTerms(): Promise<DeliveryTerms> {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { createApp } from "./app";
 import type { Stale } from "./change";
@@ -22,7 +23,7 @@ import { PasswordHasher } from "./services/accounts/password-hasher";
 import { purgeExpired } from "./services/housekeeping/purge-expired";
 import { SingleFlight } from "./services/idempotency/single-flight";
 import { sweepPayments } from "./services/payments/sweep-payments";
-import { DEFAULT_SHOP } from "./services/receipt/shop-details";
+import { defaultShop } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
 import { ExpiryWatch } from "./services/stock/expiry-watch";
 
@@ -54,9 +55,9 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
   const { gatewayFetch, gatewayTimeoutMs: timeoutMs } = options;
   const settings = options.payment ?? { gateway: "none" };
   const sandboxSecret = secrets.sandbox;
-  const shopDetails = options.shopDetails ?? (async () => DEFAULT_SHOP);
+  const shopDetails = options.shopDetails ?? (async (locale: Locale) => defaultShop(locale));
   const orderLimits = options.orderLimits ?? (async () => DEFAULT_ORDER_LIMITS);
-  const shopName = async () => (await shopDetails()).name;
+  const shopName = async () => (await shopDetails(DEFAULT_LOCALE)).name;
   const provider = {
     settings,
     db,
@@ -82,7 +83,10 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     ebookFolders: [join(dataDir, "ebooks"), SEEDED_EBOOKS],
     shopDetails,
     deliveryTerms: options.deliveryTerms ?? (async () => ({})),
-    orderRules: async () => ({ ...(await orderLimits()), phone: (await shopDetails()).phone }),
+    orderRules: async () => ({
+      ...(await orderLimits()),
+      phone: (await shopDetails(DEFAULT_LOCALE)).phone,
+    }),
     follower: makeFollower(db, log, options),
     now,
     pause: options.pause ?? ((ms) => sleep(ms)),

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Stale } from "./change";
 import type { PaymentSettings, ProviderOptions } from "./payment/payment-provider";
@@ -22,7 +23,7 @@ export interface BackendOptions {
   /** Multiplies every rate limit; 1 when not given. */
   rateLimitScale?: number;
   /** Asked when an invoice is printed; the demo shop's when not given. */
-  shopDetails?: () => Promise<ShopDetails>;
+  shopDetails?: (locale: Locale) => Promise<ShopDetails>;
   /** How long a start waits for PostgreSQL in ms; 30 s when not given. */
   databaseWaitMs?: number;
   /** Asked when an order is placed; everywhere, and not in cash, when not given. */

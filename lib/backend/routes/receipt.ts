@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import type { AppEnv } from "../http";
 import { readSession } from "../middleware/cookies";
@@ -18,7 +19,7 @@ function referenceOf(raw: string): OrderReference | null {
   return orderNumber === null ? null : { orderNumber };
 }
 
-/** The invoice of one's own order, as HTML for paper. */
+/** The invoice of one's own order, as HTML for paper: in the language asked for, else in that of the order. */
 export function receiptRoutes(services: Services) {
   const { db } = services;
   const app = new Hono<AppEnv>();
@@ -26,12 +27,15 @@ export function receiptRoutes(services: Services) {
   app.get("/sale-order/receipt/print/:id", async (c) => {
     c.header("Cache-Control", "private, no-store");
     c.header("X-Robots-Tag", "noindex");
-    const shop = await services.shopDetails();
+    const asked = c.req.query("lang") ?? "";
     const reference = referenceOf(c.req.param("id"));
     const session = reference && (await readSession(c, services));
     const order = reference && session && (await findOwnOrder(db, reference, session));
-    if (!order) return c.html(noReceiptPage(shop), 404);
-    return c.html(receiptPage(order, await readOrderLines(db, order.id), shop));
+    const locale = isLocale(asked) ? asked : (order?.language ?? DEFAULT_LOCALE);
+    const shop = await services.shopDetails(locale);
+    if (!order) return c.html(noReceiptPage({ shop, locale }), 404);
+    const lines = await readOrderLines(db, order.id);
+    return c.html(receiptPage(order, lines, { shop, locale, origin: services.origin }));
   });
 
   return app;

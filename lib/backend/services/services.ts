@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Follower } from "../changes/follow-changes";
 import type { Db } from "../db/schema";
 import type { PaymentProvider } from "../payment/payment-provider";
@@ -27,7 +28,7 @@ export interface Services {
   rateLimitScale: number;
   /** Where the PDFs of e-books lie, first come first. */
   ebookFolders: string[];
-  shopDetails: () => Promise<ShopDetails>;
+  shopDetails: (locale: Locale) => Promise<ShopDetails>;
   /** Where is delivered to, and whether that may be paid in cash at the door. */
   deliveryTerms: () => Promise<DeliveryTerms>;
   /** How much may be ordered at once. */

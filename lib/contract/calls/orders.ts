@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { conflictProblem, orderProblem, problem } from "../refusals";
 import * as requests from "../requests";
 import { messageAnswer } from "../wire/account";
@@ -216,6 +217,13 @@ export const ORDER_CALLS: Call[] = [
     path: "/sale-order/receipt/print/{receipt}",
     group: "orders",
     summary: "The invoice of one's own order, a page for paper",
+    query: {
+      lang: {
+        schema: z.enum(["en", "bn"]),
+        means: "Language of the page it is asked from; without it that of the order",
+        example: "bn",
+      },
+    },
     answers: {
       200: {
         means: "The invoice",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DEFAULT_SHOP } from "../receipt/shop-details";
+import { defaultShop } from "../receipt/shop-details";
 import { newPassword, type PasswordRules, passwordRules } from "./password-rules";
 
 const SALMA = ["Salma Akter Ali", "+880 1911-222333", "salma.akter77", "shapla_rani"];
@@ -7,7 +7,7 @@ const SALMA = ["Salma Akter Ali", "+880 1911-222333", "salma.akter77", "shapla_r
 let rules: PasswordRules;
 
 beforeAll(async () => {
-  rules = await passwordRules({ shopDetails: async () => DEFAULT_SHOP });
+  rules = await passwordRules({ shopDetails: async () => defaultShop("en") });
 });
 
 const accepted = (password: string) => newPassword(rules, SALMA).safeParse(password).success;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { ShopDetails } from "../receipt/shop-details";
 
 /** What people here try first, beside the world's list; of at least 4 characters, in small letters. */
@@ -61,9 +62,12 @@ export interface PasswordRules {
 type PersonalData = (string | null | undefined)[];
 
 export async function passwordRules(shop: {
-  shopDetails: () => Promise<ShopDetails>;
+  shopDetails: (locale: Locale) => Promise<ShopDetails>;
 }): Promise<PasswordRules> {
-  const [common, { name }] = await Promise.all([commonPasswords(), shop.shopDetails()]);
+  const [common, { name }] = await Promise.all([
+    commonPasswords(),
+    shop.shopDetails(DEFAULT_LOCALE),
+  ]);
   return { common, shopName: name };
 }
 

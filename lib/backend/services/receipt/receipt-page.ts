@@ -1,49 +1,41 @@
 import { html, raw } from "hono/html";
+import { ToWords } from "to-words";
+import { renderSVG } from "uqr";
 import { formatDay } from "@/lib/i18n/dates/format-date";
+import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { orderState } from "@/lib/shop/tracking/order-progress";
 import type { findOwnOrder, readOrderLines } from "../orders/find-own-order";
+import { RECEIPT_STYLE } from "./receipt-style";
 import type { ShopDetails } from "./shop-details";
-
-/** Inline, because an invoice is one page to keep; A4 when printed, readable on a phone. */
-const RECEIPT_STYLE = `
-@page { size: A4; margin: 16mm; }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 190mm; padding: 24px; color: #12201f; background: #fff;
-  font: 14px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Hind Siliguri", sans-serif; }
-header, .parties { display: flex; flex-wrap: wrap; gap: 16px 32px; justify-content: space-between; }
-header { border-bottom: 2px solid #0b5f5a; padding-bottom: 16px; margin-bottom: 16px; }
-h1 { margin: 0; font-size: 26px; color: #0b5f5a; }
-h2 { margin: 0 0 4px; font-size: 13px; text-transform: uppercase; letter-spacing: .06em; color: #4b5f5d; }
-p { margin: 0; overflow-wrap: anywhere; }
-.number { text-align: right; }
-table { width: 100%; border-collapse: collapse; margin: 24px 0 8px; }
-th, td { padding: 8px; text-align: left; vertical-align: top; border-bottom: 1px solid #d5dfde; }
-td:first-child { overflow-wrap: anywhere; }
-thead { display: table-header-group; }
-tr { break-inside: avoid; }
-.amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.totals { width: auto; min-width: 60%; margin: 0 0 24px auto; break-inside: avoid; }
-.totals .total th, .totals .total td { border-top: 2px solid #0b5f5a; font-weight: 700; font-size: 16px; }
-footer { border-top: 1px solid #d5dfde; padding-top: 12px; color: #4b5f5d; }
-@media print { body { padding: 0; max-width: none; } a { color: inherit; text-decoration: none; } }
-`;
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 type Line = Awaited<ReturnType<typeof readOrderLines>>[number];
+type Html = ReturnType<typeof html>;
 
-const STATES = ["Pending", "Processing", "In-Transit", "Completed", "Cancelled"];
-const PAYMENTS: Record<string, string> = {
-  to_be_paid: "To be paid",
-  being_checked: "Being checked",
-  paid: "Paid",
-  failed: "Failed",
-  refunded: "Refunded",
+interface ReceiptOptions {
+  shop: ShopDetails;
+  locale: Locale;
+  /** Of the shop, without a slash at its end. */
+  origin: string;
+}
+
+const LOGOS: Record<Locale, string> = { en: "/brand/logo.svg", bn: "/brand/logo-bn.svg" };
+const WORDS: Record<Locale, ToWords> = {
+  en: new ToWords({ localeCode: "en-BD", converterOptions: { currency: true } }),
+  bn: new ToWords({ localeCode: "bn-BD", converterOptions: { currency: true } }),
 };
+/** Its address is the same in all versions: it only prints. */
+const PRINTING = raw('<script src="/receipt/print.js"></script>');
+const STAMPS: Record<string, string> = { paid: "paid", refunded: "over" };
 
-function page(title: string, body: ReturnType<typeof html>) {
+function page(title: string, locale: Locale, body: Html) {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -55,59 +47,108 @@ function page(title: string, body: ReturnType<typeof html>) {
 </html>`;
 }
 
-function taka(poisha: number): string {
-  return formatTaka(toTaka(poisha), "en");
-}
+/** What an invoice says in one language. */
+function writerIn(locale: Locale) {
+  const t = MESSAGES[locale].receipt;
+  const taka = (poisha: number) => formatTaka(toTaka(poisha), locale);
+  const digits = (value: number) => localDigits(String(value), locale);
 
-function lineRow(line: Line) {
-  return html`<tr><td>${line.name}</td><td class="amount">${line.quantity}</td>
-<td class="amount">${taka(line.selling_price)}</td>
-<td class="amount">${taka(line.discount)}</td>
-<td class="amount">${taka((line.selling_price - line.discount) * line.quantity)}</td></tr>`;
-}
+  function lineRow(line: Line) {
+    const cell = (name: string, value: string) =>
+      html`<td class="amount" data-name="${name}">${value}</td>`;
+    return html`<tr><td lang="en">${line.name}</td>
+<td data-name="${t.batch}">${line.batch_no}</td>
+${cell(t.quantity, digits(line.quantity))}
+${cell(t.price, taka(line.selling_price))}
+${cell(t.discount, taka(line.discount))}
+${cell(t.amount, taka((line.selling_price - line.discount) * line.quantity))}</tr>`;
+  }
 
-function totalRow(name: string, amount: string, kind = "") {
-  return html`<tr class="${kind}"><th scope="row">${name}</th><td class="amount">${amount}</td></tr>`;
-}
+  function totalRow(name: string, amount: string, kind = "") {
+    return html`<tr class="${kind}"><th scope="row">${name}</th><td class="amount">${amount}</td></tr>`;
+  }
 
-function parties(order: Order) {
-  const region = [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean);
-  return html`<section class="parties">
-<div><h2>Billed to</h2><p>${order.billing_name}</p><p>${order.billing_phone}</p>
+  function head(order: Order, shop: ShopDetails) {
+    const { paymentStates } = MESSAGES[locale].order;
+    const payment = knownPaymentState(order.payment_status);
+    const stamp = (payment && STAMPS[payment]) ?? "due";
+    return html`<header>
+<div><img class="logo" src="${LOGOS[locale]}" alt="${shop.name}"><p>${shop.address}</p>
+<p>${shop.phone}</p><p>${shop.email}</p></div>
+<div class="number"><h1>${t.title}</h1><p><strong>${order.order_number}</strong></p>
+<p>${formatDay(new Date(order.ordered_at).toISOString(), locale)}</p>
+<p class="stamp ${stamp}">${payment ? paymentStates[payment] : order.payment_status}</p></div>
+</header>`;
+  }
+
+  function parties(order: Order) {
+    const region = [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean);
+    const state = orderState("product", order.status);
+    const method = order.payment_method === "cod" ? t.methods.cod : t.methods.mobile;
+    return html`<section class="parties">
+<div><h2>${t.billedTo}</h2><p>${order.billing_name}</p><p>${order.billing_phone}</p>
 <p>${order.billing_email ?? ""}</p></div>
-<div><h2>Delivered to</h2><p>${order.shipping_address}</p><p>${region.join(", ")}</p>
-<p>${order.shipping_country}</p></div>
-<div><h2>Order</h2><p>Status: ${STATES[order.status] ?? ""}</p>
-<p>Payment: ${PAYMENTS[order.payment_status] ?? order.payment_status}${order.payment_method === "cod" ? ", cash on delivery" : ""}</p></div>
+<div><h2>${state === "completed" ? t.deliveredTo : t.deliverTo}</h2><p>${order.shipping_address}</p>
+<p>${region.join(", ")}</p><p>${order.shipping_country}</p></div>
+<div><h2>${t.status}</h2><p>${state ? MESSAGES[locale].order.states[state] : ""}</p>
+<h2>${t.payment}</h2><p>${method}</p></div>
 </section>`;
+  }
+
+  function lines(all: Line[]) {
+    const amounts = [t.quantity, t.price, t.discount, t.amount];
+    return html`<table class="lines"><thead><tr><th scope="col">${t.product}</th><th scope="col">${t.batch}</th>
+${amounts.map((name) => html`<th scope="col" class="amount">${name}</th>`)}</tr></thead>
+<tbody>${all.map(lineRow)}</tbody></table>`;
+  }
+
+  function totals(order: Order, all: Line[]) {
+    const paidFor = all.reduce((sum, line) => sum + line.price * line.quantity, 0);
+    return html`<table class="totals"><tbody>
+${totalRow(t.subtotal, taka(paidFor))}
+${totalRow(t.shipping, taka(order.shipping_charge))}
+${totalRow(t.vat, taka(order.tax))}
+${totalRow(t.total, taka(order.total), "total")}
+</tbody></table>`;
+  }
+
+  function track(order: Order, origin: string) {
+    const path = `${localePath(locale, "/order-tracking")}?order=${order.order_number}`;
+    const code = renderSVG(`${origin}${path}`, { border: 0 });
+    return html`<section class="end">
+<div class="words"><h2>${t.inWords}</h2><p>${WORDS[locale].convert(toTaka(order.total))}</p></div>
+<a class="track" href="${path}">${raw(code.replace("<svg", '<svg aria-hidden="true"'))}
+<span><strong>${t.track}</strong><br>${t.trackHint}</span></a>
+</section>`;
+  }
+
+  function end() {
+    return html`<footer><p>${t.thanks}</p><button type="button">${t.print}</button></footer>
+${PRINTING}`;
+  }
+
+  return { t, head, parties, lines, totals, track, end };
 }
 
-/** An invoice made for paper; everything a person wrote is escaped. */
-export function receiptPage(order: Order, lines: Line[], shop: ShopDetails) {
-  const paidFor = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+/**
+ * An invoice made for paper, in the language of the page it was asked from; everything a person wrote is
+ * escaped. Its code leads to tracking with the order's number only: the phone number is typed there.
+ */
+export function receiptPage(order: Order, lines: Line[], options: ReceiptOptions) {
+  const { shop, locale, origin } = options;
+  const write = writerIn(locale);
   return page(
-    `Invoice ${order.order_number} - ${shop.name}`,
-    html`<header>
-<div><h1>${shop.name}</h1><p>${shop.address}</p><p>${shop.phone}</p><p>${shop.email}</p></div>
-<div class="number"><h2>Invoice</h2><p><strong>${order.order_number}</strong></p>
-<p>${formatDay(new Date(order.ordered_at).toISOString(), "en")}</p></div>
-</header>
-${parties(order)}
-<table><thead><tr><th scope="col">Product</th><th scope="col" class="amount">Quantity</th>
-<th scope="col" class="amount">Price</th><th scope="col" class="amount">Discount</th>
-<th scope="col" class="amount">Amount</th></tr></thead><tbody>${lines.map(lineRow)}</tbody></table>
-<table class="totals"><tbody>
-${totalRow("Subtotal", taka(paidFor))}
-${totalRow("Shipping (+)", taka(order.shipping_charge))}
-${totalRow("Vat (+)", taka(order.tax))}
-${totalRow("Order Total", taka(order.total), "total")}
-</tbody></table>
-<footer><p>Thank you for shopping with ${shop.name}.</p></footer>`,
+    `${write.t.title} ${order.order_number} - ${shop.name}`,
+    locale,
+    html`${write.head(order, shop)}<main>${write.parties(order)}${write.lines(lines)}
+${write.totals(order, lines)}${write.track(order, origin)}</main>${write.end()}`,
   );
 }
 
 /** The same page for "not there" and "not yours". */
-export function noReceiptPage(shop: ShopDetails) {
-  const back = html`<h1>Order No Invalid!</h1><p><a href="/">${shop.name}</a></p>`;
-  return page(`Order No Invalid! - ${shop.name}`, back);
+export function noReceiptPage({ shop, locale }: Omit<ReceiptOptions, "origin">) {
+  const { invalid } = MESSAGES[locale].order;
+  const home = localePath(locale, "/");
+  const back = html`<main><h1>${invalid}</h1><p><a href="${home}">${shop.name}</a></p></main>`;
+  return page(`${invalid} - ${shop.name}`, locale, back);
 }

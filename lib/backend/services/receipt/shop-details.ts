@@ -1,5 +1,7 @@
+import type { Locale } from "@/lib/i18n/locales";
 import defaults from "@/lib/site/defaults.json";
 
+/** The shop as it stands on an invoice, in one language. */
 export interface ShopDetails {
   name: string;
   address: string;
@@ -7,9 +9,8 @@ export interface ShopDetails {
   email: string;
 }
 
-export const DEFAULT_SHOP: ShopDetails = {
-  name: defaults.name.en,
-  address: defaults.address.en,
-  phone: defaults.phone,
-  email: defaults.email,
-};
+/** What a shop says of itself that has no settings. */
+export function defaultShop(locale: Locale): ShopDetails {
+  const { name, address, phone, email } = defaults;
+  return { name: name[locale], address: address[locale], phone, email };
+}

@@ -1,0 +1,2 @@
+// The invoice's only button.
+document.querySelector("button").addEventListener("click", () => window.print());
