@@ -94,7 +94,7 @@ test("gallery: nothing of a video is loaded before it is asked for", async ({ pa
   await goto("/gallery");
   await seeMore(page).click();
   await seeMore(page).click();
-  const play = main(page).getByRole("button", { name: /^Play video: / });
+  const play = main(page).getByRole("link", { name: /^Play video: / });
   await expect(play).toHaveCount(3);
   await expect(page.locator("video, iframe")).toHaveCount(0);
   expect(videos).toEqual([]);

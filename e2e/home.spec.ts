@@ -188,7 +188,7 @@ test("a video loads nothing before it is played", async ({ page, goto }) => {
   await goto("/");
   const videos = carousel(page, "Video Gallery");
   await videos.scrollIntoViewIfNeeded();
-  const play = videos.getByRole("button", { name: /^Play video:/ }).first();
+  const play = videos.getByRole("link", { name: /^Play video:/ }).first();
   await expect(play).toBeVisible();
   expect(requested).toEqual([]);
   await play.click();

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { WithoutScript } from "@/components/ui/without-script";
+import { readSiteSettings } from "@/lib/site/settings";
 
 interface AccountCardProps {
   title: string;
@@ -22,9 +24,7 @@ export function AccountCard({ title, name, path, children }: AccountCardProps) {
       <Breadcrumbs crumbs={crumbs} />
       <div className="mx-auto max-w-lg rounded-card border border-line p-5 shadow-card sm:p-8">
         <h1 className="mb-6 text-center font-semibold text-2xl md:text-3xl">{title}</h1>
-        <noscript>
-          <p className="mb-6 rounded-card bg-surface p-4">{t("auth.noScript")}</p>
-        </noscript>
+        <WithoutScript>{t("auth.noScript", { phone: readSiteSettings().phone })}</WithoutScript>
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ export function EbookOrders({ options }: { options: OrderPageOptions }) {
       kind="ebook"
       title={t("sections.ebooks")}
       columns={{ lines: t("books"), action: t("pdf") }}
-      shop={{ href: EBOOKS_PATH, text: t("seeEbooks") }}
+      shop={{ href: EBOOKS_PATH, text: t("seeEbooks"), icon: "book" }}
       list={list}
       paying
       phone={options.phone}

@@ -6,15 +6,16 @@ import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { OrdersSection } from "./orders-section";
+import { type EmptyShop, OrdersSection } from "./orders-section";
 
 interface OrdersPanelProps<Order extends ListedOrder> {
   kind: "product" | "ebook";
   title: string;
   /** Titles of the columns that differ. */
   columns: { lines: string; action: string };
-  /** Where somebody without orders goes on. */
-  shop: { href: string; text: string };
+  shop: EmptyShop;
+  /** What else somebody without orders sees. */
+  suggestions?: ReactNode;
   /** The customer's orders; undefined until known. */
   list: { orders: Order[] | undefined; failed: boolean; reload: () => Promise<unknown> };
   /** Whether orders are paid here, where they can be. */
@@ -62,6 +63,7 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
       failed={list.failed}
       onRetry={() => void list.reload()}
       shop={shop}
+      suggestions={props.suggestions}
     >
       <OrdersTable titles={{ caption: title, ...columns }} rows={rows ?? []} />
     </OrdersSection>

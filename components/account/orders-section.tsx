@@ -3,8 +3,16 @@ import { type ReactNode, useId } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
+import type { IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
+import { OrdersSkeleton } from "./account-skeletons";
+
+/** Where somebody without orders goes on. */
+export interface EmptyShop {
+  href: string;
+  text: string;
+  icon: IconName;
+}
 
 interface OrdersSectionProps {
   title: string;
@@ -12,8 +20,9 @@ interface OrdersSectionProps {
   count: number | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** Where somebody without orders goes on. */
-  shop: { href: string; text: string };
+  shop: EmptyShop;
+  /** Below that way on. */
+  suggestions?: ReactNode;
   /** What is said instead of words about orders. */
   texts?: { failed: string; empty: string };
   /** The table of orders. */
@@ -31,13 +40,16 @@ export function OrdersSection({ title, count, failed, onRetry, ...props }: Order
         {title}
       </h2>
       {failed && <FailedPanel text={texts?.failed ?? t("unreadable")} onRetry={onRetry} />}
-      {!failed && count === undefined && <LoadingPanel />}
+      {!failed && count === undefined && <OrdersSkeleton />}
       {count === 0 && (
-        <EmptyPanel text={texts?.empty ?? t("empty")}>
-          <Link href={shop.href} className={buttonStyle()}>
-            {shop.text}
-          </Link>
-        </EmptyPanel>
+        <div className="grid gap-10">
+          <EmptyPanel text={texts?.empty ?? t("empty")} icon={shop.icon}>
+            <Link href={shop.href} className={buttonStyle()}>
+              {shop.text}
+            </Link>
+          </EmptyPanel>
+          {props.suggestions}
+        </div>
       )}
       {count !== undefined && count > 0 && children}
     </section>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { OrderAgain } from "@/components/order/order-again";
+import { BestSellersLater } from "@/components/product/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { useProductOrders } from "@/lib/api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
@@ -18,7 +19,8 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
       kind="product"
       title={t("sections.orders")}
       columns={{ lines: t("products"), action: t("action") }}
-      shop={{ href: "/products", text: t("seeProducts") }}
+      shop={{ href: "/products", text: t("seeProducts"), icon: "cart" }}
+      suggestions={<BestSellersLater />}
       list={list}
       paying={options.paying}
       phone={options.phone}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useUser } from "@/lib/api/user";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -23,7 +24,7 @@ function Page() {
       <button type="button" onClick={reload}>
         Reload
       </button>
-      <RequireUser loggedOutText="Please log in.">
+      <RequireUser waiting={<Skeleton>{null}</Skeleton>} loggedOutText="Please log in.">
         <Private />
       </RequireUser>
     </>

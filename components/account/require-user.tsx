@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { skipPageIdle } from "@/lib/api/page-idle";
 import { useUser } from "@/lib/api/user";
 import { localePath } from "@/lib/i18n/locales";
@@ -17,7 +16,7 @@ interface RequireUserProps {
   /** Said to somebody who was logged in and is no longer. */
   loggedOutText: string;
   /** In the place of its children until it is known who is there. */
-  waiting?: ReactNode;
+  waiting: ReactNode;
   children: ReactNode;
 }
 
@@ -47,9 +46,9 @@ export function RequireUser({ loggedOutText, waiting, children }: RequireUserPro
   }, [guest, locale, replace]);
 
   if (user) return <CustomerContext value={user}>{children}</CustomerContext>;
-  if (user === undefined || guest) return waiting ?? <LoadingPanel />;
+  if (user === undefined || guest) return waiting;
   return (
-    <EmptyPanel text={loggedOutText}>
+    <EmptyPanel text={loggedOutText} icon="user">
       <Link href={loginHere()} className={buttonStyle()}>
         {t("login")}
       </Link>

@@ -3,11 +3,11 @@ import { useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { endSessions, useSessions } from "@/lib/api/account";
 import { problemOf } from "@/lib/api/problem";
 import type { LoginSession } from "@/lib/contract/readers/account";
 import { formatDay, formatTime } from "@/lib/i18n/dates/format-date";
+import { SessionsSkeleton } from "./account-skeletons";
 
 const BROWSERS = ["chrome", "firefox", "safari", "edge", "opera", "samsung", "uc"] as const;
 const SYSTEMS = ["android", "ios", "windows", "macos", "linux", "chromeos"] as const;
@@ -44,7 +44,7 @@ export function SessionList() {
         {t("sessionsTitle")}
       </h2>
       {failed && <FailedPanel text={t("unreadable")} onRetry={reload} />}
-      {!failed && sessions === undefined && <LoadingPanel />}
+      {!failed && sessions === undefined && <SessionsSkeleton />}
       <ul>
         {sessions?.map((session) => (
           <SessionRow

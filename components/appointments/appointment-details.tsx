@@ -13,6 +13,7 @@ import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { languageOf } from "@/lib/i18n/locales";
+import { AppointmentSkeleton } from "./appointment-skeletons";
 import { CancelAppointment } from "./cancel-appointment";
 
 /** /appointment-details/{number}: 'Loading...', then the appointment, or that there is none for this visitor. */
@@ -30,7 +31,7 @@ export function AppointmentDetails({ address }: { address: string }) {
       </MessagePanel>
     );
   }
-  if (appointment === undefined) return <MessagePanel title={t("common.loading")} />;
+  if (appointment === undefined) return <AppointmentSkeleton />;
   if (appointment === null) {
     return (
       <MessagePanel title={t("appointments.invalid")}>

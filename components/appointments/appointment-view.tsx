@@ -4,6 +4,7 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ContactLines } from "@/components/tracking/contact-lines";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { WithoutScript } from "@/components/ui/without-script";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Doctor } from "@/lib/contract/readers/content";
@@ -42,9 +43,7 @@ export async function AppointmentView({ locale, doctor }: AppointmentViewProps) 
           <DoctorHead locale={locale} doctor={doctor} />
         </div>
         <div className="max-w-2xl">
-          <noscript>
-            <p className="rounded-card bg-surface p-5">{t("appointments.noScript")}</p>
-          </noscript>
+          <WithoutScript>{t("appointments.noScript")}</WithoutScript>
           <div className="min-h-[60vh] noscript:min-h-0">
             <PageMessages messages={messagesOf(locale, "appointments", "form")}>
               <Booking doctorId={doctor.id} phone={phone} />

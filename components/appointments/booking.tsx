@@ -3,15 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { buttonStyle } from "@/components/ui/button-style";
+import { CallButton } from "@/components/ui/call-button";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
-import { Icon } from "@/components/ui/icon";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { useSlotDays } from "@/lib/api/appointments";
 import { useDepartures } from "@/lib/api/last-customer";
 import { useUser } from "@/lib/api/user";
-import { phoneHref } from "@/lib/base/text/contact";
+import { BookingSkeleton } from "./appointment-skeletons";
 import { BookingForm } from "./booking-form";
 
 interface BookingProps {
@@ -30,15 +28,12 @@ export function Booking({ doctorId, phone }: BookingProps) {
   const [departed] = useState(departures);
 
   if (failed) return <FailedPanel text={t("appointments.unreadable")} onRetry={reload} />;
-  if (days === undefined || user === undefined) return <LoadingPanel />;
+  if (days === undefined || user === undefined) return <BookingSkeleton />;
   if (!days.some(({ slots }) => slots.some(({ free }) => free))) {
     return (
-      <EmptyPanel text={t("appointments.none")}>
+      <EmptyPanel text={t("appointments.none")} icon="calendar">
         <p className="text-muted">{t("appointments.noneHint")}</p>
-        <a href={phoneHref(phone)} className={buttonStyle()}>
-          <Icon name="phone" />
-          {t("common.callUs", { phone })}
-        </a>
+        <CallButton phone={phone} />
       </EmptyPanel>
     );
   }

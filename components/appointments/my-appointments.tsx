@@ -23,7 +23,7 @@ export function MyAppointments() {
       count={appointments?.length}
       failed={failed}
       onRetry={reload}
-      shop={{ href: "/doctors", text: t("seeDoctors") }}
+      shop={{ href: "/doctors", text: t("seeDoctors"), icon: "calendar" }}
       texts={{ failed: t("listUnreadable"), empty: t("empty") }}
     >
       <ul className="grid gap-4">

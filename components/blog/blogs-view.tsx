@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { HomeButton } from "@/components/ui/home-button";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
@@ -39,7 +40,9 @@ export function BlogsView({ locale, blogs }: BlogsViewProps) {
       <h1 className="font-semibold text-2xl md:text-3xl">{t("blogs.title")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("blogs.intro")}</p>
       {total === 0 ? (
-        <EmptyPanel text={t("blogs.empty")} />
+        <EmptyPanel text={t("blogs.empty")} icon="medical-notes">
+          <HomeButton />
+        </EmptyPanel>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {items.map((blog, index) => (

@@ -12,12 +12,12 @@ import {
 import { Drawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { focusOpener } from "@/components/ui/modal";
 import { useVisitor } from "@/lib/api/visitor";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localePath, splitLocalePath } from "@/lib/i18n/locales";
+import { MiniCartSkeleton } from "./cart-skeleton";
 
 const CART_PATH = "/products/cart";
 
@@ -67,7 +67,7 @@ export function CartLink() {
       </Link>
       <CartAnnouncement quantity={cart?.totalQuantity} text={summary ?? ""} />
       <Drawer open={open} onClose={close} title={t("cart.title")} side="end">
-        {MiniCart ? <MiniCart /> : <LoadingPanel />}
+        {MiniCart ? <MiniCart /> : <MiniCartSkeleton />}
       </Drawer>
     </>
   );

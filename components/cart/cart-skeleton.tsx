@@ -31,3 +31,25 @@ function CartLineSkeleton() {
     </div>
   );
 }
+
+/** In the place of the lines of the slide-out cart. */
+export function MiniCartSkeleton() {
+  return (
+    <Skeleton className="grid gap-3 p-4">
+      <MiniLineSkeleton />
+      <MiniLineSkeleton />
+    </Skeleton>
+  );
+}
+
+function MiniLineSkeleton() {
+  return (
+    <div className="flex gap-3 border-line border-b pb-3">
+      <Bone className="size-16 shrink-0" />
+      <div className="grid flex-1 content-start gap-2">
+        <Bone className="h-5 w-4/5" />
+        <Bone className="h-5 w-24" />
+      </div>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@
 import { useAtomValue } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { EmptyState } from "@/components/product/empty-state";
 import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -18,7 +19,6 @@ import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
 import { CartRows } from "./cart-rows";
 import { CartSkeleton } from "./cart-skeleton";
-import { EmptyCart } from "./empty-cart";
 import { StaleNote } from "./stale-note";
 
 interface CartViewProps {
@@ -35,11 +35,11 @@ export function CartView({ phone }: CartViewProps) {
   if (failed) return <FailedPanel text={t("unreadable")} phone={phone} onRetry={reload} />;
   if (!cart) return <CartSkeleton />;
   const empty = (
-    <EmptyCart text={t("empty")}>
+    <EmptyState text={t("empty")} icon="cart">
       <Link href="/products" className={buttonStyle()}>
         {t("continueShopping")}
       </Link>
-    </EmptyCart>
+    </EmptyState>
   );
   const filled = cart.lines.length > 0;
   return (

@@ -4,7 +4,6 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { Picture } from "@/components/ui/picture";
 import { useCart } from "@/lib/api/cart";
 import { mediaUrl } from "@/lib/base/media/media-url";
@@ -15,6 +14,7 @@ import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CartLineName } from "./cart-line-name";
 import { CartProblemNote } from "./cart-problem-note";
 import { CartRows } from "./cart-rows";
+import { MiniCartSkeleton } from "./cart-skeleton";
 import { RemoveLineButton } from "./remove-line-button";
 import { StaleNote } from "./stale-note";
 import { useCartLine } from "./use-cart-line";
@@ -31,9 +31,9 @@ export function MiniCart() {
       </div>
     );
   }
-  if (!cart) return <LoadingPanel />;
+  if (!cart) return <MiniCartSkeleton />;
   const empty = (
-    <EmptyPanel text={t("miniEmpty")}>
+    <EmptyPanel text={t("miniEmpty")} icon="cart">
       <Link href="/products" className={buttonStyle()}>
         {t("continueShopping")}
       </Link>

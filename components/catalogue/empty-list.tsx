@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EmptyState } from "@/components/product/empty-state";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
@@ -25,7 +26,7 @@ function BeyondTheEnd({ list: { locale, query, total } }: { list: ListPage }) {
   const t = useTranslations("list");
   const last = lastPageOf(total, PRODUCTS_PER_PAGE);
   return (
-    <EmptyPanel text={t("beyond", { page: localDigits(String(query.page), locale) })}>
+    <EmptyPanel text={t("beyond", { page: localDigits(String(query.page), locale) })} icon="search">
       <Ways>
         <Way to={{ ...query, page: 1 }}>{t("firstPage")}</Way>
         {last > 1 && <Way to={{ ...query, page: last }}>{t("lastPage")}</Way>}
@@ -37,7 +38,7 @@ function BeyondTheEnd({ list: { locale, query, total } }: { list: ListPage }) {
 function NoMatch({ list: { filters, query } }: { list: ListPage }) {
   const t = useTranslations("list");
   return (
-    <EmptyPanel text={t("noMatch")}>
+    <EmptyState text={t("noMatch")} icon="filter">
       <p className="text-muted">{t("noMatchHint")}</p>
       <Ways>
         {filters.map(({ label, lang, without }) => (
@@ -48,16 +49,16 @@ function NoMatch({ list: { filters, query } }: { list: ListPage }) {
         {filters.length > 1 && <Way to={withoutFilters(query)}>{t("clearAll")}</Way>}
       </Ways>
       <AllProducts />
-    </EmptyPanel>
+    </EmptyState>
   );
 }
 
 function NothingYet() {
   const t = useTranslations("list");
   return (
-    <EmptyPanel text={t("empty")}>
+    <EmptyState text={t("empty")} icon="grid">
       <AllProducts />
-    </EmptyPanel>
+    </EmptyState>
   );
 }
 

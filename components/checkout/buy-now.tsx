@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { EmptyCart } from "@/components/cart/empty-cart";
+import { EmptyState } from "@/components/product/empty-state";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
@@ -211,7 +211,7 @@ interface NothingToBuyProps {
 function NothingToBuy({ product, failure }: NothingToBuyProps) {
   const t = useTranslations("checkout");
   return (
-    <EmptyCart text={t("empty")}>
+    <EmptyState text={t("empty")} icon="cart">
       {failure && <Alert>{failure}</Alert>}
       <p className="text-muted">{t("emptyHint")}</p>
       {product && (
@@ -226,6 +226,6 @@ function NothingToBuy({ product, failure }: NothingToBuyProps) {
       <Link href="/products" className={buttonStyle()}>
         {t("seeProducts")}
       </Link>
-    </EmptyCart>
+    </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCustomer } from "@/components/account/use-customer";
 import { removalsAtom } from "@/components/cart/cart-changes-state";
-import { EmptyCart } from "@/components/cart/empty-cart";
+import { EmptyState } from "@/components/product/empty-state";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
@@ -88,7 +88,7 @@ function CartCheckoutVisit({
 function NothingToOrder({ failure }: { failure: string | undefined }) {
   const t = useTranslations("checkout");
   return (
-    <EmptyCart text={t("empty")}>
+    <EmptyState text={t("empty")} icon="cart">
       {failure && <Alert>{failure}</Alert>}
       <Link href="/products" className={buttonStyle()}>
         {t("seeProducts")}
@@ -96,6 +96,6 @@ function NothingToOrder({ failure }: { failure: string | undefined }) {
       <Link href="/my-account?section=orders" className={buttonStyle("quiet")}>
         {t("seeOrders")}
       </Link>
-    </EmptyCart>
+    </EmptyState>
   );
 }

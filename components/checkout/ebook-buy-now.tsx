@@ -74,7 +74,7 @@ function EbookVisit({ id, payment, ...options }: EbookVisitProps) {
   if (id !== null && (ebook === undefined || !known)) return <CheckoutSkeleton />;
   if (!ebook) {
     return (
-      <EmptyPanel text={t("ebookGone")}>
+      <EmptyPanel text={t("ebookGone")} icon="book">
         {state.failure && <Alert>{state.failure.text}</Alert>}
         <Link href={EBOOKS_PATH} className={buttonStyle()}>
           {t("seeEbooks")}
@@ -129,7 +129,7 @@ interface EbookOwnedProps {
 function EbookOwned({ ebook, pdf }: EbookOwnedProps) {
   const t = useTranslations("checkout");
   return (
-    <EmptyPanel text={t("ebookOwned")}>
+    <EmptyPanel text={t("ebookOwned")} icon="book">
       <p lang={ebook.language} className="font-semibold">
         {ebook.name}
       </p>

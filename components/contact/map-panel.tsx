@@ -28,7 +28,7 @@ export function MapPanel({ embed, picture, link, address }: MapPanelProps) {
   return (
     <div className="grid gap-3">
       {embed && (
-        <div className="flex aspect-4/3 items-center justify-center overflow-hidden rounded-card bg-mint">
+        <div className="flex aspect-4/3 items-center justify-center overflow-hidden rounded-card bg-mint noscript:hidden">
           {shown ? (
             <iframe
               ref={frame}

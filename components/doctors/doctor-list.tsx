@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PageMessages } from "@/components/providers/page-messages";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { HomeButton } from "@/components/ui/home-button";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import type { Booking } from "@/lib/centre/doctors/booking";
 import type { Doctor } from "@/lib/contract/readers/content";
@@ -22,7 +23,12 @@ interface DoctorListProps {
 /** The doctors, nine at a time. */
 export function DoctorList({ locale, doctors, heading, booking }: DoctorListProps) {
   const t = useTranslations("doctors");
-  if (doctors.length === 0) return <EmptyPanel text={t("empty")} />;
+  if (doctors.length === 0)
+    return (
+      <EmptyPanel text={t("empty")} icon="user">
+        <HomeButton />
+      </EmptyPanel>
+    );
   return (
     <PageMessages messages={messagesOf(locale, "more")}>
       <SeeMoreList

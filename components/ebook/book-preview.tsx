@@ -29,7 +29,7 @@ export function BookPreview({ label, title, empty, pages }: BookPreviewProps) {
           focusOpener(event);
           setOpen(true);
         }}
-        className={buttonStyle("secondary")}
+        className={`${buttonStyle("secondary")} noscript:hidden`}
       >
         <Icon name="book" />
         {label}

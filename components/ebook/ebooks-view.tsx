@@ -3,6 +3,7 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { HomeButton } from "@/components/ui/home-button";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import type { Locale } from "@/lib/i18n/locales";
@@ -42,7 +43,9 @@ export function EbooksView({ locale, ebooks }: EbooksViewProps) {
       <h1 className="font-semibold text-2xl md:text-3xl">{t("ebooks.title")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("ebooks.intro")}</p>
       {ebooks.length === 0 ? (
-        <EmptyPanel text={t("ebooks.empty")} />
+        <EmptyPanel text={t("ebooks.empty")} icon="book">
+          <HomeButton />
+        </EmptyPanel>
       ) : (
         <PageMessages messages={messagesOf(locale, "more")}>
           <SeeMoreList

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { HomeButton } from "@/components/ui/home-button";
 import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { fetchMenuCategories } from "@/lib/api/menu-categories";
@@ -14,9 +15,7 @@ export async function NotFoundView() {
     <MessagePanel title={t("errors.notFound")}>
       <p className="text-muted">{t("errors.notFoundHint")}</p>
       <p className="flex flex-wrap justify-center gap-3">
-        <Link href="/" className={buttonStyle()}>
-          {t("common.goToHome")}
-        </Link>
+        <HomeButton />
         <Link href="/products" className={buttonStyle("secondary")}>
           {t("common.products")}
         </Link>

@@ -69,7 +69,7 @@ describe("GalleryView", () => {
   it("loads a video when it is asked for", async () => {
     show([video(2, "demo/2.mp4")]);
     expect(document.querySelector("video, source, iframe")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Play video: Film 2" }));
+    await userEvent.click(screen.getByRole("link", { name: "Play video: Film 2" }));
     expect(document.querySelector("source")).toHaveAttribute("src", "/media/demo/2.mp4");
   });
 

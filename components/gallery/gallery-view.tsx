@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PageMessages } from "@/components/providers/page-messages";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { HomeButton } from "@/components/ui/home-button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SeeMoreList } from "@/components/ui/see-more-list";
@@ -21,7 +22,12 @@ interface GalleryViewProps {
 /** Pictures and videos, nine at a time. */
 export function GalleryView({ locale, entries }: GalleryViewProps) {
   const t = useTranslations("gallery");
-  if (entries.length === 0) return <EmptyPanel text={t("empty")} />;
+  if (entries.length === 0)
+    return (
+      <EmptyPanel text={t("empty")} icon="play">
+        <HomeButton />
+      </EmptyPanel>
+    );
   const pictures = largePictures(entries, t("pictureWithoutTitle"));
   return (
     <PageMessages messages={messagesOf(locale, "more", "pictures")}>

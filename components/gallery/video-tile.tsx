@@ -18,7 +18,10 @@ interface VideoTileProps {
 const FRAME =
   "group relative flex w-full items-center justify-center overflow-hidden rounded-card bg-brand-900";
 
-/** A poster with a play mark: our own video plays in its place, a foreign one opens in a new tab. */
+/**
+ * A poster with a play mark: our own video plays in its place, a foreign one opens in a new
+ * tab. Without JavaScript it leads to the file.
+ */
 export function VideoTile({ source, poster, label, shape = "aspect-video" }: VideoTileProps) {
   const [playing, setPlaying] = useState(false);
   const picture = (
@@ -44,14 +47,17 @@ export function VideoTile({ source, poster, label, shape = "aspect-video" }: Vid
   }
   if (playing) return <PlayingVideo source={source} poster={poster} label={label} shape={shape} />;
   return (
-    <button
-      type="button"
+    <a
+      href={source.mp4}
       aria-label={label}
       className={`${FRAME} ${shape}`}
-      onClick={() => setPlaying(true)}
+      onClick={(event) => {
+        event.preventDefault();
+        setPlaying(true);
+      }}
     >
       {picture}
-    </button>
+    </a>
   );
 }
 

@@ -1,25 +1,29 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
+import { WithoutScript } from "@/components/ui/without-script";
 
 interface ClientPageShellProps {
   /** The last one is this page. */
   crumbs: Crumb[];
   title: string;
+  /** What to know before beginning. */
+  lead?: string;
   /** How to go on without JavaScript. */
   noScript: string;
   children: ReactNode;
 }
 
 /** The frame of a page that lives in the browser: where it is, its heading, and the way on without scripts. */
-export function ClientPageShell({ crumbs, title, noScript, children }: ClientPageShellProps) {
+export function ClientPageShell({ crumbs, title, lead, ...props }: ClientPageShellProps) {
   return (
     <div className="container-page">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mb-6 font-semibold text-2xl md:text-3xl">{title}</h1>
-      <noscript>
-        <p className="rounded-card bg-surface p-5">{noScript}</p>
-      </noscript>
-      {children}
+      <h1 className="font-semibold text-2xl md:text-3xl">{title}</h1>
+      {lead && <p className="mt-1 max-w-2xl text-muted noscript:hidden">{lead}</p>}
+      <div className="mt-6">
+        <WithoutScript>{props.noScript}</WithoutScript>
+        {props.children}
+      </div>
     </div>
   );
 }

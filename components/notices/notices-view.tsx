@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { HomeButton } from "@/components/ui/home-button";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
 import type { Notice } from "@/lib/contract/readers/content";
@@ -29,7 +30,9 @@ export function NoticesView({ locale, notices }: NoticesViewProps) {
       <h1 className="font-semibold text-2xl md:text-3xl">{t("notices.title")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("notices.intro")}</p>
       {notices.total === 0 ? (
-        <EmptyPanel text={t("notices.empty")} />
+        <EmptyPanel text={t("notices.empty")} icon="document">
+          <HomeButton />
+        </EmptyPanel>
       ) : (
         <NoticeTable locale={locale} notices={notices} />
       )}

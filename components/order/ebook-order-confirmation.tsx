@@ -35,6 +35,7 @@ function EbookOrder({ number, phone }: EbookOrderConfirmationProps & { number: s
     <OrderStates
       order={order}
       failed={failed}
+      phone={phone}
       onRetry={() => void reload()}
       invalid={<NoEbookOrder />}
     >

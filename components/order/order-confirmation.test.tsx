@@ -263,6 +263,8 @@ describe("OrderConfirmation", () => {
     fakeApi(() => "no answer");
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
+    const call = screen.getByRole("link", { name: "Call +880 1700-000000" });
+    expect(call).toHaveAttribute("href", "tel:+8801700000000");
   });
 
   it("speaks Bengali with Bengali digits", async () => {

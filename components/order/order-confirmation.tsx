@@ -46,7 +46,13 @@ function Order({ number, options }: OrderConfirmationProps & { number: string | 
   const { order, failed, waiting, reload } = useOrderInfo(number);
   const invalid = <p className="text-muted">{t("invalidHint")}</p>;
   return (
-    <OrderStates order={order} failed={failed} onRetry={() => void reload()} invalid={invalid}>
+    <OrderStates
+      order={order}
+      failed={failed}
+      phone={options.phone}
+      onRetry={() => void reload()}
+      invalid={invalid}
+    >
       {(found) => (
         <OrderSummary order={found} options={options} waiting={waiting} onReload={reload} />
       )}

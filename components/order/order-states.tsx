@@ -1,13 +1,17 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Link } from "@/components/ui/link";
+import { CallButton } from "@/components/ui/call-button";
+import { HomeButton } from "@/components/ui/home-button";
 import { MessagePanel } from "@/components/ui/message-panel";
+import { OrderSkeleton } from "./order-skeleton";
 
 interface OrderStatesProps<Order> {
   /** Undefined until known, null when there is none. */
   order: Order | null | undefined;
   failed: boolean;
+  /** Shop's phone number, for when something went wrong. */
+  phone: string;
   onRetry: () => void;
   /** Why there may be no such order here, and a way on. */
   invalid: ReactNode;
@@ -15,25 +19,24 @@ interface OrderStatesProps<Order> {
 }
 
 /** 'Loading...', then the order, or 'Order No Invalid!'; loading ends when the server fails. */
-export function OrderStates<Order>({ order, failed, onRetry, ...props }: OrderStatesProps<Order>) {
+export function OrderStates<Order>({ order, failed, phone, ...props }: OrderStatesProps<Order>) {
   const t = useTranslations();
   if (failed) {
     return (
       <MessagePanel title={t("order.unreadable")}>
-        <button type="button" onClick={onRetry} className={buttonStyle()}>
+        <button type="button" onClick={props.onRetry} className={buttonStyle()}>
           {t("common.tryAgain")}
         </button>
+        <CallButton phone={phone} secondary />
       </MessagePanel>
     );
   }
-  if (order === undefined) return <MessagePanel title={t("common.loading")} />;
+  if (order === undefined) return <OrderSkeleton />;
   if (order !== null) return props.children(order);
   return (
     <MessagePanel title={t("order.invalid")}>
       {props.invalid}
-      <Link href="/" className={buttonStyle()}>
-        {t("common.goToHome")}
-      </Link>
+      <HomeButton />
     </MessagePanel>
   );
 }

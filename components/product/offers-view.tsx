@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
@@ -11,6 +10,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { offersPath } from "@/lib/pages/offers";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
+import { EmptyState } from "./empty-state";
 import { ProductGrid } from "./product-grid";
 
 interface OffersViewProps {
@@ -53,11 +53,11 @@ export function OffersView({ locale, offers }: OffersViewProps) {
         )}
       </div>
       {offers.total === 0 ? (
-        <EmptyPanel text={t("offers.empty")}>
+        <EmptyState text={t("offers.empty")} icon="tag">
           <Link href="/products" className={buttonStyle()}>
             {t("offers.seeAll")}
           </Link>
-        </EmptyPanel>
+        </EmptyState>
       ) : (
         <ProductGrid products={offers.items} heading="h2" />
       )}

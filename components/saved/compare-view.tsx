@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/product/empty-state";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { isSaved } from "@/lib/shop/saved/saved-products";
 import { CompareTable } from "./compare-table";
 import { RemovedProduct } from "./removed-product";
+import { CompareSkeleton } from "./saved-skeletons";
 import { useSavedProducts, useSeenProducts } from "./use-saved-products";
 
 /** The products this browser compares, side by side. */
@@ -17,7 +17,7 @@ export function CompareView() {
   const seen = useSeenProducts(products);
   const removed = seen.filter(({ id }) => !isSaved(products, id));
 
-  if (!ready) return <LoadingPanel />;
+  if (!ready) return <CompareSkeleton />;
   return (
     <div className="grid gap-5">
       {removed.length > 0 && (
@@ -29,12 +29,12 @@ export function CompareView() {
       )}
       {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
       {products.length === 0 && (
-        <EmptyPanel text={t("compare.empty")}>
+        <EmptyState text={t("compare.empty")} icon="compare">
           <p className="max-w-md text-muted">{t("compare.emptyHint")}</p>
           <Link href="/products" className={buttonStyle()}>
             {t("seeProducts")}
           </Link>
-        </EmptyPanel>
+        </EmptyState>
       )}
       {products.length === 1 && <p className="text-muted">{t("compare.onlyOne")}</p>}
       {products.length > 0 && products.length < limit && (

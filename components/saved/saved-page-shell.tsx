@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { WithoutScript } from "@/components/ui/without-script";
 import type { SavedListName } from "@/lib/shop/saved/saved-products";
 
 interface SavedPageShellProps {
@@ -21,9 +22,7 @@ export function SavedPageShell({ list, children }: SavedPageShellProps) {
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{title}</h1>
       <p className="mt-1 mb-6 text-muted">{t("savedPage.keptHere")}</p>
-      <noscript>
-        <p className="rounded-card bg-surface p-4">{t("savedPage.noScript")}</p>
-      </noscript>
+      <WithoutScript>{t("savedPage.noScript")}</WithoutScript>
       {children}
     </div>
   );

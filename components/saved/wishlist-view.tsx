@@ -1,14 +1,14 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { EmptyState } from "@/components/product/empty-state";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
-import { LoadingPanel } from "@/components/ui/loading-panel";
 import { localDigits } from "@/lib/i18n/digits";
 import { isSaved } from "@/lib/shop/saved/saved-products";
 import { AddAllButton } from "./add-all-button";
 import { RemovedProduct } from "./removed-product";
+import { WishlistSkeleton } from "./saved-skeletons";
 import { useSavedProducts, useSeenProducts } from "./use-saved-products";
 import { WishRow } from "./wish-row";
 
@@ -21,7 +21,7 @@ export function WishlistView() {
   const { ready, products, remove, restore } = useSavedProducts("wishlist");
   const seen = useSeenProducts(products);
 
-  if (!ready) return <LoadingPanel />;
+  if (!ready) return <WishlistSkeleton />;
   const count = products.length;
   return (
     <div className="grid gap-4">
@@ -54,12 +54,12 @@ export function WishlistView() {
         </ul>
       )}
       {count === 0 && (
-        <EmptyPanel text={t("wishlist.empty")}>
+        <EmptyState text={t("wishlist.empty")} icon="heart">
           <p className="max-w-md text-muted">{t("wishlist.emptyHint")}</p>
           <Link href="/products" className={buttonStyle()}>
             {t("seeProducts")}
           </Link>
-        </EmptyPanel>
+        </EmptyState>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
+import { BestSellersLater } from "@/components/product/empty-state";
 import { ProductGrid } from "@/components/product/product-grid";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { buttonStyle } from "@/components/ui/button-style";
-import { Icon } from "@/components/ui/icon";
+import { CallButton } from "@/components/ui/call-button";
+import { Drawing } from "@/components/ui/drawing";
 import { Link } from "@/components/ui/link";
-import { phoneHref } from "@/lib/base/text/contact";
 import type { Category, ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
@@ -56,6 +56,11 @@ export function SearchResults({ locale, query, products, categories }: SearchRes
       {count === 0 && query === "" && <p className="mt-3 text-lg">{t("searchPage.empty")}</p>}
       {count === 0 && query !== "" && <SearchHints query={query} />}
       <SearchCategories locale={locale} categories={categories} />
+      {count === 0 && (
+        <div className="mt-10">
+          <BestSellersLater />
+        </div>
+      )}
     </div>
   );
 }
@@ -102,6 +107,7 @@ function SearchHints({ query }: { query: string }) {
   const { phone } = readSiteSettings();
   return (
     <section className="mt-6 grid gap-4 rounded-card bg-surface p-5 md:p-8">
+      <Drawing name="search" />
       <p role="status" className="wrap-anywhere font-semibold text-lg">
         {t("searchPage.nothing", { query })}
       </p>
@@ -113,10 +119,9 @@ function SearchHints({ query }: { query: string }) {
           ))}
         </ul>
       </div>
-      <a href={phoneHref(phone)} className={`${buttonStyle()} justify-self-start`}>
-        <Icon name="phone" />
-        {t("common.callUs", { phone })}
-      </a>
+      <div>
+        <CallButton phone={phone} />
+      </div>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { rememberTrackedPhone, trackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
 import { TrackingResult } from "./tracking-result";
+import { TrackingSkeleton } from "./tracking-skeleton";
 
 const MAX_LENGTH = 40;
 
@@ -87,6 +88,7 @@ export function OrderTracking(shop: OrderTrackingProps) {
           {searching ? t("searching") : t("track")}
         </button>
       </form>
+      {searching && <TrackingSkeleton />}
       {order && (
         <TrackingResult
           key={order.number}

@@ -37,8 +37,10 @@ const PATHS = {
 
 type DrawnIcon = keyof typeof PATHS;
 
+export type IconName = DrawnIcon | SheetIcon;
+
 interface IconProps {
-  name: DrawnIcon | SheetIcon;
+  name: IconName;
   /** Size and colour, when not 1.25rem in the colour of the text. */
   className?: string;
 }
@@ -57,4 +59,4 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-const isDrawn = (name: IconProps["name"]): name is DrawnIcon => name in PATHS;
+const isDrawn = (name: IconName): name is DrawnIcon => name in PATHS;

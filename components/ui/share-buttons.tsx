@@ -24,7 +24,7 @@ export function ShareButtons({ url, title, texts }: ShareButtonsProps) {
 
   return (
     <>
-      <li className="relative">
+      <li className="relative noscript:hidden">
         <button
           type="button"
           title={texts.copy}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
 import { EbookOrderConfirmation } from "@/components/order/ebook-order-confirmation";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
@@ -22,9 +23,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /ebook-order-details/{number}: one shell for all e-book orders, the order is read in the browser. */
 export default async function EbookOrderPage({ params }: Props) {
   const { locale } = await realParams(params);
+  const t = await getTranslations("order");
   return (
-    <PageMessages messages={messagesOf(locale, "order", "countries")}>
-      <EbookOrderConfirmation phone={readSiteSettings().phone} />
-    </PageMessages>
+    <>
+      <SheetWithoutScript title={t("title")} text={t("noScript")} />
+      <PageMessages messages={messagesOf(locale, "order", "countries")}>
+        <EbookOrderConfirmation phone={readSiteSettings().phone} />
+      </PageMessages>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AppointmentDetails } from "@/components/appointments/appointment-details";
+import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -22,9 +23,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /appointment-details/{number}: one shell for all appointments, the appointment is read in the browser. */
 export default async function AppointmentDetailsPage({ params }: Props) {
   const { locale } = await realParams(params);
+  const t = await getTranslations("appointments");
   return (
-    <PageMessages messages={messagesOf(locale, "appointments")}>
-      <AppointmentDetails address={readSiteSettings().address[locale]} />
-    </PageMessages>
+    <>
+      <SheetWithoutScript title={t("detailsTitle")} text={t("detailsNoScript")} />
+      <PageMessages messages={messagesOf(locale, "appointments")}>
+        <AppointmentDetails address={readSiteSettings().address[locale]} />
+      </PageMessages>
+    </>
   );
 }

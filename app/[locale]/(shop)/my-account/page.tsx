@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AccountSkeleton } from "@/components/account/account-skeletons";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { MyAccount } from "@/components/account/my-account";
 import { bookingOf } from "@/lib/centre/doctors/booking";
@@ -48,6 +49,7 @@ export default async function MyAccountPage({ params }: Props) {
         "order",
       )}
       loggedOutText={t("account.loggedOut")}
+      waiting={<AccountSkeleton />}
     >
       <MyAccount
         appointments={bookingOf().here}

@@ -42,6 +42,7 @@ export default async function OrderTrackingPage({ params }: Props) {
       {offered() ? (
         <>
           <p className="mt-2 mb-5 text-muted noscript:hidden">{t("tracking.intro")}</p>
+          <p className="mt-4 hidden text-lg noscript:block">{t("tracking.noScript")}</p>
           <PageMessages messages={messagesOf(locale, "tracking", "order")}>
             <OrderTracking
               paying={serverConfig().features.includes("pay")}

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { WelcomeLine } from "@/components/account/welcome-line";
 import { DoctorList } from "@/components/doctors/doctor-list";
+import { DoctorsSkeleton } from "@/components/doctors/doctors-skeleton";
 import { fetchDoctors } from "@/lib/api/content";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
@@ -40,6 +41,7 @@ export default async function PatientPortalPage({ params }: Props) {
       noScript={t("account.noScript", { phone: readSiteSettings().phone })}
       messages={messagesOf(locale, "account")}
       loggedOutText={t("account.portal.loggedOut")}
+      waiting={<DoctorsSkeleton />}
     >
       <WelcomeLine />
       <p className="mt-1 mb-6 max-w-2xl text-muted">{t("account.portal.intro")}</p>

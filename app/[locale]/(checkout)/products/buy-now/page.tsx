@@ -37,6 +37,7 @@ export default async function BuyNowPage({ params }: Props) {
     <ClientPageShell
       crumbs={crumbs}
       title={t("checkout.title")}
+      lead={t("checkout.lead")}
       noScript={t("checkout.noScript", { phone })}
     >
       <PageMessages messages={messagesOf(locale, "cart", "checkout", "form", "countries")}>

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CartView } from "@/components/cart/cart-view";
 import { PageMessages } from "@/components/providers/page-messages";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { WithoutScript } from "@/components/ui/without-script";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
@@ -34,9 +35,7 @@ export default async function CartPage({ params }: Props) {
     <div className="container-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-6 font-semibold text-2xl md:text-3xl">{t("cart.title")}</h1>
-      <noscript>
-        <p className="rounded-card bg-surface p-5">{t("cart.noScript", { phone })}</p>
-      </noscript>
+      <WithoutScript>{t("cart.noScript", { phone })}</WithoutScript>
       <div className="min-h-[60vh]">
         <PageMessages messages={messagesOf(locale, "cart")}>
           <CartView phone={phone} />

@@ -1,0 +1,39 @@
+import { screen, waitFor } from "@testing-library/react";
+import { homeLists } from "@/lib/api/home-lists";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { EmptyState } from "./empty-state";
+
+const product = (id: number, quantity: number) => ({
+  id,
+  name: `Product ${id}`,
+  inventory: { selling_price: 255, batch_no: "B-1", pack_quantity: quantity },
+});
+
+const names = () => screen.queryAllByRole("heading", { level: 3 }).map((name) => name.textContent);
+
+describe("EmptyState", () => {
+  beforeEach(() => homeLists.set(undefined));
+
+  it("shows four best sellers that can be bought below the way on", async () => {
+    const list = [1, 2, 3, 4, 5, 6].map((id) => product(id, id === 2 ? 0 : 3));
+    fakeApi(() => ({ body: { best_selling_products: list } }));
+    renderWithProviders(
+      <EmptyState text="Nothing here." icon="heart">
+        <a href="/products">See all products</a>
+      </EmptyState>,
+    );
+    expect(screen.getByRole("link", { name: "See all products" })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(names()).toEqual(["Product 1", "Product 3", "Product 4", "Product 5"]),
+    );
+  });
+
+  it("is complete without them", async () => {
+    const calls = fakeApi(() => ({ status: 500, body: {} }));
+    renderWithProviders(<EmptyState text="Nothing here." icon="heart" />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByText("Nothing here.")).toBeInTheDocument();
+    expect(names()).toEqual([]);
+  });
+});

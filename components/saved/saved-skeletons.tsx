@@ -1,0 +1,36 @@
+import { Bone, Skeleton } from "@/components/ui/skeleton";
+
+/** In the place of the wishlist until the browser has told what is on it. */
+export function WishlistSkeleton() {
+  return (
+    <Skeleton className="grid gap-3">
+      <WishSkeleton />
+      <WishSkeleton />
+    </Skeleton>
+  );
+}
+
+function WishSkeleton() {
+  return (
+    <div className="flex gap-3 rounded-card border border-line p-3 sm:gap-5 sm:p-4">
+      <Bone className="size-20 shrink-0 sm:size-28" />
+      <div className="grid flex-1 content-start gap-3">
+        <Bone className="h-5 w-4/5 max-w-72" />
+        <Bone className="h-6 w-24" />
+        <Bone className="h-11 w-full max-w-52" />
+      </div>
+    </div>
+  );
+}
+
+/** In the place of the compared products until the browser has told which they are. */
+export function CompareSkeleton() {
+  return (
+    <Skeleton className="grid grid-cols-2 gap-3 rounded-card border border-line p-3 sm:grid-cols-4">
+      <Bone className="h-80" />
+      <Bone className="h-80" />
+      <Bone className="h-80 max-sm:hidden" />
+      <Bone className="h-80 max-sm:hidden" />
+    </Skeleton>
+  );
+}

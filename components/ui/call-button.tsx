@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { phoneHref } from "@/lib/base/text/contact";
+import { buttonStyle } from "./button-style";
+import { Icon } from "./icon";
+
+interface CallButtonProps {
+  /** Shop's phone number. */
+  phone: string;
+  /** Whether something else is to be done first. */
+  secondary?: boolean;
+}
+
+/** 'Call' and the shop's phone number. */
+export function CallButton({ phone, secondary = false }: CallButtonProps) {
+  const t = useTranslations("common");
+  return (
+    <a href={phoneHref(phone)} className={buttonStyle(secondary ? "secondary" : "primary")}>
+      <Icon name="phone" />
+      {t("callUs", { phone })}
+    </a>
+  );
+}
