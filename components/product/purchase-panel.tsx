@@ -74,7 +74,7 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
                   type="button"
                   disabled={adding}
                   onClick={addAndRefresh}
-                  className={`${buttonStyle()} min-w-[min(10rem,100%)] flex-1`}
+                  className={`${buttonStyle()} min-w-[min(9.5rem,100%)] flex-1`}
                 >
                   {adding ? t("adding") : t("addToCart")}
                 </button>
