@@ -33,14 +33,14 @@ for (const { path } of MADE_IN_BROWSER) {
   test(`${path} says what to do`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");
-    await expect(main.getByText("JavaScript").first()).toBeVisible();
+    await expect(main.getByText(/JavaScript/).first()).toBeVisible();
     await expect(main.getByText(/\+880/).first()).toBeVisible();
   });
 }
 
 test("a product is ordered by phone", async ({ page }) => {
   await page.goto("/products/1");
-  await expect(page.getByText("Ordering on this page needs JavaScript.")).toBeVisible();
+  await expect(page.getByText(/^Ordering on this page needs JavaScript/)).toBeVisible();
   await page.getByRole("link", { name: "Buy Now", exact: true }).click();
-  await expect(page.getByText("You can also order by phone: +880")).toBeVisible();
+  await expect(page.getByText(/You can also order by phone: \+880/)).toBeVisible();
 });

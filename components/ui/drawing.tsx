@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icon";
 /** A small picture of what a place is for: its sign on a soft shape. */
 export function Drawing({ name }: { name: IconName }) {
   return (
-    <span className="relative grid h-28 w-40 place-items-center text-brand-700">
+    <span className="relative grid h-[112px] w-[160px] place-items-center text-brand-700">
       <svg viewBox="0 0 160 112" aria-hidden="true" className="absolute inset-0 stroke-brand-600">
         <path
           className="fill-mint stroke-transparent"
@@ -16,7 +16,7 @@ export function Drawing({ name }: { name: IconName }) {
           d="M14 30h10M19 25v10M138 88h10M143 83v10M142 26h.01M22 92h.01M34 102h92"
         />
       </svg>
-      <Icon name={name} className="relative size-14" />
+      <Icon name={name} className="relative size-[56px]" />
     </span>
   );
 }
