@@ -23,7 +23,7 @@ export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { user } = useVisitor();
   if (!user) {
     return (
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex gap-2 *:flex-auto">
         <Link href="/login" className={buttonStyle("primary")}>
           {t("login")}
         </Link>

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumToLaunch } from "./browser.mjs";
+import { takeHelpPictures } from "./help-pictures.mjs";
 
 const base = process.env.SCREENSHOT_URL ?? "http://localhost:3000";
 const folder = path.resolve(import.meta.dirname, "../../e2e/screenshots");
@@ -30,4 +31,5 @@ for (const { name, path: address, width, height } of PICTURES) {
   process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
   await page.close();
 }
+await takeHelpPictures(browser, base);
 await browser.close();
