@@ -66,6 +66,38 @@ test("filters are combined, shown as chips, taken off one by one and all at once
   await expect(chips).toBeHidden();
 });
 
+test("brands are added to each other, what is sold out can be left out and else comes last", {
+  tag: "@wide",
+}, async ({ page, goto }) => {
+  await goto("/category/products/1");
+  const soldOut = page.getByRole("article").filter({ hasText: "Out of Stock" });
+  const all = await page.getByRole("article").count();
+  await expect(soldOut).toHaveCount(1);
+  await expect(page.getByRole("article").nth(all - 1)).toContainText("Out of Stock");
+
+  await choose(page, /^In stock only \d/);
+  await expect(page).toHaveURL("/category/products/1?stock=1");
+  await expect(page.getByRole("article")).toHaveCount(all - 1);
+  await expect(soldOut).toHaveCount(0);
+
+  await goto("/products");
+  const brands = (await filters(page)).getByRole("link", { name: /^(Medorin|Niravita) \d/ });
+  const counts = await brands.evaluateAll((links) =>
+    links.map(({ textContent }) => Number(/\d+(?= products)/.exec(textContent ?? "")?.[0])),
+  );
+  await brands.first().click();
+  await expect(page).toHaveURL(/\?brandId=\d+$/);
+  await (await filters(page)).getByRole("link", { name: /^Niravita \d/ }).click();
+  await expect(page).toHaveURL(/\?brandId=\d+,\d+$/);
+  await showResults(page);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  await expect(page.getByText(`Showing 1-12 of ${total} results`)).toBeVisible();
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await chips.getByRole("link", { name: "Remove filter Medorin" }).click();
+  await expect(page).toHaveURL(/\?brandId=\d+$/);
+  await expect(page.getByText(`of ${counts[1]} results`)).toBeVisible();
+});
+
 test("Back and reload keep filters, order and page", async ({ page, goto }) => {
   await goto("/products?brandId=1&sort=price-desc");
   await expect(page.getByText("Showing 1-12 of 18 results")).toBeVisible();

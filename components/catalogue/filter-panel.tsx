@@ -71,7 +71,7 @@ export function FilterPanel({ title, active, showResults, children }: FilterPane
       <aside
         id="list-filters"
         aria-label={title}
-        className="col-span-full hidden target:block lg:sticky lg:top-4 lg:col-span-1 lg:row-span-2 lg:block lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:pb-4"
+        className="col-span-full hidden target:block lg:col-span-1 lg:row-span-2 lg:block lg:self-start lg:pb-4"
       >
         {children}
       </aside>

@@ -17,7 +17,7 @@ interface Label {
   place?: boolean;
 }
 
-/** Everything a list can be narrowed by: category, brand, rating, price. */
+/** Everything a list can be narrowed by, what is used most first. */
 export function ListFilters({ list }: { list: ListPage }) {
   const t = useTranslations("list");
   const { locale, facets } = list;
@@ -34,6 +34,28 @@ export function ListFilters({ list }: { list: ListPage }) {
   );
   return (
     <div className="grid gap-6">
+      {facets.prices.length > 0 && (
+        <Group title={t("price")}>
+          <Options
+            name="price"
+            locale={locale}
+            options={facets.prices}
+            id={(band) => band}
+            label={(band) => ({ label: t(`prices.${band}`) })}
+          />
+        </Group>
+      )}
+      {facets.stock.length > 0 && (
+        <Group title={t("availability")}>
+          <Options
+            name="stock"
+            locale={locale}
+            options={facets.stock}
+            id={() => "in"}
+            label={() => ({ label: t("inStock") })}
+          />
+        </Group>
+      )}
       <Group title={t("category")}>
         <Options
           name="category"
@@ -59,24 +81,17 @@ export function ListFilters({ list }: { list: ListPage }) {
           )}
         </Group>
       )}
-      <Group title={t("rating")}>
-        <Options
-          name="rating"
-          locale={locale}
-          options={facets.ratings}
-          id={(rating) => rating}
-          label={(rating) => ({ label: t(`ratings.${rating}`), stars: rating })}
-        />
-      </Group>
-      <Group title={t("price")}>
-        <Options
-          name="price"
-          locale={locale}
-          options={facets.prices}
-          id={(band) => band}
-          label={(band) => ({ label: t(`prices.${band}`) })}
-        />
-      </Group>
+      {facets.ratings.length > 0 && (
+        <Group title={t("rating")}>
+          <Options
+            name="rating"
+            locale={locale}
+            options={facets.ratings}
+            id={(rating) => rating}
+            label={(rating) => ({ label: t(`ratings.${rating}`), stars: rating })}
+          />
+        </Group>
+      )}
     </div>
   );
 }

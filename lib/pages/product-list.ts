@@ -14,7 +14,9 @@ import {
   type ListQuery,
   listHref,
   plainList,
+  toggleBrand,
   toggleFilter,
+  withChoice,
 } from "@/lib/shop/catalogue/list-query";
 import { selectionOf } from "@/lib/shop/catalogue/selection";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -55,8 +57,9 @@ export async function loadFilteredList(locale: Locale, asked: ListQuery): Promis
 async function listPage(locale: Locale, asked: ListQuery, catalogue: Catalogue): Promise<ListPage> {
   const { categories, brands } = catalogue;
   const category = categories.find(({ id }) => id === asked.categoryId) ?? null;
-  const brandId = brands.find(({ id }) => id === asked.brandId)?.id ?? null;
-  const query = { ...asked, categoryId: category?.id ?? null, brandId };
+  const known = new Set(brands.map(({ id }) => id));
+  const brandIds = asked.brandIds.filter((id) => known.has(id));
+  const query = { ...asked, categoryId: category?.id ?? null, brandIds };
   const { matching, counts } = selectionOf(catalogue, query);
   const t = await getTranslations("list");
   return {
@@ -114,12 +117,9 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
 
 async function activeFilters(query: ListQuery, { brands }: Catalogue): Promise<ActiveFilter[]> {
   const t = await getTranslations("list");
-  const brand = brands.find(({ id }) => id === query.brandId);
-  const filters: ActiveFilter[] = [];
-  if (brand) {
-    const without = toggleFilter(query, "brandId", brand.id);
-    filters.push({ label: brand.name, lang: "en", without });
-  }
+  const filters: ActiveFilter[] = brands
+    .filter(({ id }) => query.brandIds.includes(id))
+    .map(({ id, name }) => ({ label: name, lang: "en", without: toggleBrand(query, id) }));
   if (query.rating) {
     const without = toggleFilter(query, "rating", query.rating);
     filters.push({ label: t(`ratings.${query.rating}`), without });
@@ -127,6 +127,9 @@ async function activeFilters(query: ListQuery, { brands }: Catalogue): Promise<A
   if (query.price) {
     const without = toggleFilter(query, "price", query.price);
     filters.push({ label: t(`prices.${query.price}`), without });
+  }
+  if (query.inStock) {
+    filters.push({ label: t("inStock"), without: withChoice(query, { inStock: false }) });
   }
   return filters;
 }

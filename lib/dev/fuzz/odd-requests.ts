@@ -73,6 +73,7 @@ const PARAMS = [
   "brandId",
   "rating",
   "price",
+  "stock",
   "sort",
   "view",
   "productId",

@@ -23,9 +23,12 @@ export const someProducts: fc.Arbitrary<Listed[]> = fc.uniqueArray(
 /** Any list address over {@link someProducts}. */
 export const someQuery: fc.Arbitrary<ListQuery> = fc.record({
   categoryId: fc.option(fc.integer(SOME_IDS)),
-  brandId: fc.option(fc.integer(SOME_IDS)),
+  brandIds: fc
+    .uniqueArray(fc.integer(SOME_IDS), { maxLength: 3 })
+    .map((ids) => ids.sort((one, other) => one - other)),
   rating: fc.option(fc.constantFrom(...RATINGS)),
   price: fc.option(fc.constantFrom(...PRICE_BANDS)),
+  inStock: fc.boolean(),
   sort: fc.option(fc.constantFrom(...SORTS)),
   view: fc.constantFrom("grid", "list"),
   page: fc.integer({ min: 1, max: 9999 }),

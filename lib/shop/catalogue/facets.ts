@@ -8,6 +8,7 @@ import {
   type PriceBand,
   RATINGS,
   type Rating,
+  toggleBrand,
   toggleFilter,
   withChoice,
 } from "./list-query";
@@ -32,6 +33,8 @@ export interface Facets {
   brands: FacetOption<Brand>[];
   ratings: FacetOption<Rating>[];
   prices: FacetOption<PriceBand>[];
+  /** What can be bought now. */
+  stock: FacetOption<true>[];
 }
 
 interface Choices {
@@ -39,7 +42,7 @@ interface Choices {
   brands: Brand[];
 }
 
-/** The choices of a list with their counts; brands without a product here are left out. */
+/** The choices of a list with their counts; those without a product here are left out, unless chosen. */
 export function facetsOf(
   { categories, brands }: Choices,
   counts: Record<Facet, FacetCount>,
@@ -51,32 +54,46 @@ export function facetsOf(
     ...linkTo(toggleFilter(query, facet, value)),
   });
   return {
-    categories: [null, ...categories].map((value) => ({
-      value,
-      count: value ? (categoryId.ofValue.get(value.id) ?? 0) : categoryId.total,
-      active: query.categoryId === (value?.id ?? null),
-      ...linkTo(withChoice(query, { categoryId: value?.id ?? null })),
-    })),
+    categories: [null, ...categories]
+      .map((value) => ({
+        value,
+        count: value ? (categoryId.ofValue.get(value.id) ?? 0) : categoryId.total,
+        active: query.categoryId === (value?.id ?? null),
+        ...linkTo(withChoice(query, { categoryId: value?.id ?? null })),
+      }))
+      .filter((option) => option.value === null || isOffered(option)),
     brands: brands
       .map((value) => ({
         value,
         count: brandId.ofValue.get(value.id) ?? 0,
-        ...toggle("brandId", value.id),
+        active: query.brandIds.includes(value.id),
+        ...linkTo(toggleBrand(query, value.id)),
       }))
-      .filter((option) => option.count > 0 || option.active)
+      .filter(isOffered)
       .sort((a, b) => a.value.name.localeCompare(b.value.name, "en")),
     ratings: RATINGS.map((value) => ({
       value,
       count: rating.ofValue.get(value) ?? 0,
       ...toggle("rating", value),
-    })),
+    })).filter(isOffered),
     prices: PRICE_BANDS.map((value) => ({
       value,
       count: price.ofValue.get(value) ?? 0,
       ...toggle("price", value),
-    })),
+    })).filter(isOffered),
+    stock: [
+      {
+        value: true as const,
+        count: counts.inStock.ofValue.get(true) ?? 0,
+        active: query.inStock,
+        ...linkTo(withChoice(query, { inStock: !query.inStock })),
+      },
+    ].filter(isOffered),
   };
 }
+
+const isOffered = ({ count, active }: Pick<FacetOption<unknown>, "count" | "active">) =>
+  count > 0 || active;
 
 function linkTo(query: ListQuery): { href: string; nofollow: boolean } {
   return { href: listHref(query), nofollow: !isPlainList(query) };

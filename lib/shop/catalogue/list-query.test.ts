@@ -7,6 +7,7 @@ import {
   listHref,
   parseListQuery,
   plainList,
+  toggleBrand,
   toggleFilter,
   withChoice,
   withoutFilters,
@@ -17,9 +18,10 @@ const paramsOf = (href: string) =>
 
 const FULL: ListQuery = {
   categoryId: 15,
-  brandId: 3,
+  brandIds: [3, 7],
   rating: 4,
   price: "101-1000",
+  inStock: true,
   sort: "price-asc",
   view: "list",
   page: 2,
@@ -36,7 +38,7 @@ describe("list addresses", () => {
 
   it("have one order and leave defaults out", () => {
     expect(listHref(FULL)).toBe(
-      "/category/products/15?brandId=3&rating=4&price=101-1000&sort=price-asc&view=list&page=2",
+      "/category/products/15?brandId=3,7&rating=4&price=101-1000&stock=1&sort=price-asc&view=list&page=2",
     );
     expect(listHref(plainList(null))).toBe("/products");
     expect(listHref(plainList(7, 2))).toBe("/category/products/7?page=2");
@@ -46,7 +48,7 @@ describe("list addresses", () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom("brandId", "rating", "price", "sort", "view", "page", "x"),
+          fc.constantFrom("brandId", "rating", "price", "stock", "sort", "view", "page", "x"),
           fc.oneof(fc.string(), fc.array(fc.string())),
         ),
         (params) => {
@@ -61,6 +63,8 @@ describe("list addresses", () => {
     { brandId: "0" },
     { brandId: "-1" },
     { brandId: "1e3" },
+    { brandId: ",x," },
+    { stock: "yes" },
     { rating: "6" },
     { rating: "4.5" },
     { price: "0-99" },
@@ -73,18 +77,27 @@ describe("list addresses", () => {
   });
 
   it("take the first of a parameter given twice", () => {
-    expect(parseListQuery(null, { brandId: ["2", "3"] }).brandId).toBe(2);
+    expect(parseListQuery(null, { brandId: ["2", "3"] }).brandIds).toEqual([2]);
   });
 });
 
 describe("choices", () => {
   it("start at the first page again and keep everything else", () => {
     expect(withChoice(FULL, { sort: "new" })).toEqual({ ...FULL, sort: "new", page: 1 });
-    expect(toggleFilter(FULL, "brandId", 8)).toEqual({ ...FULL, brandId: 8, page: 1 });
+    expect(toggleFilter(FULL, "rating", 5)).toEqual({ ...FULL, rating: 5, page: 1 });
   });
 
   it("are taken back by choosing them again", () => {
     expect(toggleFilter(FULL, "rating", 4)).toEqual({ ...FULL, rating: null, page: 1 });
+  });
+
+  it("of brands are added to each other, in one order, up to ten", () => {
+    expect(toggleBrand(FULL, 5)).toEqual({ ...FULL, brandIds: [3, 5, 7], page: 1 });
+    expect(toggleBrand(FULL, 3)).toEqual({ ...FULL, brandIds: [7], page: 1 });
+    const ten = Array.from({ length: 10 }, (_, index) => index + 1);
+    expect(toggleBrand({ ...FULL, brandIds: ten }, 11).brandIds).toEqual(ten);
+    const asked = parseListQuery(null, { brandId: "7,3,7,99,x,12,11,10,9,8,6,5,4" });
+    expect(asked.brandIds).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it("are all taken off but order and view", () => {
@@ -96,7 +109,7 @@ describe("isPlainList", () => {
   it.each([
     [plainList(null), true],
     [plainList(15, 3), true],
-    [{ ...plainList(null), brandId: 1 }, false],
+    [{ ...plainList(null), brandIds: [1] }, false],
     [{ ...plainList(null), sort: "new" as const }, false],
     [{ ...plainList(15), view: "list" as const }, false],
   ])("of %j is %s", (list, plain) => {

@@ -5,7 +5,9 @@ export const PRICE_BANDS = ["0-100", "101-1000", "1001-5000", "5001"] as const;
 /** Star bands, best first; 4 is from 4 up to below 5. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 /** Parameters that make a list one of many combinations: shown per request, not for search engines. */
-export const FILTER_PARAMS = ["brandId", "rating", "price", "sort", "view"] as const;
+export const FILTER_PARAMS = ["brandId", "rating", "price", "stock", "sort", "view"] as const;
+/** Brands that can be chosen together. */
+export const MOST_BRANDS = 10;
 
 export type Sort = (typeof SORTS)[number];
 export type PriceBand = (typeof PRICE_BANDS)[number];
@@ -16,17 +18,20 @@ export type View = "grid" | "list";
 export interface ListQuery {
   /** Null for all products. */
   categoryId: number | null;
-  brandId: number | null;
+  /** Ascending, none twice; empty for all of them. */
+  brandIds: readonly number[];
   rating: Rating | null;
   price: PriceBand | null;
+  /** Only what can be bought now. */
+  inStock: boolean;
   /** Null for the order of the catalogue. */
   sort: Sort | null;
   view: View;
   page: number;
 }
 
-/** Filters that can be taken off; the category is the place one is in. */
-export type FilterName = "brandId" | "rating" | "price";
+/** Filters with one value that can be taken off; the category is the place one is in. */
+export type FilterName = "rating" | "price";
 
 /** Search parameters as Next gives them to a page. */
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -34,9 +39,11 @@ type SearchParams = Record<string, string | string[] | undefined>;
 const ID = /^[1-9]\d{0,8}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
 
+const NO_FILTERS = { brandIds: [], rating: null, price: null, inStock: false };
+
 /** A page of a list without any filter. */
 export function plainList(categoryId: number | null, page = 1): ListQuery {
-  return { categoryId, brandId: null, rating: null, price: null, sort: null, view: "grid", page };
+  return { categoryId, ...NO_FILTERS, sort: null, view: "grid", page };
 }
 
 /** Reads a list address; what is unknown or malformed counts as not given. */
@@ -44,9 +51,10 @@ export function parseListQuery(categoryId: number | null, params: SearchParams):
   const one = (name: string) => [params[name]].flat()[0] ?? "";
   return {
     categoryId,
-    brandId: numberIn(one("brandId"), ID),
+    brandIds: idsIn(one("brandId")),
     rating: RATINGS.find((rating) => String(rating) === one("rating")) ?? null,
     price: PRICE_BANDS.find((band) => band === one("price")) ?? null,
+    inStock: one("stock") === "1",
     sort: SORTS.find((sort) => sort === one("sort")) ?? null,
     view: one("view") === "list" ? "list" : "grid",
     page: numberIn(one("page"), PAGE) ?? 1,
@@ -55,11 +63,12 @@ export function parseListQuery(categoryId: number | null, params: SearchParams):
 
 /** Parameters of a list in their one order, defaults left out; the category is part of the path. */
 export function listParams(query: ListQuery): [string, string][] {
-  const { brandId, rating, price, sort, view, page } = query;
+  const { brandIds, rating, price, inStock, sort, view, page } = query;
   const given = {
-    brandId,
+    brandId: brandIds.length > 0 ? brandIds.join() : null,
     rating,
     price,
+    stock: inStock ? 1 : null,
     sort,
     view: view === "list" ? view : null,
     page: page > 1 ? page : null,
@@ -76,7 +85,8 @@ export function listBase(categoryId: number | null): string {
 
 /** The one address of a list, without language. */
 export function listHref(query: ListQuery): string {
-  const params = new URLSearchParams(listParams(query)).toString();
+  // A comma may stand in a query as it is.
+  const params = new URLSearchParams(listParams(query)).toString().replaceAll("%2C", ",");
   const base = listBase(query.categoryId);
   return params ? `${base}?${params}` : base;
 }
@@ -92,17 +102,33 @@ export function toggleFilter<F extends FilterName>(
   filter: F,
   value: ListQuery[F],
 ): ListQuery {
-  return { ...query, page: 1, [filter]: query[filter] === value ? null : value };
+  return withChoice(query, { [filter]: query[filter] === value ? null : value });
+}
+
+/** The list with a brand added to those that are chosen, or taken off them; beyond the most it stays as it is. */
+export function toggleBrand(query: ListQuery, id: number): ListQuery {
+  const { brandIds } = query;
+  const others = brandIds.filter((brandId) => brandId !== id);
+  if (others.length < brandIds.length) return withChoice(query, { brandIds: others });
+  if (brandIds.length >= MOST_BRANDS) return query;
+  return withChoice(query, { brandIds: ascending([...brandIds, id]) });
 }
 
 /** The same list with every filter taken off; order and view stay. */
 export function withoutFilters(query: ListQuery): ListQuery {
-  return withChoice(query, { brandId: null, rating: null, price: null });
+  return withChoice(query, NO_FILTERS);
 }
 
 /** Whether search engines may follow a link to this list: it has a static page of its own. */
 export function isPlainList(query: ListQuery): boolean {
   return listParams(query).every(([name]) => name === "page");
+}
+
+const ascending = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other);
+
+function idsIn(text: string): number[] {
+  const ids = text.split(",").flatMap((part) => numberIn(part, ID) ?? []);
+  return ascending(ids).slice(0, MOST_BRANDS);
 }
 
 function numberIn(text: string, pattern: RegExp): number | null {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { listed, someProducts, someQuery } from "@/lib/dev/testing/arbitraries";
-import { plainList, toggleFilter } from "./list-query";
+import { type ListQuery, plainList, withoutFilters } from "./list-query";
 import { filterProducts, priceBandOf, ratingBandOf } from "./product-filters";
 
 const priced = (sellingPrice: number, discount = 0) =>
@@ -49,15 +49,27 @@ describe("filterProducts", () => {
   it("keeps what passes every filter", () => {
     const fits = listed({ id: 1, brandId: 3, rating: 4.2 });
     const products = [fits, listed({ id: 2, brandId: 3, rating: 3 }), listed({ id: 3, rating: 4 })];
-    expect(filterProducts(products, { ...plainList(null), brandId: 3, rating: 4 })).toEqual([fits]);
+    expect(filterProducts(products, { ...plainList(null), brandIds: [3], rating: 4 })).toEqual([
+      fits,
+    ]);
     expect(filterProducts(products, plainList(null))).toEqual(products);
     expect(filterProducts(products, plainList(9))).toEqual([]);
+  });
+
+  it("keeps what is of one of several brands, and what can be bought now", () => {
+    const soldOut = listed({ id: 2, brandId: 2, inventory: { sellingPrice: 10, quantity: 0 } });
+    const products = [listed({ id: 1, brandId: 1 }), soldOut, listed({ id: 3, brandId: 3 })];
+    const idsOf = (query: Partial<ListQuery>) =>
+      filterProducts(products, { ...plainList(null), ...query }).map(({ id }) => id);
+    expect(idsOf({ brandIds: [1, 2] })).toEqual([1, 2]);
+    expect(idsOf({ brandIds: [1, 2], inStock: true })).toEqual([1]);
+    expect(idsOf({ inStock: true })).toEqual([1, 3]);
   });
 
   it("loses nothing and keeps the order when a filter is taken off", () => {
     fc.assert(
       fc.property(someProducts, someQuery, (products, query) => {
-        const wider = filterProducts(products, toggleFilter(query, "brandId", query.brandId));
+        const wider = filterProducts(products, withoutFilters(query));
         const narrow = new Set(filterProducts(products, query));
         expect(wider.filter((product) => narrow.has(product))).toEqual([...narrow]);
         expect(products.filter((product) => wider.includes(product))).toEqual(wider);

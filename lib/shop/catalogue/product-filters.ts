@@ -1,4 +1,4 @@
-import { priceOf } from "../product/product-rules";
+import { inStock, priceOf } from "../product/product-rules";
 import type { ListQuery, PriceBand, Rating } from "./list-query";
 
 /** What filters and orders look at. */
@@ -13,7 +13,9 @@ export interface Listed {
 }
 
 /** The parts of a list address that choose products. */
-export type Facet = "categoryId" | "brandId" | "rating" | "price";
+export type Facet = "categoryId" | "brandId" | "rating" | "price" | "inStock";
+
+type FacetValue = number | string | true | null;
 
 /** Highest price of each band but the last, in taka. */
 const BAND_TOPS: [PriceBand, number][] = [
@@ -36,32 +38,53 @@ export function ratingBandOf(product: Listed): Rating | null {
 }
 
 /** A product's value for each facet. */
-const FACET_VALUE: { [F in Facet]: (product: Listed) => ListQuery[F] } = {
+const FACET_VALUE: Record<Facet, (product: Listed) => FacetValue> = {
   categoryId: (product) => product.categoryId,
   brandId: (product) => product.brandId,
   rating: ratingBandOf,
   price: priceBandOf,
+  inStock: (product) => inStock(product) || null,
 };
 
-const FACETS: Facet[] = ["categoryId", "brandId", "rating", "price"];
+const FACETS: Facet[] = ["categoryId", "brandId", "rating", "price", "inStock"];
+
+/** The values of each facet that a list lets through; empty for all. */
+function wantedBy(query: ListQuery): Record<Facet, FacetValue[]> {
+  const { categoryId, brandIds, rating, price } = query;
+  const one = (value: FacetValue) => (value === null ? [] : [value]);
+  return {
+    categoryId: one(categoryId),
+    brandId: [...brandIds],
+    rating: one(rating),
+    price: one(price),
+    inStock: query.inStock ? [true] : [],
+  };
+}
+
+/** The facets a list chooses by, and whether a product passes one of them. */
+function choiceOf(query: ListQuery) {
+  const wanted = wantedBy(query);
+  return {
+    active: FACETS.filter((facet) => wanted[facet].length > 0),
+    passes: (product: Listed, facet: Facet) => wanted[facet].includes(FACET_VALUE[facet](product)),
+  };
+}
 
 /** Products that pass every filter of a list. */
 export function filterProducts<Product extends Listed>(
   products: Product[],
   query: ListQuery,
 ): Product[] {
-  const active = FACETS.filter((facet) => query[facet] !== null);
+  const { active, passes } = choiceOf(query);
   if (active.length === 0) return products;
-  return products.filter((product) =>
-    active.every((facet) => FACET_VALUE[facet](product) === query[facet]),
-  );
+  return products.filter((product) => active.every((facet) => passes(product, facet)));
 }
 
 /** How many products a facet's values would show beside the other active filters. */
 export interface FacetCount {
   /** Products that pass the other filters. */
   total: number;
-  ofValue: Map<number | string, number>;
+  ofValue: Map<Exclude<FacetValue, null>, number>;
 }
 
 /** Counts for every facet, in one go over the products. */
@@ -72,6 +95,7 @@ export function countFacets(products: Listed[], query: ListQuery): Record<Facet,
     brandId: newCount(),
     rating: newCount(),
     price: newCount(),
+    inStock: newCount(),
   };
   const add = (facet: Facet, product: Listed) => {
     const { ofValue } = counts[facet];
@@ -79,11 +103,9 @@ export function countFacets(products: Listed[], query: ListQuery): Record<Facet,
     counts[facet].total++;
     if (value !== null) ofValue.set(value, (ofValue.get(value) ?? 0) + 1);
   };
-  const active = FACETS.filter((facet) => query[facet] !== null);
+  const { active, passes } = choiceOf(query);
   for (const product of products) {
-    const [missed, another] = active.filter(
-      (facet) => FACET_VALUE[facet](product) !== query[facet],
-    );
+    const [missed, another] = active.filter((facet) => !passes(product, facet));
     if (another !== undefined) continue;
     if (missed !== undefined) add(missed, product);
     else for (const facet of FACETS) add(facet, product);

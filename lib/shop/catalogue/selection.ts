@@ -17,8 +17,8 @@ const kept = new WeakMap<Catalogue, Map<string, Selection>>();
 
 /** Filters, sorts and counts for a list; kept as long as the catalogue is, for its next pages. */
 export function selectionOf(catalogue: Catalogue, query: ListQuery): Selection {
-  const { categoryId, brandId, rating, price, sort } = query;
-  const key = [categoryId, brandId, rating, price, sort].join();
+  const { categoryId, brandIds, rating, price, inStock, sort } = query;
+  const key = [categoryId, brandIds.join("+"), rating, price, inStock, sort].join();
   const selections = kept.get(catalogue) ?? new Map<string, Selection>();
   kept.set(catalogue, selections);
   const selection = selections.get(key) ?? select(catalogue, query);

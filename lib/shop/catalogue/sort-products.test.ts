@@ -16,7 +16,7 @@ describe("sortProducts", () => {
   ];
 
   it.each([
-    [null, [1, 2, 3, 4]],
+    [null, [1, 4, 2, 3]],
     ["popular" as const, [2, 3, 1, 4]],
     ["new" as const, [3, 4, 2, 1]],
     ["price-asc" as const, [4, 1, 3, 2]],

@@ -1,4 +1,4 @@
-import { priceOf } from "../product/product-rules";
+import { inStock, priceOf } from "../product/product-rules";
 import type { Sort } from "./list-query";
 import type { Listed } from "./product-filters";
 
@@ -21,7 +21,7 @@ function byPrice<Product extends Listed>(products: Product[], direction: 1 | -1)
 const popular: Compare = (a, b) => b.rating - a.rating || newest(a, b);
 const newFirst: Compare = (a, b) => Number(b.isNew) - Number(a.isNew) || newest(a, b);
 
-/** Products in the chosen order; without one in the order of the catalogue. */
+/** Products in the chosen order; without one in the order of the catalogue, what is sold out behind the rest. */
 export function sortProducts<Product extends Listed>(
   products: Product[],
   sort: Sort | null,
@@ -36,6 +36,6 @@ export function sortProducts<Product extends Listed>(
     case "price-desc":
       return byPrice(products, -1);
     case null:
-      return products;
+      return [...products.filter(inStock), ...products.filter((product) => !inStock(product))];
   }
 }
