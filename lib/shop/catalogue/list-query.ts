@@ -7,7 +7,7 @@ export const RATINGS = [5, 4, 3, 2, 1] as const;
 /** Parameters that make a list one of many combinations: shown per request, not for search engines. */
 export const FILTER_PARAMS = ["brandId", "rating", "price", "stock", "sort", "view"] as const;
 /** Brands that can be chosen together. */
-export const MOST_BRANDS = 10;
+const MOST_BRANDS = 10;
 
 export type Sort = (typeof SORTS)[number];
 export type PriceBand = (typeof PRICE_BANDS)[number];
