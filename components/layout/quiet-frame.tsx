@@ -43,7 +43,7 @@ function QuietHeader({ locale, note }: { locale: Locale; note: QuietFrameProps["
             alt={name[locale]}
             width={256}
             height={64}
-            className="h-8 w-[clamp(5rem,31vw,8rem)] object-contain object-left md:h-11 md:w-44"
+            className="h-8 w-[clamp(5rem,27vw,8rem)] object-contain object-left md:h-11 md:w-44"
           />
         </Link>
         <p className="flex min-h-[2lh] max-w-22 items-center gap-1 font-semibold text-sm leading-tight md:max-w-none md:text-base">

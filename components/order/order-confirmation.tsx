@@ -142,12 +142,13 @@ function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) 
   );
 }
 
-/** A guest finds the order again by its number only. */
+/** A guest finds the order again by its number only. Keeps its place until it is known who looks. */
 function KeepNumber() {
   const t = useTranslations("order");
   const { user } = useUser();
-  if (user !== null) return null;
-  return <p className="max-w-xl text-muted text-sm">{t("keepNumber")}</p>;
+  if (user) return null;
+  const look = user === undefined ? "invisible" : "";
+  return <p className={`max-w-xl text-muted text-sm ${look}`}>{t("keepNumber")}</p>;
 }
 
 /** 'Track this order', with number and phone filled in; the phone gets into no address. */

@@ -11,7 +11,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
-import { SearchBox } from "./search-box";
 
 /** The API finds at most this many: there may be more. */
 const MOST_FOUND = 10;
@@ -39,10 +38,6 @@ export function SearchResults({ locale, query, products, categories }: SearchRes
       <h1 className="wrap-anywhere font-semibold text-2xl md:text-3xl">
         {query ? t("searchPage.titleFor", { query }) : t("searchPage.title")}
       </h1>
-      {/* On wide screens the header shows it. */}
-      <div className="my-4 md:hidden">
-        <SearchBox locale={locale} query={query} />
-      </div>
       {count > 0 && (
         <>
           <p className="mt-1 mb-6 text-muted">
@@ -106,7 +101,7 @@ function SearchHints({ query }: { query: string }) {
   const t = useTranslations();
   const { phone } = readSiteSettings();
   return (
-    <section className="mt-6 grid gap-4 rounded-card bg-surface p-5 md:p-8">
+    <section className="mt-6 grid gap-4 rounded-card bg-surface p-4 md:p-8">
       <Drawing name="search" />
       <p role="status" className="wrap-anywhere font-semibold text-lg">
         {t("searchPage.nothing", { query })}
