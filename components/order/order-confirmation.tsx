@@ -148,7 +148,7 @@ function KeepNumber() {
   const { user } = useUser();
   if (user) return null;
   const look = user === undefined ? "invisible" : "";
-  return <p className={`max-w-xl text-muted text-sm ${look}`}>{t("keepNumber")}</p>;
+  return <p className={`max-w-xl text-balance text-muted text-sm ${look}`}>{t("keepNumber")}</p>;
 }
 
 /** 'Track this order', with number and phone filled in; the phone gets into no address. */

@@ -20,20 +20,14 @@ const INPUT =
   "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
 const INSIDE = "absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center";
 
-interface SearchBoxProps {
-  locale: Locale;
-  /** What stands in the box from the start. */
-  query?: string;
-}
-
 /**
  * The shop's search: a plain form to the results page, and once JavaScript runs a combobox that
  * suggests products (ARIA: editable, list autocomplete with manual selection).
  */
-export function SearchBox({ locale, query = "" }: SearchBoxProps) {
+export function SearchBox({ locale }: { locale: Locale }) {
   const t = useTranslations("search");
   const listId = useId();
-  const box = useSearchBox(locale, query);
+  const box = useSearchBox(locale);
   const { input, shown, active, hasOptions } = box;
 
   function closeWhenLeft(event: FocusEvent<HTMLElement>) {
@@ -59,7 +53,6 @@ export function SearchBox({ locale, query = "" }: SearchBoxProps) {
           ref={input}
           type="text"
           name={QUERY_PARAM}
-          defaultValue={query}
           aria-label={t("label")}
           placeholder={t("placeholder")}
           inputMode="search"

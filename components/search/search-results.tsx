@@ -101,7 +101,7 @@ function SearchHints({ query }: { query: string }) {
   const t = useTranslations();
   const { phone } = readSiteSettings();
   return (
-    <section className="mt-6 grid gap-4 rounded-card bg-surface p-4 md:p-8">
+    <section className="mt-6 grid gap-4 rounded-card bg-surface p-3 md:p-8">
       <Drawing name="search" />
       <p role="status" className="wrap-anywhere font-semibold text-lg">
         {t("searchPage.nothing", { query })}

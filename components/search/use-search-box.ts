@@ -9,11 +9,11 @@ import { useSuggestions } from "./use-suggestions";
  * State and keys of the search box: arrows walk through the options, Enter opens the one they are at,
  * Escape closes the list and then clears the text.
  */
-export function useSearchBox(locale: Locale, query: string) {
+export function useSearchBox(locale: Locale) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const { suggestions, suggest, clear: clearSuggestions } = useSuggestions();
-  const [typed, setTyped] = useState(query !== "");
+  const [typed, setTyped] = useState(false);
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const shown = opened ? suggestions : null;

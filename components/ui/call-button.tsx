@@ -16,7 +16,7 @@ export function CallButton({ phone, secondary = false }: CallButtonProps) {
   return (
     <a href={phoneHref(phone)} className={buttonStyle(secondary ? "secondary" : "primary")}>
       <Icon name="phone" />
-      <span className="xs:whitespace-nowrap">{t("callUs", { phone })}</span>
+      {t("callUs", { phone })}
     </a>
   );
 }
