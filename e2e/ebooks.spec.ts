@@ -137,7 +137,13 @@ test("reviews, how to buy, related books and ways to share", async ({ page, goto
     `/login?next=${encodeURIComponent(`/ebooks/${id}#reviews`)}`,
   );
   const help = page.getByRole("complementary", { name: "ই-বুক কীভাবে কিনবেন" });
-  await expect(help.getByRole("listitem")).toHaveCount(3);
+  const video = help.getByLabel("ভিডিও: ই-বুক কীভাবে কিনবেন");
+  await expect(video).toBeVisible();
+  for (const track of await video.locator("track").all()) {
+    const captions = await request.get((await track.getAttribute("src")) ?? "");
+    expect(captions.headers()["content-type"]).toContain("text/vtt");
+    expect(await captions.text()).toMatch(/^WEBVTT/);
+  }
   const address = await page.locator("link[rel=canonical]").getAttribute("href");
   for (const network of ["Facebook", "X", "WhatsApp", "LinkedIn"]) {
     const link = page.getByRole("link", { name: `Share on ${network} (opens in a new tab)` });

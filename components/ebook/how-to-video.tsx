@@ -25,7 +25,7 @@ export function HowToVideo({ locale, video, children }: HowToVideoProps) {
       </h2>
       {locale === "en" && <p className="text-muted text-sm">{MESSAGES.en.ebooks.howTo.title}</p>}
       <div className="mt-3">
-        <CaptionedVideo label={label} video={video} />
+        <CaptionedVideo label={label} shown={locale} video={video} />
       </div>
     </aside>
   );

@@ -19,7 +19,8 @@ const { bn: bengali } = HELP_TEXTS;
 
 /** How to create an account, as a video or in pictures: in Bengali, and on English pages in English beside it. */
 export function HelpDialog({ onClose, video }: HelpDialogProps) {
-  const english = useLocale() === "en" ? HELP_TEXTS.en : null;
+  const locale = useLocale();
+  const english = locale === "en" ? HELP_TEXTS.en : null;
   return (
     <Modal
       aria-labelledby="help-title"
@@ -37,7 +38,7 @@ export function HelpDialog({ onClose, video }: HelpDialogProps) {
       </div>
       <div className="p-4 sm:p-6">
         {video ? (
-          <CaptionedVideo label={bengali.video} video={video} />
+          <CaptionedVideo label={bengali.video} shown={locale} video={video} />
         ) : (
           <HelpSteps english={english} />
         )}

@@ -6,7 +6,11 @@ import { HelpOpener } from "./help-opener";
 import { HELP_TEXTS } from "./help-texts";
 
 const { bn: bengali, en: english } = HELP_TEXTS;
-const video = { mp4: "/media/a.mp4", poster: "/media/a.jpg", captions: "/media/a.vtt" };
+const video = {
+  mp4: "/media/a.mp4",
+  poster: "/media/a.jpg",
+  captions: { en: "/media/a-en.vtt", bn: "/media/a-bn.vtt" },
+};
 
 const link = () => screen.getByRole("link", { name: bengali.link, hidden: true });
 
@@ -42,7 +46,7 @@ describe("HelpOpener", () => {
     await userEvent.click(link());
     const player = await screen.findByLabelText(bengali.video);
     expect(player).toHaveAttribute("preload", "none");
-    expect(player.querySelector("track")).toHaveAttribute("src", "/media/a.vtt");
+    expect(player.querySelector("track[default]")).toHaveAttribute("src", "/media/a-en.vtt");
     expect(screen.queryByRole("list")).not.toBeInTheDocument();
   });
 

@@ -134,6 +134,11 @@ const FIELDS: Record<string, Fields> = {
       "author.url": "authors have no page",
     },
   },
+  VideoObject: {
+    required: ["name", "thumbnailUrl", "uploadDate"],
+    recommended: ["description", "contentUrl", "inLanguage"],
+    absent: { duration: "no setting for it" },
+  },
 };
 
 function typeOf(block: Block): string {

@@ -81,7 +81,11 @@ describe("Product and Book", () => {
   });
 });
 
-const video = { mp4: "/media/buy.mp4", poster: "/media/buy.webp", captions: "/media/buy.vtt" };
+const video = {
+  mp4: "/media/buy.mp4",
+  poster: "/media/buy.webp",
+  captions: { en: "/media/a.vtt", bn: "/media/b.vtt" },
+};
 const words = { name: "How to buy", description: "Video: how to buy an e-book" };
 
 test("a video has its still picture, its file and its day", () => {

@@ -37,12 +37,12 @@ const geo = z.strictObject({
 
 const days = z.tuple([z.number().int().min(0), z.number().int().max(60)]);
 
-/** A video of our own with its words as WebVTT: site paths below /media, never a foreign player. */
+/** A video of our own with its words as WebVTT in both languages: site paths below /media, never a foreign player. */
 const video = z.object({
   mp4: sitePath,
   webm: sitePath.optional(),
   poster: sitePath,
-  captions: sitePath,
+  captions: z.object({ en: sitePath, bn: sitePath }),
   /** ISO time; search engines list no video without it. */
   publishedAt: z.iso.datetime({ offset: true }).optional(),
 });

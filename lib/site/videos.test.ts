@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import helpBn from "@/lib/i18n/help/bn.json";
+import helpEn from "@/lib/i18n/help/en.json";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { MESSAGES } from "@/lib/i18n/messages";
+import defaults from "./defaults.json";
+
+const HELP = { en: helpEn, bn: helpBn };
+
+const publicFile = (path: string) => join("public", path);
+
+/** What the captions say, cue by cue. */
+const cuesOf = (path: string) =>
+  readFileSync(publicFile(path), "utf8")
+    .split("\n\n")
+    .slice(1)
+    .map((cue) => cue.trim().split("\n").slice(1).join(" "));
+
+const VIDEOS: [string, typeof defaults.helpVideo, (locale: Locale) => object][] = [
+  ["how to open an account", defaults.helpVideo, (locale) => HELP[locale].steps],
+  ["how to buy an e-book", defaults.ebookVideo, (locale) => MESSAGES[locale].ebooks.howTo.steps],
+];
+
+describe.each(VIDEOS)("the demo's video on %s", (_, video, stepsIn) => {
+  it("is there, with its still picture", () => {
+    const { mp4, webm, poster } = video;
+    expect([mp4, webm, poster].filter((path) => !existsSync(publicFile(path)))).toEqual([]);
+  });
+
+  it.each(LOCALES)("has captions that say the steps (%s)", (locale) => {
+    expect(cuesOf(video.captions[locale])).toEqual(Object.values(stepsIn(locale)));
+  });
+});
