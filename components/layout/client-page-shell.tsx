@@ -19,7 +19,7 @@ export function ClientPageShell({ crumbs, title, lead, ...props }: ClientPageShe
     <div className="container-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{title}</h1>
-      {lead && <p className="mt-1 max-w-2xl text-muted noscript:hidden">{lead}</p>}
+      {lead && <p className="mt-1 max-w-2xl text-pretty text-muted noscript:hidden">{lead}</p>}
       <div className="mt-6">
         <WithoutScript>{props.noScript}</WithoutScript>
         {props.children}
