@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { ReviewInvitation } from "./review-invitation";
 import { ReviewList } from "./review-list";
+import { ReviewSummary } from "./review-summary";
 
 interface ReviewsProps {
   locale: Locale;
@@ -24,7 +25,10 @@ export function Reviews({ locale, target, reviews, here }: ReviewsProps) {
   return (
     <PageMessages messages={messagesOf(locale, "reviews")}>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <ReviewList target={target} reviews={dated} />
+        <div>
+          <ReviewSummary locale={locale} reviews={reviews} />
+          <ReviewList target={target} reviews={dated} />
+        </div>
         <ReviewInvitation target={target} here={here} />
       </div>
     </PageMessages>

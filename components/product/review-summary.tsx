@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { StarRating } from "@/components/ui/star-rating";
+import { localDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { ratingSummary } from "@/lib/shop/reviews/rating-summary";
+
+interface ReviewSummaryProps {
+  locale: Locale;
+  reviews: { rating: number }[];
+}
+
+/** Average and distribution of the stars; nothing where nobody has reviewed yet. */
+export function ReviewSummary({ locale, reviews }: ReviewSummaryProps) {
+  const t = useTranslations();
+  const summary = ratingSummary(reviews);
+  if (!summary) return null;
+  const digits = (value: number) => localDigits(String(value), locale);
+  const { average, count, bands } = summary;
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-surface p-4">
+      <div className="grid justify-items-center gap-1">
+        <p aria-hidden="true" className="font-semibold text-4xl tabular-nums">
+          {digits(average)}
+        </p>
+        <StarRating rating={average} label={t("product.rated", { rating: digits(average) })} />
+        <p className="text-muted text-sm">
+          {t("product.reviewCount", { count, digits: digits(count) })}
+        </p>
+      </div>
+      <dl className="grid min-w-52 flex-1 gap-1 text-sm">
+        {bands.map(({ stars, count: given, percent }) => (
+          <div key={stars} className="grid grid-cols-[4.5rem_1fr_1.5rem] items-center gap-2">
+            <dt>{t("reviews.starCount", { count: stars, digits: digits(stars) })}</dt>
+            <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+              <div className="h-full bg-star" style={{ width: `${percent}%` }} />
+            </dd>
+            <dd className="text-end text-muted tabular-nums">{digits(given)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
