@@ -1,8 +1,15 @@
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { expect, test } from "../support/fixtures";
+import { newCustomer } from "../support/new-customer";
 
 const SECRET = "a secret for the page store";
 const GZIP = { "accept-encoding": "gzip" };
+
+const READERS: Record<string, string>[] = [{}, { rsc: "1" }];
+
+/** A page as a document, and as React's router reads it. */
+const pageAndData = (url: string) =>
+  Promise.all(READERS.map(async (headers) => (await fetch(url, { headers })).text()));
 
 /** What is said of where a page came from. */
 async function cacheOf(url: string, headers: Record<string, string> = GZIP) {
@@ -25,6 +32,19 @@ test("public pages come from memory, purged exactly by what they show", async ({
   expect(answer.status).toBe(204);
   const again = await Promise.all(pages.map((page) => cacheOf(url + page)));
   expect(again).toEqual(["MISS", "MISS", "MISS", "HIT", "HIT"]);
+});
+
+test("a page and its data, asked for at once, both show each change", async ({ ownShop }) => {
+  const { url } = await ownShop();
+  for (let number = 1; number <= 4; number++) {
+    const reader = await newCustomer(url, "Shirin Akhter");
+    const comment = `Note number ${number}.`;
+    const review = { ebook_id: 9, rating: 4, comment };
+    expect((await reader.post("/api/ebook-review", review)).status).toBe(200);
+    // Several at once: Next gives all of them what it renders for the first.
+    const answers = await Promise.all([0, 1, 2].map(() => pageAndData(`${url}/ebooks/9`)));
+    for (const text of answers.flat()) expect(text).toContain(comment);
+  }
 });
 
 test("parameters that change nothing make no second page", async ({ site }) => {

@@ -37,8 +37,10 @@ export interface NextAnswer {
   tags: string[];
   /** Epoch milliseconds; what changed before is in the page. */
   renderedAt: number;
-  /** Whether something that the page shows has changed since it was rendered. */
+  /** Whether something that the page shows has changed since it was rendered, or may have. */
   isOutdated: () => boolean;
+  /** Next was asked for the same page already and gave both the same: what it shows and from when is unknown. */
+  joined: boolean;
 }
 
 /** Next did not finish a page: its message says why, for the log. */
@@ -85,7 +87,7 @@ export async function askNext(
     const ask = () => handle(req as IncomingMessage, res as unknown as ServerResponse);
     runRender(context, ask).catch((error: unknown) => fail(String(error)));
   }).finally(() => stop());
-  const renderedAt = context.renderedAt ?? context.startedAt;
+  const { tags, renderedAt = context.startedAt } = context;
   const answered = headersOf(response);
   const body = Buffer.concat(chunks);
   // Such an answer may be whole before Next reports what failed.
@@ -94,15 +96,22 @@ export async function askNext(
     FAILED_PART.test(String(body))
   )
     throw new RenderError("render failed");
+  const joined = context.renderedAt === undefined && isFromCache(answered);
   return {
     status: response.statusCode,
     headers: answered,
     body,
     cached: /^(?:HIT|STALE)$/.test(answered.get("x-nextjs-cache") ?? ""),
-    tags: [...context.tags],
+    tags: [...tags],
     renderedAt,
-    isOutdated: () => changedSince(context.tags, renderedAt),
+    isOutdated: () => joined || changedSince(tags, renderedAt),
+    joined,
   };
+}
+
+/** Whether an answer went through Next's page cache, which then was told of it in the name of whoever asked. */
+function isFromCache(headers: Headers): boolean {
+  return headers.has("x-nextjs-cache") && /\bs-maxage=/.test(headers.get("cache-control") ?? "");
 }
 
 type MockedResponse = ReturnType<typeof createRequestResponseMocks>["res"];

@@ -117,6 +117,37 @@ test("a purge during a render wins: whoever comes after it never sees the old pa
   expect(asked).toHaveLength(2);
 });
 
+test("what Next gave two at once is asked for again by who learnt nothing of it", async () => {
+  says = { headers: { "cache-control": "s-maxage=3600", "x-nextjs-cache": "MISS" } };
+  // As Next does: who asks for what is being rendered gets that, and nothing is told in its name.
+  let rendering: Promise<void> | undefined;
+  const joining: NextHandler = async (request, response) => {
+    if (rendering) {
+      asked.push(["joined", false]);
+      await rendering;
+      return void response.writeHead(200, says.headers).end("from before");
+    }
+    rendering = sleep(30);
+    await rendering;
+    rendering = undefined;
+    const render = currentRender();
+    if (render) render.renderedAt = Date.now();
+    await next(request, response);
+  };
+  const gate = { enter: async () => () => undefined };
+  const freshness = EMBEDDED_FRESHNESS;
+  const pages = new PublicPages({ handle: joining, store, gate, headers, freshness });
+  const router: PageVariant = { key: "/a rsc", page: "/a", isDocument: true };
+  await Promise.all([
+    serve(pages, "/a"),
+    pages.serve(router, client, present).then((served) => expect(textOf(served)).toBe("page")),
+  ]);
+  expect(asked.filter(([url]) => url === "joined")).toHaveLength(1);
+  await sleep(5);
+  await purge("tag/a");
+  expect([pages.fresh("/a"), pages.fresh("/a rsc")]).toEqual([undefined, undefined]);
+});
+
 test("embedded, a page is good for an hour, and an old one is sent only when Next fails", async () => {
   const pages = pagesWith();
   await serve(pages, "/hour");
