@@ -35,7 +35,7 @@ for (const { address, button, customer = false, lazyPart } of FORMS) {
     consoleGuard.allowStatus(422);
     let own: string[] = [];
     if (customer) {
-      const { client, words } = await visitorOf("shopper", baseURL ?? "");
+      const { client, words } = await visitorOf("newcomer", baseURL ?? "");
       await becomeVisitor(context, baseURL ?? "", client);
       own = words;
     }

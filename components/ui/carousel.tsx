@@ -72,7 +72,8 @@ export function Carousel({
       style={{ "--count": String(count) }}
     >
       {overlaid && controls}
-      <ul ref={track} tabIndex={ready ? undefined : 0} className="carousel-track">
+      {/* Whoever is in the strip when the script takes it over stays in it. */}
+      <ul ref={track} tabIndex={ready ? -1 : 0} className="carousel-track">
         {slides.map(({ key, content }, index) => (
           <li
             key={key}

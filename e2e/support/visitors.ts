@@ -25,28 +25,42 @@ async function demoCustomer(baseURL: string): Promise<Visitor> {
   return { client, order: "", words: [name, email, username] };
 }
 
-/** A new customer who has ordered once and has two products in the cart. */
-async function shopper(baseURL: string): Promise<Visitor> {
-  const client = await newCustomer(baseURL, "Salma Akter");
+const NAME = "Salma Akter";
+
+/** A new customer with two products in the cart, and another product there is plenty of. */
+async function withCart(baseURL: string) {
+  const client = await newCustomer(baseURL, NAME);
   const products = await stockedProducts(client);
   const plenty = products.filter(({ inventory }) => inventory.pack_quantity > 50);
-  const [bought, ...wanted] = plenty.slice(0, 3);
-  if (!bought) throw new Error("the shop has no product with plenty in stock");
+  const [another, ...wanted] = plenty.slice(0, 3);
+  if (!another) throw new Error("the shop has no product with plenty in stock");
+  for (const { id, inventory } of wanted) {
+    const line = { product_id: id, batch_no: inventory.batch_no, quantity: 2, price: 1 };
+    expect((await client.post("/api/cart", line)).status).toBe(200);
+  }
+  return { client, another };
+}
+
+/** A new customer with two products in the cart, whose address the shop does not know. */
+async function newcomer(baseURL: string): Promise<Visitor> {
+  const { client } = await withCart(baseURL);
+  return { client, order: "", words: [NAME] };
+}
+
+/** A new customer who has ordered once and has two products in the cart. */
+async function shopper(baseURL: string): Promise<Visitor> {
+  const { client, another: bought } = await withCart(baseURL);
   const payload = orderPayload(bought, await solveRobotCheck(client, "order"));
   const ordered = await client.post("/api/instant-order", payload, {
     idempotencyKey: randomUUID(),
   });
   expect(ordered.status, ordered.text).toBe(200);
-  for (const { id, inventory } of wanted) {
-    const line = { product_id: id, batch_no: inventory.batch_no, quantity: 2, price: 1 };
-    expect((await client.post("/api/cart", line)).status).toBe(200);
-  }
   const { billing, shipping } = payload;
-  const words = ["Salma Akter", billing.name, ...Object.values(shipping)];
+  const words = [NAME, billing.name, ...Object.values(shipping)];
   return { client, order: orderNumberOf(ordered) ?? "", words: words.filter(Boolean) };
 }
 
-const MAKERS = { "demo customer": demoCustomer, shopper };
+const MAKERS = { "demo customer": demoCustomer, newcomer, shopper };
 
 export type VisitorKind = keyof typeof MAKERS;
 
