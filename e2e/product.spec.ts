@@ -194,6 +194,7 @@ test("a customer reviews once: what is missing, the thanks, the refusal; nothing
   const comment = form.getByRole("textbox", { name: "Your comment" });
   const submit = form.getByRole("button", { name: "Submit" });
 
+  const before = (await page.getByRole("tab", { name: /^Reviews/ }).textContent()) ?? "";
   await form.scrollIntoViewIfNeeded();
   await comment.fill("Works well.\nসময়মতো পেয়েছি।");
   await submit.click();
@@ -214,6 +215,9 @@ test("a customer reviews once: what is missing, the thanks, the refusal; nothing
   await expect(last).toContainText("Nasrin Sultana");
   await expect(last).toContainText("Works well.");
   await expect(last.getByRole("img", { name: "Rated 4 out of 5" })).toBeVisible();
+  // The page is rendered again around the form, which stays as it is.
+  await expect(page.getByRole("tab", { name: /^Reviews/ })).not.toHaveText(before);
+  await expect(form.getByRole("status")).toHaveText("Thank you for your review.");
 
   await comment.fill("Once more");
   await form.getByRole("radio", { name: /^5/ }).check();

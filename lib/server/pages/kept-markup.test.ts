@@ -126,8 +126,11 @@ test("what a router shows for a missing page is left out, unless the page is mis
   const router = (notFound: unknown) =>
     element("$L9", { parallelRouterKey: "children", template: "$L4", notFound });
   const rows = row("a", element("h1", { children: "Not found" })) + row("0", router(["$La", []]));
-  expect(kept("<main></main>", rows).trees).toMatchObject({ 0: router("$undefined") });
+  expect(kept("<main></main>", rows).trees).toMatchObject({ 0: router([]) });
   expect(kept("<main></main>", rows).data).not.toContain("Not found");
+
+  const none = row("0", router("$undefined"));
+  expect(kept("<main></main>", none).trees[0]).toEqual(router("$undefined"));
 
   const missing = `${rows}b:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n`;
   expect(kept("<main></main>", missing).trees[0]).toEqual(router(["$La", []]));

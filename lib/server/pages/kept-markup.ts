@@ -6,6 +6,8 @@ import { readFlightRows, writeFlightRows } from "./flight-rows";
 const COMPONENT = "KeptMarkup";
 /** What stands for a page that turned out to be missing: its router needs what shows that. */
 const MISSING = "NEXT_HTTP_ERROR_FALLBACK";
+/** In the place of what a router holds ready. Left out, it would be another router than after a refresh. */
+const NOTHING: FlightValue = [];
 /** Less than that, in characters, takes as much to be named. */
 const SMALLEST = 80;
 
@@ -65,7 +67,9 @@ class Keeper {
   private parts(value: Record<string, FlightValue>): Record<string, FlightValue> {
     const isRouter = "parallelRouterKey" in value && !this.missing;
     const parts = Object.entries(value).map(([key, part]) =>
-      isRouter && key === "notFound" ? [key, "$undefined"] : [key, this.keep(part)],
+      isRouter && key === "notFound" && part !== "$undefined"
+        ? [key, NOTHING]
+        : [key, this.keep(part)],
     );
     return Object.fromEntries(parts);
   }
