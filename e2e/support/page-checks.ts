@@ -66,11 +66,13 @@ export function smallControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether a font had to be fetched: one that may come too late for a first view is then not shown. */
-export function fetchedFonts(page: Page): Promise<boolean> {
+/** Whether the Bengali font had to be fetched: then it may have come late, or too late to be shown. */
+export function fetchedBengaliFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    return files.some(({ name, transferSize }) => name.endsWith(".woff2") && transferSize > 0);
+    return files.some(
+      ({ name, transferSize }) => name.includes("hind-siliguri") && transferSize > 0,
+    );
   });
 }
 
