@@ -142,12 +142,13 @@ function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) 
   );
 }
 
-/** A guest finds the order again by its number only. Keeps its place until it is known who looks. */
+/** A guest finds the order again by its number only. Has a place, and keeps it, while it is unknown who looks. */
 function KeepNumber() {
   const t = useTranslations("order");
   const { user } = useUser();
-  if (user) return null;
-  const look = user === undefined ? "invisible" : "";
+  const [held] = useState(user === undefined);
+  if (user && !held) return null;
+  const look = user === null ? "" : "invisible";
   return <p className={`max-w-xl text-balance text-muted text-sm ${look}`}>{t("keepNumber")}</p>;
 }
 
