@@ -4,7 +4,7 @@ import { fetchRaw } from "../support/raw-page";
 
 /** The most that a page may weigh, kB of HTML and of it with brotli 6: what it weighs now, and a little. */
 const LIMITS: [path: string, html: number, brotli: number][] = [
-  ["/", 150, 26],
+  ["/", 152, 25],
   ["/products/5", 98, 21],
   ["/products", 95, 18],
   ["/blog/details/1", 64, 16],
