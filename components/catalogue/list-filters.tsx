@@ -34,40 +34,33 @@ export function ListFilters({ list }: { list: ListPage }) {
   );
   return (
     <div className="grid gap-6">
-      {facets.prices.length > 0 && (
-        <Group title={t("price")}>
-          <Options
-            name="price"
-            locale={locale}
-            options={facets.prices}
-            id={(band) => band}
-            label={(band) => ({ label: t(`prices.${band}`) })}
-          />
-        </Group>
-      )}
-      {facets.stock.length > 0 && (
-        <Group title={t("availability")}>
-          <Options
-            name="stock"
-            locale={locale}
-            options={facets.stock}
-            id={() => "in"}
-            label={() => ({ label: t("inStock") })}
-          />
-        </Group>
-      )}
-      <Group title={t("category")}>
-        <Options
-          name="category"
-          locale={locale}
-          options={facets.categories}
-          id={(category) => category?.id ?? "all"}
-          label={(category) => ({
-            label: category ? categoryName(category, locale) : t("allProducts"),
-            place: true,
-          })}
-        />
-      </Group>
+      <OptionGroup
+        title={t("price")}
+        name="price"
+        locale={locale}
+        options={facets.prices}
+        id={(band) => band}
+        label={(band) => ({ label: t(`prices.${band}`) })}
+      />
+      <OptionGroup
+        title={t("availability")}
+        name="stock"
+        locale={locale}
+        options={facets.stock}
+        id={() => "in"}
+        label={() => ({ label: t("inStock") })}
+      />
+      <OptionGroup
+        title={t("category")}
+        name="category"
+        locale={locale}
+        options={facets.categories}
+        id={(category) => category?.id ?? "all"}
+        label={(category) => ({
+          label: category ? categoryName(category, locale) : t("allProducts"),
+          place: true,
+        })}
+      />
       {brands.length > 0 && (
         <Group title={t("brand")}>
           {brandOptions(brands)}
@@ -81,17 +74,14 @@ export function ListFilters({ list }: { list: ListPage }) {
           )}
         </Group>
       )}
-      {facets.ratings.length > 0 && (
-        <Group title={t("rating")}>
-          <Options
-            name="rating"
-            locale={locale}
-            options={facets.ratings}
-            id={(rating) => rating}
-            label={(rating) => ({ label: t(`ratings.${rating}`), stars: rating })}
-          />
-        </Group>
-      )}
+      <OptionGroup
+        title={t("rating")}
+        name="rating"
+        locale={locale}
+        options={facets.ratings}
+        id={(rating) => rating}
+        label={(rating) => ({ label: t(`ratings.${rating}`), stars: rating })}
+      />
     </div>
   );
 }
@@ -111,6 +101,16 @@ interface OptionsProps<Value> {
   options: FacetOption<Value>[];
   id: (value: Value) => number | string;
   label: (value: Value) => Label;
+}
+
+/** Choices under their title; nothing when there are none. */
+function OptionGroup<Value>({ title, ...choices }: OptionsProps<Value> & { title: string }) {
+  if (choices.options.length === 0) return null;
+  return (
+    <Group title={title}>
+      <Options {...choices} />
+    </Group>
+  );
 }
 
 function Options<Value>({ name, locale, options, id, label }: OptionsProps<Value>) {
