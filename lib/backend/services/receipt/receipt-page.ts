@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
-import { ToWords } from "to-words";
+import { ToWords as BengaliWords } from "to-words/bn-BD";
+import { ToWords as EnglishWords } from "to-words/en-BD";
 import { renderSVG } from "uqr";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
@@ -25,10 +26,9 @@ interface ReceiptOptions {
 }
 
 const LOGOS: Record<Locale, string> = { en: "/brand/logo.svg", bn: "/brand/logo-bn.svg" };
-const WORDS: Record<Locale, ToWords> = {
-  en: new ToWords({ localeCode: "en-BD", converterOptions: { currency: true } }),
-  bn: new ToWords({ localeCode: "bn-BD", converterOptions: { currency: true } }),
-};
+const IN_TAKA = { converterOptions: { currency: true } };
+/** Amounts in words; the package as a whole would load a hundred languages when the shop starts. */
+const WORDS = { en: new EnglishWords(IN_TAKA), bn: new BengaliWords(IN_TAKA) };
 /** Its address is the same in all versions: it only prints. */
 const PRINTING = raw('<script src="/receipt/print.js"></script>');
 const STAMPS: Record<string, string> = { paid: "paid", refunded: "over" };
