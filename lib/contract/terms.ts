@@ -37,3 +37,9 @@ export const COUNTRIES = [
   "UK",
   "US",
 ] as const;
+
+/** A calendar month, such as 2028-03. */
+export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** A country by its two letters of ISO 3166-1. */
+export const COUNTRY_CODE = /^[A-Z]{2}$/;

@@ -17,6 +17,7 @@ import { auditMigration } from "./migrations/0013-audit";
 import { stockMovementsMigration } from "./migrations/0014-stock-movements";
 import { moderationMigration } from "./migrations/0015-moderation";
 import { orderLanguageMigration } from "./migrations/0016-order-language";
+import { pharmacyFactsMigration } from "./migrations/0017-pharmacy-facts";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -38,6 +39,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0014_stock_movements": stockMovementsMigration(dialect),
     "0015_moderation": moderationMigration(),
     "0016_order_language": orderLanguageMigration(),
+    "0017_pharmacy_facts": pharmacyFactsMigration(),
   };
 }
 

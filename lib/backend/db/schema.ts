@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { Locale } from "@/lib/i18n/locales";
-import type { BuyerColumns, Flag, Millis, Poisha } from "./columns";
+import type { BuyerColumns, Flag, Millis, PharmacyColumns, Poisha } from "./columns";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
@@ -23,7 +23,7 @@ interface NamedTable {
   name: string;
 }
 
-interface ProductsTable {
+interface ProductsTable extends PharmacyColumns {
   id: Generated<number>;
   slug: string;
   /** By which staff and spreadsheets name it. */
@@ -44,6 +44,7 @@ interface ProductsTable {
   is_new: Flag;
   is_featured: Flag;
   keywords: string;
+  needs_prescription: Generated<Flag>;
   created_at: Millis;
   /** When it was taken out of the shop; null while it is sold. */
   archived_at: Millis | null;
@@ -148,6 +149,8 @@ interface OrdersTable extends BuyerColumns {
   language: Locale | null;
   /** When it is cancelled if nobody has paid by then; null for never. */
   expires_at: Millis | null;
+  /** Whether one of its lines did when it was placed. */
+  needs_prescription: Generated<Flag>;
 }
 
 interface OrderLinesTable {
@@ -162,6 +165,8 @@ interface OrderLinesTable {
   price: Poisha;
   quantity: number;
   total_price: Poisha;
+  /** As the product did when it was ordered. */
+  needs_prescription: Generated<Flag>;
 }
 
 interface IdempotencyKeysTable {

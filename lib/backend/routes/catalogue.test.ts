@@ -7,14 +7,32 @@ const inventory = z.strictObject({
   selling_price: z.number(),
   batch_no: z.string(),
   pack_quantity: z.number().int(),
+  expires_month: z.string().regex(/^20\d\d-[01]\d$/),
 });
+
+const text = z.string().nullable();
+
+/** What only whole records have. */
+const unlisted = {
+  description: z.string(),
+  keywords: z.string(),
+  strength: text,
+  dosage_form: text,
+  manufacturer: z.string(),
+  registration_no: text,
+  pack_size: z.number().int().nullable(),
+  pack_item: text,
+  unit_price: z.number().nullable(),
+  warranty_months: z.number().int().nullable(),
+  origin: z.string(),
+};
 
 const record = z.strictObject({
   id: z.number().int(),
   name: z.string(),
   image: z.string(),
   image_alt: z.string().nullable(),
-  description: z.string(),
+  ...unlisted,
   short_description: z.string(),
   discount: z.number(),
   rating: z.number(),
@@ -23,7 +41,8 @@ const record = z.strictObject({
   category_id: z.number(),
   brand_id: z.number(),
   unit: z.string().nullable(),
-  keywords: z.string(),
+  generic_name: text,
+  needs_prescription: z.boolean(),
   inventory: inventory.nullable(),
 });
 
@@ -139,7 +158,9 @@ test("home: categories, sliders, lists", async () => {
 test("a caller that shows lists only gets all but the long texts", async () => {
   const whole = list.parse((await visitor.get("/api/get-products")).body);
   const short = (await visitor.get("/api/get-products?fields=list")).body;
-  const products = whole.products.map(({ description, keywords, ...listed }) => listed);
+  const products = whole.products.map((product) =>
+    Object.fromEntries(Object.entries(product).filter(([name]) => !(name in unlisted))),
+  );
   expect(short).toEqual({ ...whole, products });
 });
 

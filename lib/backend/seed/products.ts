@@ -18,6 +18,7 @@ import vitaminsAndNutrition from "./catalogue/vitamins-and-nutrition.json";
 import categories from "./categories.json";
 import { lastDayOfMonth } from "./dates";
 import featured from "./featured.json";
+import { seedFacts } from "./pharmacy-facts";
 
 interface SeedProduct {
   slug: string;
@@ -82,6 +83,7 @@ export interface PlacedProduct extends SeedProduct {
   id: number;
   categoryId: number;
   department: string;
+  facts: ReturnType<typeof seedFacts>;
 }
 
 /** Where the demo pictures lie under the media address. */
@@ -99,6 +101,7 @@ export function placedProducts(): PlacedProduct[] {
     id: index + 1,
     categoryId: category.id,
     department: category.department,
+    facts: seedFacts(product),
   }));
 }
 
@@ -144,6 +147,7 @@ async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void
     is_new: p.is_new ? 1 : 0,
     is_featured: featured.includes(p.slug) ? 1 : 0,
     keywords: p.keywords,
+    ...p.facts,
     created_at: (p.is_new ? NEW_SINCE : OPENED) + p.id * (DAY / 4),
   }));
   await inChunks(rows, (chunk) => trx.insertInto("products").values(chunk).execute());

@@ -9,6 +9,7 @@ import {
 import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { cardName } from "@/lib/shop/product/product-rules";
 import { openBackend } from "../backend";
+import facts from "./pharmacy-facts.json";
 import { placedProducts } from "./products";
 
 let shop: TestShop;
@@ -77,6 +78,28 @@ test("all kinds of products: discounted, sold out, without inventory, with fract
   expect(rows.filter((row) => !stocked.has(row.id)).length).toBeGreaterThan(3);
   expect(rows.filter((row) => !Number.isInteger(row.rating)).length).toBeGreaterThan(10);
   expect(rows.filter((row) => row.is_featured === 1).length).toBe(16);
+});
+
+test("a pharmacy's facts: a maker and a country for all, a generic for what has a strength", async () => {
+  const rows = await shop.db.selectFrom("products").selectAll().execute();
+  expect(rows.filter((row) => row.manufacturer === null || row.origin === null)).toEqual([]);
+  expect(rows.filter((row) => row.strength !== null && row.generic_name === null)).toEqual([]);
+  expect(rows.filter((row) => row.generic_name !== null && !row.dosage_form)).toEqual([]);
+  expect(rows.filter((row) => (row.pack_size === null) !== (row.pack_item === null))).toEqual([]);
+  const numbers = rows.flatMap((row) => row.registration_no ?? []);
+  expect(numbers.filter((number) => !number.startsWith("SAMPLE-"))).toEqual([]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const generics = rows.flatMap((row) => row.generic_name ?? []);
+  expect(generics.length - new Set(generics).size).toBeGreaterThan(3);
+  expect(rows.filter((row) => row.needs_prescription === 1).map((row) => row.slug)).toEqual([
+    "cetirizine-10",
+    "oxygen-cylinder",
+  ]);
+});
+
+test("every fact of the demo shop is that of a product", () => {
+  const slugs = new Set(placedProducts().map(({ slug }) => slug));
+  expect(Object.keys(facts).filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
 test("rating is the average of the reviews", async () => {

@@ -21,7 +21,15 @@ const PRODUCT = {
   isNew: true,
   category_id: 15,
   brand_id: 2,
-  inventory: { selling_price: 255, batch_no: "B-2024-017", pack_quantity: 5 },
+  needs_prescription: false,
+  warranty_months: 24,
+  origin: "CN",
+  inventory: {
+    selling_price: 255,
+    batch_no: "B-2024-017",
+    pack_quantity: 5,
+    expires_month: "2028-03",
+  },
 };
 
 const CART_ITEM = {

@@ -40,6 +40,8 @@ const RENAMED: Record<string, string> = {
   reviewCount: "review_count",
   categoryId: "category_id",
   brandId: "brand_id",
+  genericName: "generic_name",
+  needsPrescription: "needs_prescription",
   nameBn: "name_bn",
   image2x: "image_2x",
   titleBn: "title_bn",

@@ -65,6 +65,57 @@ describe("product details", () => {
   });
 });
 
+describe("the facts of a pharmacy", () => {
+  const told = {
+    ...record,
+    generic_name: "Paracetamol",
+    needs_prescription: "1",
+    strength: 500,
+    pack_size: "100",
+    pack_item: "tablet",
+    unit_price: "1.20",
+    warranty_months: 0,
+    origin: "BD",
+    inventory: { ...record.inventory, expires_month: "2028-03" },
+  };
+
+  it("are read as tolerantly as all else", () => {
+    expect(parseProductDetails({ product: told })).toMatchObject({
+      genericName: "Paracetamol",
+      needsPrescription: true,
+      unitPrice: { price: 1.2, item: "tablet" },
+      facts: {
+        strength: "500",
+        packSize: 100,
+        warrantyMonths: null,
+        origin: "BD",
+        batchNo: "12",
+        expires: "2028-03",
+      },
+    });
+  });
+
+  it("are nothing from a server that tells none", () => {
+    const { facts, ...product } = parseProductDetails({ product: { id: 1, name: "x" } });
+    expect(product).toMatchObject({ genericName: null, needsPrescription: false, unitPrice: null });
+    expect(new Set(Object.values(facts))).toEqual(new Set([null]));
+  });
+
+  it.each([["2028-13"], ["soon"], [null]])("have no month of expiry in %j", (expires_month) => {
+    const inventory = { ...record.inventory, expires_month };
+    expect(parseProductDetails({ product: { ...record, inventory } }).facts.expires).toBeNull();
+  });
+
+  it("take batch and expiry from what was bought where the stock tells neither", () => {
+    const purchase_inventory = { batch_no: "P-1", expires_on: "2028-02-29T18:00:00.000Z" };
+    const product = { id: 1, name: "x" };
+    expect(parseProductDetails({ product, purchase_inventory }).facts).toMatchObject({
+      batchNo: "P-1",
+      expires: "2028-02-29T18:00:00.000Z",
+    });
+  });
+});
+
 describe("a review", () => {
   const answer = {
     id: "7",

@@ -7,6 +7,7 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
+import { parsePharmacyFacts, parseUnitPrice } from "./pharmacy-facts";
 import { type OnDropped, parseList, parseMainList, parseOrNull, requireField } from "./records";
 
 /** @throws UnreadableRecord */
@@ -70,11 +71,22 @@ export function parseProductSummary(value: unknown) {
     brandId: looseNumber(record.brand_id),
     /** Pack, such as "box of 100". */
     unit: looseText(record.unit),
+    /** What it contains, by nonproprietary names; null where the server does not tell. */
+    genericName: looseText(record.generic_name),
+    /** Whether the shop asks for a prescription; not where the server does not tell. */
+    needsPrescription: looseFlag(record.needs_prescription),
     inventory: parseInventory(record.inventory),
   };
 }
 
 export type ProductSummary = ReturnType<typeof parseProductSummary>;
+
+/** A product as it is right now, with what one piece of its pack costs. @throws UnreadableRecord */
+export function parseLiveProduct(value: unknown) {
+  return { ...parseProductSummary(value), unitPrice: parseUnitPrice(value) };
+}
+
+export type LiveProduct = ReturnType<typeof parseLiveProduct>;
 
 /** A product as the catalogue holds it: the summary, and the line that wide rows show. */
 export type CatalogueProduct = ProductSummary & { shortDescription: string };
@@ -125,7 +137,7 @@ function parseImage(value: unknown) {
 export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
   const answer = looseObject(value);
   const record = looseObject(answer.product);
-  const summary = parseProductSummary(record);
+  const summary = parseLiveProduct(record);
   const reviews = parseList(answer.productReviews, parseReview, "productReviews", onDropped);
   const others = (name: string) =>
     parseList(answer[name], parseProductSummary, name, onDropped).filter(
@@ -140,6 +152,7 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
     category: parseOrNull(parseCategory, answer.category),
     brand: parseOrNull(parseBrand, answer.brand),
     unit: summary.unit ?? parseName(answer.unit),
+    facts: parsePharmacyFacts(record, answer.purchase_inventory),
     images: parseList(answer.productImages, parseImage, "productImages", onDropped),
     reviews,
     relatedProducts: others("relatedProducts"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, filledText, id, path, percent, personWire, rating, taka, time } from "./fields";
+import { month, pharmacyFacts } from "./pharmacy-facts";
 
 export const categoryWire = z.object({
   id,
@@ -18,9 +19,10 @@ export const inventoryWire = z.object({
   selling_price: taka.describe("Taka, before the discount."),
   batch_no: z.string().nullable(),
   pack_quantity: count.describe("Pieces in stock."),
+  expires_month: month.nullish().describe("Month in which it expires, such as 2028-03."),
 });
 
-/** A product in a list; its HTML only where the list is not asked for with `fields=list`. */
+/** A product in a list; its HTML and facts only where the list is not asked for with `fields=list`. */
 export const productSummaryWire = z.object({
   id,
   name: filledText,
@@ -36,6 +38,12 @@ export const productSummaryWire = z.object({
   category_id: id,
   brand_id: id,
   unit: z.string().nullish().describe("Name of its unit, such as 'box of 100'."),
+  generic_name: z
+    .string()
+    .nullish()
+    .describe("What it contains, by international nonproprietary names with ' + ' between them."),
+  needs_prescription: z.boolean().optional().describe("Whether the shop asks for a prescription."),
+  ...pharmacyFacts,
   inventory: inventoryWire.nullable().describe("null: out of stock."),
 });
 

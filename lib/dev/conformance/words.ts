@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRY_CODE, MONTH } from "@/lib/contract/terms";
 
 /** What the report needs of a JSON schema. */
 const nodeSchema = z.looseObject({
@@ -23,12 +24,18 @@ function range({ minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }:
   return open ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
 }
 
+const PATTERN_WORDS: Record<string, string> = {
+  "\\S": "a text that is not empty",
+  [MONTH.source]: "a month such as 2028-03",
+  [COUNTRY_CODE.source]: "the two letters of a country",
+};
+
 function text({ format, pattern, enum: values }: Node): string {
   if (values) return `one of ${values.join(", ")}`;
   if (format === "date-time") return "an ISO time";
   if (format === "date") return "a day";
-  if (pattern === "\\S") return "a text that is not empty";
-  return pattern ? "a path relative to the site root" : "a text";
+  if (pattern === undefined) return "a text";
+  return PATTERN_WORDS[pattern] ?? "a path relative to the site root";
 }
 
 function typeWords(type: string, node: Node): string {

@@ -6,10 +6,12 @@ import { selectionOf } from "./selection";
 
 function catalogueOf(...ids: number[]): Catalogue {
   const texts = { name: "A", image: null, imageAlt: null, unit: null, reviewCount: 0 };
+  const facts = { genericName: null, needsPrescription: false };
   const inventory = { sellingPrice: 10, batchNo: null, quantity: 1 };
   const products = ids.map((id) => ({
     ...listed({ id, rating: 4 }),
     ...texts,
+    ...facts,
     shortDescription: "",
     inventory,
   }));

@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
+import type { Cell, Row } from "../answer";
 import { reading } from "../command";
 import { flag } from "../fields";
 import { exported, exportField } from "../files";
-import { productFields } from "./product-input";
+import { NONE, productFields } from "./product-input";
 
 // The import reads the same.
 const PRODUCT_COLUMNS = ["sku", ...Object.keys(productFields)];
+
+/** A cell that says there is none: an empty one would leave what is there. */
+function withNone(product: Row): Row {
+  const cells = Object.entries(product).map(([name, value]): [string, Cell] => [
+    name,
+    value ?? NONE,
+  ]);
+  return Object.fromEntries(cells);
+}
 
 export const exportProducts = reading(
   {
@@ -22,9 +32,7 @@ export const exportProducts = reading(
       ({ archivedAt }) => (archivedAt !== null) === archived,
     );
     const rows = found.map(({ product: { images, image_alts, ...product } }) => ({
-      ...product,
-      unit: product.unit ?? "-",
-      department: product.department ?? "-",
+      ...withNone(product),
       images: images.join("|"),
       image_alts: image_alts.join("|"),
     }));

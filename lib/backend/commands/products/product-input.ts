@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { COUNTRY_CODE } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { ProductEdit } from "../../services/catalogue/product-plan";
 import { field, line, readAs, taka, whole } from "../fields";
 
 /** What empties a text that need not be there. */
-const NONE = "-";
+export const NONE = "-";
 
 function emptiable(max: number, clean: (text: string) => string) {
   return z
@@ -14,7 +15,24 @@ function emptiable(max: number, clean: (text: string) => string) {
     .pipe(z.string().max(max, `must have at most ${max} characters`));
 }
 
-const nameOrNone = emptiable(100, cleanLine).transform((name) => name || null);
+const textOrNone = (max: number) => emptiable(max, cleanLine).transform((text) => text || null);
+
+const nameOrNone = textOrNone(100);
+
+/** What `schema` reads, or - for none. */
+function orNone<S extends z.ZodType<unknown, string>>(schema: S) {
+  return z
+    .string()
+    .transform((raw) => (raw.trim() === NONE ? null : raw))
+    .pipe(schema.nullable());
+}
+
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+const country = readAs((raw) => {
+  const code = raw.trim().toUpperCase();
+  return COUNTRY_CODE.test(code) && COUNTRIES.of(code) ? code : null;
+}, "must be the two letters of a country such as BD");
 
 const yesNo = readAs((raw) => {
   const word = raw.trim().toLowerCase();
@@ -46,6 +64,20 @@ export const productFields = {
   discount: field(whole(0, 100).optional(), "PERCENT", "discount in percent"),
   new: field(yesNo.optional(), "YES/NO", "whether it is shown as new"),
   featured: field(yesNo.optional(), "YES/NO", "whether the home page features it"),
+  generic_name: field(
+    textOrNone(300).optional(),
+    "TEXT",
+    "nonproprietary names with ' + ' between them; - for none, as below",
+  ),
+  strength: field(textOrNone(200).optional(), "TEXT", "strength such as 120 mg / 5 ml"),
+  dosage_form: field(nameOrNone.optional(), "TEXT", "dosage form such as Tablet"),
+  manufacturer: field(textOrNone(200).optional(), "NAME", "who makes it"),
+  registration_no: field(nameOrNone.optional(), "NUMBER", "its number at the drug authority"),
+  pack_size: field(orNone(whole(1, 100_000)).optional(), "COUNT", "pieces in a pack"),
+  pack_item: field(nameOrNone.optional(), "TEXT", "name of such a piece, as tablet"),
+  warranty_months: field(orNone(whole(1, 600)).optional(), "MONTHS", "warranty"),
+  origin: field(orNone(country).optional(), "COUNTRY", "country of origin by two letters, as BD"),
+  needs_prescription: field(yesNo.optional(), "YES/NO", "whether a prescription is asked for"),
   keywords: field(
     emptiable(1_000, cleanLine).optional(),
     "TEXT",

@@ -99,7 +99,37 @@ test("a product is added, gets stock, is sold, and leaves the shop with its orde
   expect((await details(id)).status).toBe(200);
 });
 
+test("a pharmacy's facts are set, shown by the API with what a piece costs, and emptied", async () => {
+  const facts = ["--generic_name", "Paracetamol", "--strength", "500 mg", "--origin", "bd"];
+  const pack = ["--pack_size", "7", "--pack_item", "tablet", "--needs_prescription", "yes"];
+  const price = ["--price", "100", "--discount", "0"];
+  await good("products", "set", "bp-arm", ...facts, ...pack, ...price, ...BY);
+  const { id } = (await show("bp-arm")) as { id: number };
+  const shown = {
+    generic_name: "Paracetamol",
+    strength: "500 mg",
+    origin: "BD",
+    pack_size: 7,
+    needs_prescription: true,
+  };
+  expect(await show("bp-arm")).toMatchObject(shown);
+  expect((await details(id)).body.product).toMatchObject({ ...shown, unit_price: 14.29 });
+  const none = ["generic_name", "strength", "origin", "pack_size"].flatMap((name) => [
+    `--${name}`,
+    "-",
+  ]);
+  await good("products", "set", "bp-arm", ...none, "--needs_prescription", "no", ...BY);
+  expect((await details(id)).body.product).toMatchObject({
+    generic_name: null,
+    pack_size: null,
+    unit_price: null,
+    needs_prescription: false,
+  });
+});
+
 test.each([
+  [["set", "bp-arm", "--origin", "ZZZ"], /^origin: must be the two letters of a country/],
+  [["set", "bp-arm", "--pack_size", "0"], /^pack_size: must be a whole number from 1/],
   [["set", "bp-arm", "--category", "nosuch"], /^category: nosuch is none of /],
   [["set", "bp-arm", "--price", "-5"], /price/],
   [["set", "bp-arm", "--price", "1.234"], /^price: must be taka/],

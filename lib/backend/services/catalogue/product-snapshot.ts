@@ -1,8 +1,10 @@
 import { toTaka } from "@/lib/shop/pricing/price";
+import type { PharmacyColumns } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
+import { pharmacyFacts } from "./pharmacy-facts";
 
 /** A product as staff see and write it; the price in taka, names instead of ids. */
-export interface ProductSnapshot {
+export interface ProductSnapshot extends PharmacyColumns {
   sku: string;
   name: string;
   /** Slug of the category. */
@@ -15,6 +17,7 @@ export interface ProductSnapshot {
   discount: number;
   new: boolean;
   featured: boolean;
+  needs_prescription: boolean;
   keywords: string;
   short_description: string;
   description: string;
@@ -56,6 +59,8 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
     discount: row.discount_percent,
     new: row.is_new === 1,
     featured: row.is_featured === 1,
+    ...pharmacyFacts(row),
+    needs_prescription: row.needs_prescription === 1,
     keywords: row.keywords,
     short_description: row.short_description,
     description: row.description,

@@ -2,21 +2,25 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
+import type { PharmacyColumns } from "../../db/columns";
 import type { Batch, Db, ProductRow, Trx } from "../../db/schema";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
+import { expiryMonth, pharmacyFacts, unitPrice } from "./pharmacy-facts";
 
 /** Product and the name of its unit, as queries give it. */
 export type ProductWithUnit = ProductRow & { unit: string | null };
 
 type ProductRecord = Served<typeof productWire>;
 
-type ListedRecord = Omit<ProductRecord, "description" | "keywords">;
+/** What only the whole record of a product has. */
+type Unlisted = keyof Omit<PharmacyColumns, "generic_name"> | "description" | "keywords";
+
+type ListedRecord = Omit<ProductRecord, Unlisted | "unit_price">;
 
 type Listed = Omit<
   ProductWithUnit,
+  | Unlisted
   | "slug"
-  | "description"
-  | "keywords"
   | "price"
   | "unit_id"
   | "department_id"
@@ -41,10 +45,13 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
     category_id: product.category_id,
     brand_id: product.brand_id,
     unit: product.unit,
+    generic_name: product.generic_name,
+    needs_prescription: product.needs_prescription === 1,
     inventory: batch && {
       selling_price: toTaka(batch.selling_price),
       batch_no: batch.batch_no,
       pack_quantity: batch.quantity,
+      expires_month: expiryMonth(batch),
     },
   };
 }
@@ -52,7 +59,13 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
 /** @param batch the sellable one, see {@link sellableBatch} */
 export function productRecord(product: ProductWithUnit, batch: Batch | null): ProductRecord {
   const { description, keywords } = product;
-  return { ...listedRecord(product, batch), description, keywords };
+  return {
+    ...listedRecord(product, batch),
+    ...pharmacyFacts(product),
+    unit_price: unitPrice(product, batch),
+    description,
+    keywords,
+  };
 }
 
 interface StockedProduct {
@@ -111,7 +124,7 @@ function readBatch(db: Db, afterId: number) {
     .leftJoin("units", "units.id", "products.unit_id")
     .select(["products.id", "products.name", "image", "image_alt", "short_description"])
     .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
-    .select("units.name as unit")
+    .select(["units.name as unit", "generic_name", "needs_prescription"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
     .orderBy("products.id")

@@ -3,6 +3,7 @@ import type { Stale } from "../../change";
 import { inChunks } from "../../db/bulk";
 import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import { pharmacyFacts } from "./pharmacy-facts";
 import {
   type NamedCategory,
   type ProductEdit,
@@ -50,6 +51,8 @@ async function columns(trx: Trx, product: ProductSnapshot, categories: readonly 
     is_new: Number(product.new),
     is_featured: Number(product.featured),
     keywords: product.keywords,
+    ...pharmacyFacts(product),
+    needs_prescription: Number(product.needs_prescription),
   };
 }
 

@@ -1,0 +1,38 @@
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
+import type { PharmacyColumns } from "../../db/columns";
+import type { Batch } from "../../db/schema";
+
+/** The facts of a product that knows more than them. */
+export function pharmacyFacts(product: PharmacyColumns): PharmacyColumns {
+  return {
+    generic_name: product.generic_name,
+    strength: product.strength,
+    dosage_form: product.dosage_form,
+    manufacturer: product.manufacturer,
+    registration_no: product.registration_no,
+    pack_size: product.pack_size,
+    pack_item: product.pack_item,
+    warranty_months: product.warranty_months,
+    origin: product.origin,
+  };
+}
+
+interface Packed {
+  discount_percent: number;
+  pack_size: number | null;
+}
+
+/**
+ * What one piece of a pack costs after the discount, in taka, rounded to poisha; null without a price
+ * or for what is sold by the piece.
+ */
+export function unitPrice({ discount_percent, pack_size }: Packed, batch: Batch | null) {
+  if (batch === null || pack_size === null || pack_size < 2) return null;
+  return toTaka(Math.round(offerPricePoisha(batch.selling_price, discount_percent) / pack_size));
+}
+
+/** The calendar month in which a batch expires in Dhaka, such as 2028-03. */
+export function expiryMonth({ expires_on }: Batch): string {
+  return dhakaDay(expires_on).slice(0, 7);
+}
