@@ -4,6 +4,7 @@ import { backendOptions } from "@/lib/backend/backend-options";
 import { backend, closeBackend } from "@/lib/backend/instance";
 import { hostNotice } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
+import { within } from "@/lib/base/within";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import { localOrigin, type ServerConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
@@ -39,13 +40,19 @@ function askOf(config: ServerConfig): Ask {
     (await backend(() => backendOptions(config))).fetch(new Request(EMBEDDED_ORIGIN + path));
 }
 
+/**
+ * How long the start waits for the first pages, ms. A machine that is busy with other things takes long
+ * for them; another server that does not answer must not keep the shop from starting.
+ */
+const FIRST_PAGES_MS = { embedded: 30_000, external: 3_000 };
+
 /** What answers visits of pages; what a change purges is purged here, too. */
-function pageVisits(
+async function pageVisits(
   config: ServerConfig,
   { name: siteName }: SiteSettings,
   handle: NextHandler,
   headers: PageHeaders,
-): PageVisits {
+): Promise<PageVisits> {
   const { apiUrl, pageCacheMb, rateLimitScale, trustProxyHops } = config;
   const store = new PageStore(pageCacheMb * 1_000_000);
   onPurge((tags) => store.purge(tags));
@@ -57,6 +64,7 @@ function pageVisits(
     return (await publicPages.serve(variant, null, async () => false)).page;
   };
   const errorPages = new ErrorPages({ read, headers, siteName });
+  await within(apiUrl ? FIRST_PAGES_MS.external : FIRST_PAGES_MS.embedded, errorPages.prepare());
   const missing = new MissingRecords(askOf(config));
   return new PageVisits({
     publicPages,
@@ -83,7 +91,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const policyOf = contentPolicy(config, settings);
   const base = Object.entries({ ...security, "Content-Security-Policy": policyOf() });
   const locate = movedAddresses(settings.redirects);
-  const visits = pageVisits(config, settings, handle, { security, policyOf });
+  const visits = await pageVisits(config, settings, handle, { security, policyOf });
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
   const media = readOwnMedia(dir);
   const sharePictures = new SharePictures(media, localOrigin(config));

@@ -20,6 +20,18 @@ test("the shop's own page in the language of the address", async () => {
   expect(textOf(await pages.pageFor(503, "/products"))).toBe("/page-failed");
 });
 
+test("pages that were read at the start are there when nothing can be read", async () => {
+  let away = false;
+  const read = async (path: string) => (away ? Promise.reject(new Error("away")) : pageOf(path));
+  const pages = new ErrorPages({ read, headers, siteName });
+  await pages.prepare();
+  away = true;
+  expect(textOf(await pages.pageFor(404, "/bn/none"))).toBe("/bn/page-not-found");
+  expect(textOf(await pages.pageFor(503, "/products"))).toBe("/page-failed");
+  const unprepared = new ErrorPages({ read, headers, siteName });
+  await expect(unprepared.prepare()).resolves.toBeUndefined();
+});
+
 test("the last good page stays while it cannot be read, then a plain one would do", async () => {
   const answers = [null, pageOf("good"), null];
   const read = async () => answers.shift() ?? Promise.reject(new Error("away"));

@@ -1,6 +1,12 @@
 import { html } from "hono/html";
 import { within } from "@/lib/base/within";
-import { DEFAULT_LOCALE, type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  localePath,
+  splitLocalePath,
+} from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { inlineHashes } from "./inline-scripts";
 import type { PageHeaders, PreparedPage } from "./prepared-page";
@@ -48,18 +54,31 @@ export class ErrorPages {
     const { locale } = splitLocalePath(path);
     const address = localePath(locale, ERROR_PAGE_PATHS[kind]);
     const known = this.last.get(address);
-    const reading = this.options.read(address).then(
-      (page) => {
-        if (page) this.last.set(address, page);
-        return page;
-      },
-      () => null,
-    );
-    const read = await within(FIRST_READ_TIMEOUT_MS, reading);
+    const read = await within(FIRST_READ_TIMEOUT_MS, this.read(address));
     const page = read ?? known;
     if (page) return page;
     const plain = plainPage(kind, locale, this.options.siteName);
     return this.prepared("text/html; charset=utf-8", plain);
+  }
+
+  /**
+   * Reads all of them, so that they are there when nothing can be read any more. It is the first that
+   * Next renders, so that what it loads for that is loaded before the first visitor comes.
+   */
+  async prepare(): Promise<void> {
+    for (const path of Object.values(ERROR_PAGE_PATHS))
+      for (const locale of LOCALES) await this.read(localePath(locale, path));
+  }
+
+  /** Reads one and keeps it. @returns null when it cannot be read */
+  private async read(address: string): Promise<PreparedPage | null> {
+    try {
+      const page = await this.options.read(address);
+      if (page) this.last.set(address, page);
+      return page;
+    } catch {
+      return null;
+    }
   }
 
   private prepared(type: string, text: string): PreparedPage {
