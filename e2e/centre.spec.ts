@@ -42,11 +42,14 @@ test("doctors are physicians for search engines, all of them in the first HTML",
   const physicians = jsonLd.filter((item) => item["@type"] === "Physician");
   expect(physicians).toHaveLength(ALL_DOCTORS);
   const centre = jsonLd.find((item) => item["@type"] === "MedicalClinic");
-  for (const { name, medicalSpecialty, image, parentOrganization } of physicians) {
+  const address = centre?.address as Record<string, unknown>;
+  expect(address).toMatchObject({ addressLocality: "Dhaka", addressCountry: "BD" });
+  for (const { name, medicalSpecialty, image, parentOrganization, ...more } of physicians) {
     expect(html).toContain(String(name));
     expect(medicalSpecialty).toBeTruthy();
     expect(String(image)).toContain("/media/");
     expect(parentOrganization).toEqual({ "@id": centre?.["@id"] });
+    expect(more.address).toEqual({ "@id": address["@id"] });
   }
 });
 

@@ -22,6 +22,7 @@ import "server-only";
 export const SHOP_ID = "shop";
 const CENTRE_ID = "centre";
 const WEBSITE_ID = "website";
+const ADDRESS_ID = "address";
 
 /** Name of a thing that is the same whatever the page or its language. */
 export function siteId(name: string): string {
@@ -72,6 +73,7 @@ function postalAddress(locale: Locale): PostalAddress {
   const { street, town } = postalParts(readSiteSettings().address[locale]);
   return {
     "@type": "PostalAddress",
+    "@id": siteId(ADDRESS_ID),
     streetAddress: street,
     addressCountry: "BD",
     ...(town && { addressLocality: town.name, postalCode: town.postalCode }),
@@ -142,16 +144,11 @@ function physician(locale: Locale, doctor: Doctor): Physician {
     "@type": "Physician",
     name: doctorName(doctor, locale).text,
     telephone: readSiteSettings().phone,
-    address: postalAddress(locale),
+    address: { "@id": siteId(ADDRESS_ID) },
     parentOrganization: { "@id": siteId(CENTRE_ID) },
     ...(speciality && { knowsAbout: speciality }),
     ...(specialty && { medicalSpecialty: specialty }),
     ...(image && { image: absoluteUrl(mediaUrl(image)) }),
-    ...(booking.here && bookable(pageUrl(locale, booking.href(doctor.id)))),
+    ...(booking.here && { url: pageUrl(locale, booking.href(doctor.id)) }),
   };
-}
-
-/** The page of a doctor, where an appointment can be booked. @param url absolute */
-function bookable(url: string): Pick<Extract<Physician, object>, "url" | "potentialAction"> {
-  return { url, potentialAction: { "@type": "ReserveAction", target: url } };
 }
