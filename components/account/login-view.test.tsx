@@ -7,6 +7,7 @@ import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { leaveLoginName, takeLoginName } from "@/lib/shop/account/login-name";
+import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { LoginView } from "./login-view";
 
 const replace = jest.fn();
@@ -40,10 +41,10 @@ function shop(answer: (call: FakeCall) => Answer | Promise<Answer>, user: object
   });
 }
 
-function show(locale: Locale = "en") {
+function show(locale: Locale = "en", reason: SignInReason = "visit") {
   renderWithProviders(
     <>
-      <LoginView phone="+880 1700-000000" />
+      <LoginView reason={reason} phone="+880 1700-000000" />
       <KnownVisitor />
     </>,
     locale,
@@ -120,10 +121,11 @@ describe("the login", () => {
     window.history.replaceState(null, "", "/login?next=%2Fproducts%2Fcheckout");
     const cart = cartServer({ 1: 2 });
     fakeApi((call) => (call.path === "/logged-on-user" ? { body: null } : cart(call)));
-    show();
-    expect(await screen.findByText("Log in to check out.")).toBeInTheDocument();
+    show("en", "checkout");
+    expect(screen.getByText("Log in to check out.")).toBeInTheDocument();
+    expect(screen.getByText("Your cart is saved.")).toBeInTheDocument();
     expect(await screen.findByText("Your cart (2 items, ৳460.00) is saved.")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: /Buy it without an account$/ })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: /Buy it without an account$/ })).toHaveAttribute(
       "href",
       "/products/buy-now?productId=101&quantity=2",
     );

@@ -13,25 +13,27 @@ import { type Problem, problemOf } from "@/lib/api/problem";
 import { useVisitor } from "@/lib/api/visitor";
 import { phoneHref } from "@/lib/base/text/contact";
 import { takeLoginName } from "@/lib/shop/account/login-name";
+import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { AccountLink } from "./account-link";
 import { PasswordField } from "./password-field";
-import { SignInReason } from "./sign-in-reason";
+import { ReasonToSignIn, WithoutAccount } from "./sign-in-reason";
 import { SignedIn } from "./signed-in";
 import { useArrival } from "./use-arrival";
 
 interface LoginViewProps {
+  reason: SignInReason;
   /** Shop's phone number, for who has forgotten the password. */
   phone: string;
 }
 
 /** The login form, or, for somebody who is logged in, the way on. */
-export function LoginView({ phone }: LoginViewProps) {
+export function LoginView({ reason, phone }: LoginViewProps) {
   const t = useTranslations("auth");
   const { user } = useVisitor();
   if (user) return <SignedIn user={user} />;
   return (
     <>
-      <SignInReason />
+      <ReasonToSignIn reason={reason} />
       <LoginForm />
       <p className="mt-4 text-center text-muted text-sm">
         {t.rich("forgotten", {
@@ -50,6 +52,7 @@ export function LoginView({ phone }: LoginViewProps) {
         <AccountLink href="/register" className={`${buttonStyle("secondary")} w-full`}>
           {t("createAccount")}
         </AccountLink>
+        <WithoutAccount reason={reason} />
       </div>
     </>
   );

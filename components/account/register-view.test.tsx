@@ -51,7 +51,7 @@ describe("the registration", () => {
   it("sends the form, signs in with what was typed, and goes on to where one came from", async () => {
     window.history.replaceState(null, "", "/register?next=/products/cart");
     const calls = shop({ status: 201, body: { message: "ok" } });
-    renderWithProviders(<RegisterView />);
+    renderWithProviders(<RegisterView reason="visit" />);
     await fillIn();
     await create();
     const done = await screen.findByRole("status");
@@ -83,7 +83,7 @@ describe("the registration", () => {
       if (method === "GET") return { body: null };
       return path === "/admin/login" ? { status: 422, body: {} } : { status: 201, body: {} };
     });
-    renderWithProviders(<RegisterView />);
+    renderWithProviders(<RegisterView reason="visit" />);
     await fillIn();
     await create();
     expect(
@@ -99,7 +99,7 @@ describe("the registration", () => {
 
   it("names what is missing in a list and beside each field, and sends nothing", async () => {
     const calls = shop({ body: {} });
-    renderWithProviders(<RegisterView />);
+    renderWithProviders(<RegisterView reason="visit" />);
     await create();
     expect(await listed()).toEqual([
       "Please enter your name.",
@@ -121,7 +121,7 @@ describe("the registration", () => {
   it("asks to complete the robot check and sends nothing", async () => {
     robot.token = null;
     const calls = shop({ body: {} });
-    renderWithProviders(<RegisterView />);
+    renderWithProviders(<RegisterView reason="visit" />);
     await fillIn();
     await create();
     expect(await listed()).toEqual(["Please complete the robot check."]);
@@ -135,7 +135,7 @@ describe("the registration", () => {
       other: ["Something else."],
     };
     shop({ status: 422, body: { message: "No", errors } });
-    renderWithProviders(<RegisterView />);
+    renderWithProviders(<RegisterView reason="visit" />);
     await fillIn();
     await create();
     expect(await listed()).toEqual([
@@ -155,7 +155,7 @@ describe("the registration", () => {
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
   ] as [Answer, string][])("after %j says: %s", async (answer, text) => {
     shop(answer);
-    renderWithProviders(<RegisterView />);
+    renderWithProviders(<RegisterView reason="visit" />);
     await fillIn();
     await create();
     expect(await listed()).toEqual([text]);
@@ -165,7 +165,7 @@ describe("the registration", () => {
   it("says the server's refusals in the language of the page", async () => {
     const errors = { mobile_no: ["taken"], other: ["Something else."] };
     shop({ status: 422, body: { message: "No", errors } });
-    renderWithProviders(<RegisterView />, "bn");
+    renderWithProviders(<RegisterView reason="visit" />, "bn");
     await fill("পুরো নাম", "সালমা");
     await fill("মোবাইল নম্বর", "01911222333");
     await fill("পাসওয়ার্ড", "a long enough password");
@@ -181,7 +181,7 @@ describe("the registration", () => {
 
   it("requires in the browser what the spec requires", async () => {
     shop({ body: {} });
-    renderWithProviders(<RegisterView />);
+    renderWithProviders(<RegisterView reason="visit" />);
     await screen.findByLabelText("Full name");
     const required = ["Full name", "Mobile number", "Password", "Confirm password"];
     for (const label of required) expect(screen.getByLabelText(label)).toBeRequired();

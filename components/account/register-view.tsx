@@ -16,27 +16,32 @@ import {
   type RegistrationField,
   registrationErrors,
 } from "@/lib/shop/account/registration";
+import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { AccountLink } from "./account-link";
 import { RegistrationFields } from "./registration-fields";
-import { SignInReason } from "./sign-in-reason";
+import { ReasonToSignIn, WithoutAccount } from "./sign-in-reason";
 import { SignedIn } from "./signed-in";
 import { useArrival } from "./use-arrival";
 
+interface RegisterViewProps {
+  reason: SignInReason;
+}
+
 /** The registration form, or, for somebody who is logged in, the way on. */
-export function RegisterView() {
+export function RegisterView({ reason }: RegisterViewProps) {
   const { user } = useVisitor();
   if (user) return <SignedIn user={user} />;
-  return <RegisterForm />;
+  return <RegisterForm reason={reason} />;
 }
 
 /** The registration form; its place is taken by the good news when the account is made. */
-function RegisterForm() {
+function RegisterForm({ reason }: RegisterViewProps) {
   const t = useTranslations("auth");
   const { outcome, send, errorOf, ...state } = useRegistration();
   if (outcome) return <Registered signingIn={outcome === "signingIn"} />;
   return (
     <>
-      <SignInReason />
+      <ReasonToSignIn reason={reason} />
       <RobotForm
         action="register"
         state={state}
@@ -60,6 +65,7 @@ function RegisterForm() {
           {t("toLogin")}
         </AccountLink>
       </p>
+      <WithoutAccount reason={reason} />
     </>
   );
 }

@@ -1,38 +1,58 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { splitLocalePath } from "@/lib/i18n/locales";
-import { nextPage } from "@/lib/shop/account/next-page";
+import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 
 // With what keeps the cart, which the login needs for nothing else.
-const CheckoutReason = lazy(() =>
-  import("./checkout-reason").then((module) => ({ default: module.CheckoutReason })),
-);
+const loadKeptCart = () => import("./kept-cart");
+const KeptCart = lazy(() => loadKeptCart().then((module) => ({ default: module.KeptCart })));
+const OnlyProduct = lazy(() => loadKeptCart().then((module) => ({ default: module.OnlyProduct })));
 
-/** Why somebody who was sent to the login is asked to sign in; nothing for who came by themselves. */
-export function SignInReason() {
-  return useHydrated() ? <ReasonOfAddress /> : null;
+interface ReasonProps {
+  reason: SignInReason;
 }
 
-function ReasonOfAddress() {
+/** Why somebody who was sent to the login is asked to sign in; nothing for who came by themselves. */
+export function ReasonToSignIn({ reason }: ReasonProps) {
   const t = useTranslations("auth.reasons");
-  const next = nextPage(useSearchParams().get("next"), useLocale());
-  const { path } = splitLocalePath(next);
-  if (path === "/products/checkout") {
-    return (
-      <Suspense>
-        <CheckoutReason />
-      </Suspense>
-    );
-  }
-  if (!path.startsWith("/ebooks/buy-now/")) return null;
+  if (reason === "visit") return null;
   return (
     <div className="mb-6 grid gap-1 rounded-card bg-mint p-4">
-      <p className="font-semibold">{t("ebook")}</p>
+      <p className="font-semibold">{t(reason)}</p>
+      {/* As high as what is known later: on phones it takes two lines. */}
+      {reason === "checkout" && (
+        <p className="min-h-12 sm:min-h-6">
+          <CartOrPromise />
+        </p>
+      )}
       <p>{t("newHere")}</p>
+    </div>
+  );
+}
+
+function CartOrPromise() {
+  const promise = useTranslations("auth.reasons")("cartKept");
+  if (!useHydrated()) return promise;
+  return (
+    <Suspense fallback={promise}>
+      <KeptCart />
+    </Suspense>
+  );
+}
+
+/** For who came to check out: a single product can be bought without an account. Keeps its place. */
+export function WithoutAccount({ reason }: ReasonProps) {
+  const ready = useHydrated();
+  if (reason !== "checkout") return null;
+  return (
+    <div className="mt-4 min-h-11 text-center">
+      {ready && (
+        <Suspense>
+          <OnlyProduct />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -18,6 +18,8 @@ const STATES: Visit[] = [
   { path: "/products/cart", as: "shopper" },
   { path: "/order-details/ORDER", as: "shopper" },
   { path: "/login", as: "shopper" },
+  { path: "/login?next=%2Fproducts%2Fcheckout" },
+  { path: "/register?next=%2Febooks%2Fbuy-now%2F1" },
   { path: "/my-account?section=orders", as: "demo customer" },
   { path: "/my-account?section=ebooks", as: "demo customer" },
   { path: "/my-account?section=appointments", as: "demo customer" },

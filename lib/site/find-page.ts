@@ -17,8 +17,9 @@ export interface FoundPage {
 
 const regex = (source: string) => new RegExp(`^${source.replace(/:\w+\(/g, "(")}$`);
 
-const RULES = PAGES.map(({ source, destination, has = [], missing = [] }) => ({
+const RULES = PAGES.map(({ source, destination, has = [], missing = [], query }) => ({
   pattern: regex(source),
+  asked: query,
   has,
   missing,
   perRequest: destination.startsWith("/products/filtered/") || destination === "/search",
@@ -28,7 +29,7 @@ const PERSONAL = new RegExp(
   `^(?:${PERSONAL_PAGES.map((path) => path.replace(/:\w+/g, "[^/]+")).join("|")})$`,
 );
 /** What the rules read; every other parameter changes nothing. */
-const READ = ["categoryId", "page", ...FILTER_PARAMS];
+const READ = ["categoryId", "next", "page", ...FILTER_PARAMS];
 /** Simple words: no file, nothing encoded, no slash too many. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 
@@ -57,5 +58,5 @@ export function findPage(path: string, query: URLSearchParams): FoundPage {
   if (!rule) return PLAIN_PATH.test(path) ? { kind: "missing", query: "" } : undecided;
   if (PERSONAL.test(path) && !rule.perRequest) return { kind: "personal", query: "" };
   const read = rule.has.map(({ key }) => `${key}=${query.get(key)}`).sort();
-  return { kind: rule.perRequest ? "perRequest" : "public", query: read.join("&") };
+  return { kind: rule.perRequest ? "perRequest" : "public", query: rule.asked ?? read.join("&") };
 }

@@ -16,7 +16,7 @@ function destinationOf(source: string, query: string): string | undefined {
   )?.destination;
 }
 
-describe("lists", () => {
+describe("addresses with a query", () => {
   const CATEGORY_LIST = "/category/products/:id([1-9]\\d{0,8})";
 
   it.each([
@@ -29,6 +29,10 @@ describe("lists", () => {
     ["/blogs", "", "/en/blogs"],
     ["/blogs", "page=2", "/en/blogs/:page"],
     ["/bn/blogs", "page=1", "/first-page/bn/blogs"],
+    ["/login", "", "/en/login/visit"],
+    ["/login", "next=/products/checkout", "/en/login/checkout"],
+    ["/bn/register", "next=/bn/ebooks/buy-now/7", "/bn/register/ebook"],
+    ["/login", "next=/products/checkout/more", "/en/login/visit"],
     [CATEGORY_LIST, "page=2", "/en/category/products/:id/:page"],
   ])("%s?%s is a static page", (source, query, destination) => {
     expect(destinationOf(source, query)).toBe(destination);
@@ -49,6 +53,12 @@ describe("lists", () => {
 
 describe("pageRewrites", () => {
   const rewrites = pageRewrites();
+
+  it("has only what Next knows", () => {
+    const parts = new Set(rewrites.flatMap((rewrite) => Object.keys(rewrite)));
+    expect([...parts].sort()).toEqual(["destination", "has", "missing", "source"]);
+  });
+
   const sources = (locale: string) =>
     rewrites.filter(({ destination }) => destination.split("/")[1] === locale);
 

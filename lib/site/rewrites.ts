@@ -16,6 +16,12 @@ export interface Rewrite {
   missing?: Condition[];
 }
 
+/** A public address and its page. */
+export interface PublicPage extends Rewrite {
+  /** The query that asks for the page, where many queries mean the same one. */
+  query?: string;
+}
+
 const ID = "[1-9]\\d{0,8}";
 const PAGE: Condition = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,3})" };
 const CATEGORY: Condition = { type: "query", key: "categoryId", value: `(?<categoryId>${ID})` };
@@ -40,10 +46,27 @@ const FILTERED_LISTS: Rewrite[] = FILTERS.flatMap((filter) => [
 ]);
 
 /**
+ * Login and registration say why one is asked to sign in, when the way on needs it. The answer is the
+ * same whatever the e-book, so it is one page.
+ */
+const SIGN_IN: PublicPage[] = ["/login", "/register"].flatMap((source) => [
+  ...[
+    { reason: "checkout", path: "/products/checkout", like: "/products/checkout" },
+    { reason: "ebook", path: "/ebooks/buy-now/1", like: `/ebooks/buy-now/${ID}` },
+  ].map(({ reason, path, like }) => ({
+    source,
+    has: [{ type: "query", key: "next", value: `(?:/bn)?${like}(?:\\?.*)?` } as const],
+    query: `next=${path}`,
+    destination: `${source}/${reason}`,
+  })),
+  { source, destination: `${source}/visit` },
+]);
+
+/**
  * Public addresses and the page that shows each. Only well-formed addresses get to a page:
  * anything else could fill the page cache with one entry for every random address.
  */
-export const PAGES: readonly Rewrite[] = [
+export const PAGES: readonly PublicPage[] = [
   { source: "/", destination: "/" },
   ...FILTERED_LISTS,
   {
@@ -103,8 +126,7 @@ export const PAGES: readonly Rewrite[] = [
   { source: "/patient-portal", destination: "/patient-portal" },
   { source: "/wishlist", destination: "/wishlist" },
   { source: "/compare", destination: "/compare" },
-  { source: "/login", destination: "/login" },
-  { source: "/register", destination: "/register" },
+  ...SIGN_IN,
   { source: "/order-details/:id([A-Za-z0-9-]{1,40})", destination: "/order-details" },
   { source: "/ebook-order-details/:id([A-Za-z0-9-]{1,40})", destination: "/ebook-order-details" },
 ];
@@ -124,7 +146,7 @@ export const NUMBERED_LISTS = [
 /** Rewrites of next.config: the default language has no prefix, a listed address has one page, the rest is not found. */
 export function pageRewrites(): Rewrite[] {
   const pages = LOCALES.flatMap((locale) =>
-    PAGES.map((page) => ({
+    PAGES.map(({ query: _, ...page }) => ({
       ...page,
       source: localePath(locale, page.source),
       destination: `/${locale}${page.destination === "/" ? "" : page.destination}`,

@@ -36,6 +36,8 @@ test.each([
   ["/products/7?rating=4", "public"],
   ["/page-not-found", "public"],
   ["/login", "public"],
+  ["/login?next=%2Fwishlist", "public"],
+  ["/register?next=%2Fproducts%2Fcheckout", "public"],
   ["/products?rating=4", "perRequest"],
   ["/bn/products?sort=new&page=2", "perRequest"],
   ["/category/products/15?brandId=3", "perRequest"],
@@ -75,6 +77,9 @@ test.each([
   ["/products", "/products?page=&rating="],
   ["/order-details/NM-1", "/order-details/NM-2"],
   ["/ebooks/buy-now/1", "/ebooks/buy-now/2"],
+  ["/login", "/login?next=%2Fwishlist"],
+  ["/login?next=%2Fproducts%2Fcheckout", "/login?next=/bn/products/checkout?a=1"],
+  ["/login?next=%2Febooks%2Fbuy-now%2F3", "/login?next=%2Fbn%2Febooks%2Fbuy-now%2F4"],
 ])("%s and %s are one page", (one, other) => {
   expect(pageAddress(one)?.key).toBe(pageAddress(other)?.key);
 });
@@ -85,6 +90,8 @@ test.each([
   ["/products", "/products?page=2"],
   ["/products?page=2", "/products?page=3"],
   ["/products?categoryId=3", "/products?categoryId=4"],
+  ["/login", "/login?next=%2Fproducts%2Fcheckout"],
+  ["/login?next=%2Fproducts%2Fcheckout", "/login?next=%2Febooks%2Fbuy-now%2F3"],
 ])("%s and %s are two", (one, other) => {
   expect(pageAddress(one)?.key).not.toBe(pageAddress(other)?.key);
 });

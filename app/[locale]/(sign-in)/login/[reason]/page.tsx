@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AccountCard } from "@/components/account/account-card";
 import { LoginView } from "@/components/account/login-view";
@@ -6,14 +7,15 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { isSignInReason } from "@/lib/shop/account/sign-in-reason";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
+export const generateStaticParams = placeholderParams("locale", "reason");
 
 const PATH = "/login";
 
-type Props = PageProps<"/[locale]/login">;
+type Props = PageProps<"/[locale]/login/[reason]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
@@ -22,13 +24,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
+/** /login, and why: what its `next` asks for. */
 export default async function LoginPage({ params }: Props) {
-  const { locale } = await realParams(params);
+  const { locale, reason } = await realParams(params);
+  if (!isSignInReason(reason)) notFound();
   const t = await getTranslations("auth.loginPage");
   return (
     <AccountCard title={t("heading")} name={t("title")} path={PATH}>
       <PageMessages messages={messagesOf(locale, "auth", "form")}>
-        <LoginView phone={readSiteSettings().phone} />
+        <LoginView reason={reason} phone={readSiteSettings().phone} />
       </PageMessages>
     </AccountCard>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AccountCard } from "@/components/account/account-card";
 import { RegisterView } from "@/components/account/register-view";
@@ -6,13 +7,14 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { isSignInReason } from "@/lib/shop/account/sign-in-reason";
 
 export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
+export const generateStaticParams = placeholderParams("locale", "reason");
 
 const PATH = "/register";
 
-type Props = PageProps<"/[locale]/register">;
+type Props = PageProps<"/[locale]/register/[reason]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
@@ -21,13 +23,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
+/** /register, and why: what its `next` asks for. */
 export default async function RegisterPage({ params }: Props) {
-  const { locale } = await realParams(params);
+  const { locale, reason } = await realParams(params);
+  if (!isSignInReason(reason)) notFound();
   const t = await getTranslations("auth.registerPage");
   return (
     <AccountCard title={t("heading")} name={t("title")} path={PATH}>
       <PageMessages messages={messagesOf(locale, "auth", "form")}>
-        <RegisterView />
+        <RegisterView reason={reason} />
       </PageMessages>
     </AccountCard>
   );
