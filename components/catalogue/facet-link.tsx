@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ListLink } from "./list-link";
 
@@ -8,8 +9,8 @@ interface FacetLinkProps {
   label: string;
   /** Language of the label when it is not that of the page. */
   lang?: "en";
-  /** How many products, as a number and in words. */
-  count: [string, string];
+  /** How many products: a number, and for screen readers what it counts. */
+  count: ReactNode;
   active: boolean;
   nofollow: boolean;
   /** A place to be in, not a filter to take off again: it has no mark. */
@@ -19,42 +20,35 @@ interface FacetLinkProps {
 }
 
 /** A choice of the sidebar with the number of products behind it. */
-export function FacetLink({ control, href, active, nofollow, ...row }: FacetLinkProps) {
+export function FacetLink({ control, href, active, nofollow, place, ...row }: FacetLinkProps) {
+  const look = place ? "facet facet-place" : "facet";
   if (href === null) {
     return (
-      <span className="facet text-muted">
-        <FacetRow {...row} active={false} />
+      <span className={`${look} text-muted`}>
+        <FacetRow {...row} />
       </span>
     );
   }
   return (
-    <ListLink control={control} href={href} nofollow={nofollow} active={active} className="facet">
-      <FacetRow {...row} active={active} />
+    <ListLink control={control} href={href} nofollow={nofollow} active={active} className={look}>
+      {active && !place && <Icon name="check" className="facet-check" />}
+      <FacetRow {...row} />
     </ListLink>
   );
 }
 
-type FacetRowProps = Pick<
-  FacetLinkProps,
-  "label" | "lang" | "count" | "active" | "place" | "stars"
->;
-
-function FacetRow({ label, lang, count: [number, words], active, place, stars }: FacetRowProps) {
+function FacetRow({
+  label,
+  lang,
+  count,
+  stars,
+}: Pick<FacetLinkProps, "label" | "lang" | "count" | "stars">) {
   return (
     <>
-      {!place && (
-        <span className="facet-mark">{active && <Icon name="check" className="size-3.5" />}</span>
+      {stars !== undefined && (
+        <span aria-hidden="true" className="stars" style={{ "--filled": `${stars * 20}%` }} />
       )}
-      <span lang={lang} className="facet-name">
-        {stars !== undefined && (
-          <span aria-hidden="true" className="stars" style={{ "--filled": `${stars * 20}%` }} />
-        )}
-        {label}
-      </span>
-      <span aria-hidden="true" className="text-muted text-sm tabular-nums">
-        {number}
-      </span>
-      <span className="sr-only"> {words}</span>
+      {lang ? <span lang={lang}>{label}</span> : label} <span className="facet-count">{count}</span>
     </>
   );
 }

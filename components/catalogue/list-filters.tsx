@@ -124,7 +124,11 @@ function Options<Value>({ name, locale, options, id, label }: OptionsProps<Value
             <FacetLink
               control={`${name}-${id(value)}`}
               href={count > 0 || active ? href : null}
-              count={[digits, t("products", { count, digits })]}
+              count={t.rich("counted", {
+                count,
+                digits,
+                unit: (chunks) => <span className="sr-only">{chunks}</span>,
+              })}
               active={active}
               nofollow={nofollow}
               {...label(value)}

@@ -3,14 +3,31 @@ import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import type { Locale } from "@/lib/i18n/locales";
 import { AddToCartButton } from "./add-to-cart-button";
+import { ProductControls } from "./product-controls";
+import { productData } from "./product-data";
+
+jest.mock("next/navigation", () => ({ usePathname: () => "/products" }));
 
 const product = {
   id: 9,
   name: "Pain Gel",
+  image: null,
   discount: 10,
   inventory: { sellingPrice: 255, batchNo: "B-1", quantity: 3 },
 };
+function show(locale: Locale = "en", early = false) {
+  renderWithProviders(
+    <div {...productData(product)}>
+      <AddToCartButton name={product.name} />
+    </div>,
+    locale,
+  );
+  const waiting = { current: early ? screen.getByRole<HTMLButtonElement>("button") : null };
+  renderWithProviders(<ProductControls waiting={waiting} />, locale);
+}
+
 const emptyCart = { cart: null, cartItems: [], products: [] };
 
 describe("AddToCartButton", () => {
@@ -23,7 +40,7 @@ describe("AddToCartButton", () => {
       if (method === "POST") await posted;
       return { body: emptyCart };
     });
-    renderWithProviders(<AddToCartButton product={product} />);
+    show();
     const button = screen.getByRole("button", { name: "Add to Cart Pain Gel" });
     await userEvent.click(button);
     expect(button).toBeDisabled();
@@ -52,7 +69,7 @@ describe("AddToCartButton", () => {
         ? { status: 422, body: { message: "No", errors: { quantity: ["Only 3 left."] } } }
         : { body: emptyCart },
     );
-    renderWithProviders(<AddToCartButton product={product} />);
+    show();
     await userEvent.click(screen.getByRole("button"));
     expect(await screen.findByText("Only 3 left.")).toBeInTheDocument();
     expect(screen.getByRole("button")).toBeEnabled();
@@ -66,7 +83,7 @@ describe("AddToCartButton", () => {
       left: 3,
     };
     fakeApi(({ method }) => (method === "POST" ? { status: 422, body } : { body: emptyCart }));
-    renderWithProviders(<AddToCartButton product={product} />, "bn");
+    show("bn");
     await userEvent.click(screen.getByRole("button"));
     expect(await screen.findByText("দুঃখিত, স্টকে আর মাত্র ৩টি আছে।")).toBeInTheDocument();
   });
@@ -77,14 +94,21 @@ describe("AddToCartButton", () => {
   ])("says what is too much, at status %s", async (status, text) => {
     const body = status === 422 ? limitRefusal("quantity", "line_limit", 50) : { message: "No" };
     fakeApi(({ method }) => (method === "POST" ? { status, body } : { body: emptyCart }));
-    renderWithProviders(<AddToCartButton product={product} />, "bn");
+    show("bn");
     await userEvent.click(screen.getByRole("button"));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it("adds what was pressed before the page could", async () => {
+    const calls = fakeApi(() => ({ body: emptyCart }));
+    show("en", true);
+    expect(await screen.findByText("Added to your cart.")).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
   it("says so when no answer comes", async () => {
     fakeApi(() => "no answer");
-    renderWithProviders(<AddToCartButton product={product} />);
+    show();
     await userEvent.click(screen.getByRole("button"));
     expect(
       await screen.findByText("We couldn't add this to your cart. Please try again."),

@@ -1,34 +1,25 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { ProductSummary } from "@/lib/contract/readers/products";
-import { useAddToCart } from "./use-add-to-cart";
 
-type AddToCartButtonProps = {
-  product: Pick<ProductSummary, "id" | "name" | "discount" | "inventory">;
-};
+interface AddToCartButtonProps {
+  name: string;
+}
 
-/** Adds one piece from a product card. */
-export function AddToCartButton({ product }: AddToCartButtonProps) {
+/**
+ * Adds one piece of the product that an element around it names (product-data.ts), and says what came
+ * of it. Plain markup: product-controls.tsx listens for all of them.
+ */
+export function AddToCartButton({ name }: AddToCartButtonProps) {
   const t = useTranslations("product");
-  const { adding, outcome, add } = useAddToCart(product);
   return (
     <>
-      <button
-        type="button"
-        disabled={adding}
-        onClick={() => add(1)}
-        className={`${buttonStyle()} noscript:hidden`}
-      >
-        {adding ? t("adding") : t("addToCart")}
+      <button type="button" data-add="" className={`${buttonStyle()} noscript:hidden`}>
+        {t("addToCart")}
         <span className="sr-only" lang="en">
-          {` ${product.name}`}
+          {` ${name}`}
         </span>
       </button>
-      <p role="status" data-ok={outcome?.ok || undefined} className="action-status">
-        {outcome?.text}
-      </p>
+      <p role="status" className="action-status" />
     </>
   );
 }

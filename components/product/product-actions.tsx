@@ -7,27 +7,27 @@ import { inStock } from "@/lib/shop/product/product-rules";
 import { AddToCartButton } from "./add-to-cart-button";
 
 interface ProductActionsProps {
-  product: Pick<ProductSummary, "id" | "name" | "image" | "discount" | "inventory">;
+  product: Pick<ProductSummary, "id" | "name" | "discount" | "inventory">;
   className: string;
 }
 
-/** Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when there is nothing to buy. */
+/** For an element that names its product: Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when there is nothing to buy. */
 export function ProductActions({ product, className }: ProductActionsProps) {
   const t = useTranslations("product");
-  const { id, name, image, discount, inventory } = product;
+  const { id, name } = product;
   if (!inStock(product)) {
     return (
       <div className={className}>
         <button type="button" disabled className={buttonStyle()}>
           {t("outOfStock")}
         </button>
-        <WishlistButton product={{ id, name, image }} look="text" />
+        <WishlistButton name={name} look="text" />
       </div>
     );
   }
   return (
     <div className={className}>
-      <AddToCartButton product={{ id, name, discount, inventory }} />
+      <AddToCartButton name={name} />
       <Link
         href={`/products/buy-now?productId=${id}`}
         className={`${buttonStyle("secondary")} buy-now`}

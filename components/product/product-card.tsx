@@ -8,6 +8,7 @@ import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
+import { productData } from "./product-data";
 import { RatingLine } from "./rating-line";
 
 interface ProductCardProps {
@@ -24,7 +25,7 @@ interface ProductCardProps {
 export function ProductCard({ product, heading: Heading, layout, preload }: ProductCardProps) {
   const { id, name, image, unit } = product;
   return (
-    <article className="card card-linked product-card">
+    <article className="card card-linked product-card" {...productData(product)}>
       <div className="product-picture">
         <Picture
           src={mediaUrl(image)}
@@ -51,7 +52,7 @@ export function ProductCard({ product, heading: Heading, layout, preload }: Prod
       </div>
       {inStock(product) && (
         <div className="save-corner">
-          <WishlistButton product={{ id, name, image }} look="icon" />
+          <WishlistButton name={name} look="icon" />
         </div>
       )}
     </article>

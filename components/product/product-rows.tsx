@@ -7,6 +7,7 @@ import { inStock } from "@/lib/shop/product/product-rules";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
+import { productData } from "./product-data";
 import { RatingLine } from "./rating-line";
 
 /** Products one below the other: the list view. */
@@ -31,9 +32,11 @@ interface ProductRowProps {
 /** A product in the list view: a wide row with the whole name and a few words about it. */
 function ProductRow({ product, preload }: ProductRowProps) {
   const { id, name, image, unit, shortDescription } = product;
-  const saved = { id, name, image };
   return (
-    <article className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-white p-3 transition-shadow hover:shadow-card md:grid md:grid-cols-[12rem_minmax(0,1fr)_11rem] md:gap-x-6 md:p-4">
+    <article
+      {...productData(product)}
+      className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-white p-3 transition-shadow hover:shadow-card md:grid md:grid-cols-[12rem_minmax(0,1fr)_11rem] md:gap-x-6 md:p-4"
+    >
       <div className="relative w-28 shrink-0 self-start overflow-hidden rounded-card bg-surface sm:w-48">
         <Picture
           src={mediaUrl(image)}
@@ -73,8 +76,8 @@ function ProductRow({ product, preload }: ProductRowProps) {
         <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
           <PriceTag product={product} />
           <div className="flex gap-1.5">
-            {inStock(product) && <WishlistButton product={saved} look="icon" />}
-            <CompareButton product={saved} look="icon" />
+            {inStock(product) && <WishlistButton name={name} look="icon" />}
+            <CompareButton name={name} look="icon" />
           </div>
         </div>
         <ProductActions product={product} className="grid grid-cols-2 gap-2 md:grid-cols-1" />

@@ -15,6 +15,7 @@ import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { BuyBar } from "./buy-bar";
 import { PriceTag } from "./price-tag";
+import { productData } from "./product-data";
 import { useAddToCart } from "./use-add-to-cart";
 
 type PurchasePanelProps = {
@@ -100,9 +101,12 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
       ) : (
         result
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
-        <WishlistButton product={product} look="text" />
-        <CompareButton product={product} look="text" />
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3"
+        {...productData({ id: product.id, name: product.name, image: product.image })}
+      >
+        <WishlistButton name={product.name} look="text" />
+        <CompareButton name={product.name} look="text" />
       </div>
     </div>
   );

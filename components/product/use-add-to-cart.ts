@@ -8,39 +8,52 @@ import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 
 const TOO_MANY = 429;
 
-type MaybeAddable = Omit<Addable, "inventory"> & { inventory: Addable["inventory"] | null };
-
-interface AddToCartState {
-  adding: boolean;
-  /** Result of the last try, in words. */
-  outcome: { ok: boolean; text: string } | null;
-  add: (quantity: number) => Promise<void>;
+/** What came of adding, in words. */
+interface AddOutcome {
+  ok: boolean;
+  text: string;
 }
 
-/** Puts a product into the cart; 'Adding...' while it runs, the server's reason when it is refused. */
-export function useAddToCart(product: MaybeAddable): AddToCartState {
+/** Puts pieces of a product into the cart; the server's reason when it is refused. Never throws. */
+export function useCartAdder() {
   const t = useTranslations("product");
   const refusalText = useRefusalText();
-  const [adding, setAdding] = useState(false);
-  const [outcome, setOutcome] = useState<AddToCartState["outcome"]>(null);
 
-  async function add(quantity: number) {
-    const { id, discount, inventory } = product;
-    if (adding || !inventory) return;
-    setAdding(true);
-    setOutcome(null);
+  return async (product: Addable, quantity: number): Promise<AddOutcome> => {
     try {
-      await writeToCart(() => addCartItem(cartAddition({ id, discount, inventory }, quantity)));
-      setOutcome({ ok: true, text: t("added") });
+      await writeToCart(() => addCartItem(cartAddition(product, quantity)));
+      return { ok: true, text: t("added") };
     } catch (error) {
       const { errors, message, status, body } = problemOf(error);
       const refusal = readStockRefusal(body);
       const reason = Object.values(errors).flat()[0] ?? (status === 422 ? message : null);
       const ours = status === TOO_MANY ? t("tooMany") : t("failed");
-      setOutcome({ ok: false, text: refusal ? refusalText(refusal) : (reason ?? ours) });
-    } finally {
-      setAdding(false);
+      return { ok: false, text: refusal ? refusalText(refusal) : (reason ?? ours) };
     }
+  };
+}
+
+type MaybeAddable = Omit<Addable, "inventory"> & { inventory: Addable["inventory"] | null };
+
+interface AddToCartState {
+  adding: boolean;
+  /** Result of the last try. */
+  outcome: AddOutcome | null;
+  add: (quantity: number) => Promise<void>;
+}
+
+/** Puts one product into the cart; `adding` while that runs. */
+export function useAddToCart({ id, discount, inventory }: MaybeAddable): AddToCartState {
+  const addToCart = useCartAdder();
+  const [adding, setAdding] = useState(false);
+  const [outcome, setOutcome] = useState<AddOutcome | null>(null);
+
+  async function add(quantity: number) {
+    if (adding || !inventory) return;
+    setAdding(true);
+    setOutcome(null);
+    setOutcome(await addToCart({ id, discount, inventory }, quantity));
+    setAdding(false);
   }
 
   return { adding, outcome, add };

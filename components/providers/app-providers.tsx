@@ -5,13 +5,15 @@ import { NEWCOMER, showVisitor } from "@/lib/api/visitor";
 import { mayHaveSession } from "@/lib/api/visitor-session";
 import { onVisitorWanted } from "@/lib/api/visitor-wanted";
 import { usePageLinks } from "./use-page-links";
+import { useProductControls } from "./use-product-controls";
 import type { VisitorSyncProps } from "./visitor-sync";
 
 const RETRY_MS = 5_000;
 
-/** What is there once for all of a page: its links, who the visitor is, and that the page works. */
+/** What is there once for all of a page: its links and buttons of products, who the visitor is, and that the page works. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const sync = useVisitorSync();
+  const controls = useProductControls();
   usePageLinks();
   useEffect(() => {
     // Tests wait for this before they click.
@@ -21,6 +23,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
     <>
       {children}
       {sync && <sync.VisitorSync changed={sync.changed} />}
+      {controls && <controls.ProductControls waiting={controls.waiting} />}
     </>
   );
 }

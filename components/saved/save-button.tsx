@@ -1,46 +1,42 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { isSaved, type SavedListName, type SavedProduct } from "@/lib/shop/saved/saved-products";
-import { useSavedProducts } from "./use-saved-products";
+import type { SavedListName } from "@/lib/shop/saved/saved-products";
 
 const LOOKS = { icon: "save-icon", text: "save-text" } as const;
+const ICONS = { wishlist: "heart", compare: "compare" } as const;
 
 export interface SaveButtonProps {
-  product: SavedProduct;
+  /** Name of the product. */
+  name: string;
   /** A round icon on a picture, or a button with its text. */
   look: keyof typeof LOOKS;
 }
 
-/** Puts a product on a list of this browser and takes it off again. */
-function SaveButton({ list, product, look }: SaveButtonProps & { list: SavedListName }) {
+/**
+ * Puts the product that an element around it names (product-data.ts) on a list of this browser, and
+ * takes it off again. Plain markup: product-controls.tsx listens for all of them and presses them.
+ */
+function SaveButton({ list, name, look }: SaveButtonProps & { list: SavedListName }) {
   const t = useTranslations("saved");
-  const { products, toggle } = useSavedProducts(list);
-  const pressed = isSaved(products, product.id);
-  const icon = list === "wishlist" ? "heart" : "compare";
   return (
     <button
       type="button"
-      aria-pressed={pressed}
+      data-save={list}
+      aria-pressed={false}
       title={look === "icon" ? t(list) : undefined}
-      onClick={() => toggle({ id: product.id, name: product.name, image: product.image })}
       className={LOOKS[look]}
     >
-      <Icon
-        name={icon}
-        className={pressed && list === "wishlist" ? "fill-accent text-accent" : undefined}
-      />
+      <Icon name={ICONS[list]} />
       {look === "icon" ? (
         <span className="sr-only">
           {t(list)}
-          <span lang="en">{` ${product.name}`}</span>
+          <span lang="en">{` ${name}`}</span>
         </span>
       ) : (
         <>
           <span>{t(list)}</span>
           <span className="sr-only" lang="en">
-            {` ${product.name}`}
+            {` ${name}`}
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { AddToCartButton } from "@/components/product/add-to-cart-button";
+import { productData } from "@/components/product/product-data";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { inStock } from "@/lib/shop/product/product-rules";
@@ -31,8 +32,8 @@ export function SavedBuy({ product, failed, reload }: SavedBuyProps) {
   }
   if (product && inStock(product)) {
     return (
-      <div className="grid gap-1">
-        <AddToCartButton product={product} />
+      <div className="grid gap-1" {...productData(product)}>
+        <AddToCartButton name={product.name} />
       </div>
     );
   }

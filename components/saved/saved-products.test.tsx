@@ -3,13 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { ProductControls } from "@/components/product/product-controls";
+import { productData } from "@/components/product/product-data";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { savedEvent } from "@/lib/shop/saved/saved-storage";
 import { CompareView } from "./compare-view";
-import { CompareButton, WishlistButton } from "./save-button";
+import { CompareButton, type SaveButtonProps, WishlistButton } from "./save-button";
 import { SavedNotice } from "./saved-notice";
 import { WishlistView } from "./wishlist-view";
 
@@ -18,10 +20,25 @@ const stored = (name: string) => JSON.parse(localStorage.getItem(`shop-${name}`)
 const store = (name: string, ...ids: number[]) =>
   localStorage.setItem(`shop-${name}`, JSON.stringify(ids.map(product)));
 
+jest.mock("next/navigation", () => ({ usePathname: () => "/products" }));
+
+/** A button of product 1. */
+const heart1 = (look: SaveButtonProps["look"]) => (
+  <div {...productData(product(1))}>
+    <WishlistButton name="Product 1" look={look} />
+  </div>
+);
+const compare1 = (look: SaveButtonProps["look"]) => (
+  <div {...productData(product(1))}>
+    <CompareButton name="Product 1" look={look} />
+  </div>
+);
+
 function show(element: ReactElement, locale: Locale = "en") {
   return renderWithProviders(
     <>
       {element}
+      <ProductControls waiting={{ current: null }} />
       <SavedNotice />
     </>,
     locale,
@@ -59,7 +76,7 @@ describe("WishlistButton", () => {
   it.each(["icon", "text"] as const)(
     "saves a product and takes it off again (%s)",
     async (look) => {
-      show(<WishlistButton product={product(1)} look={look} />);
+      show(heart1(look));
       await userEvent.click(heart(false));
       expect(heart(true)).toBeInTheDocument();
       expect(stored("wishlist")).toEqual([product(1)]);
@@ -79,16 +96,16 @@ describe("WishlistButton", () => {
     store("wishlist", 1);
     const html = renderToString(
       <NextIntlClientProvider locale="en" messages={MESSAGES.en}>
-        <WishlistButton product={product(1)} look="icon" />
+        {heart1("icon")}
       </NextIntlClientProvider>,
     );
     expect(html).toContain('aria-pressed="false"');
-    show(<WishlistButton product={product(1)} look="icon" />);
+    show(heart1("icon"));
     expect(heart(true)).toBeInTheDocument();
   });
 
   it("follows what another tab saves", () => {
-    show(<WishlistButton product={product(1)} look="icon" />);
+    show(heart1("icon"));
     store("wishlist", 1);
     fireEvent(window, new StorageEvent("storage", { key: "shop-wishlist" }));
     expect(heart(true)).toBeInTheDocument();
@@ -96,7 +113,7 @@ describe("WishlistButton", () => {
 
   it("says so when 100 products are saved", async () => {
     store("wishlist", ...Array.from({ length: 100 }, (_, index) => index + 2));
-    show(<WishlistButton product={product(1)} look="icon" />);
+    show(heart1("icon"));
     await userEvent.click(heart(false));
     expect(heart(false)).toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent("it holds 100 products");
@@ -107,7 +124,7 @@ describe("WishlistButton", () => {
 describe("CompareButton", () => {
   it("takes four products and then explains, in Bengali digits on Bengali pages", async () => {
     store("compare", 2, 3, 4, 5);
-    show(<CompareButton product={product(1)} look="text" />, "bn");
+    show(compare1("text"), "bn");
     await userEvent.click(screen.getByRole("button", { name: "তুলনা করুন Product 1" }));
     expect(screen.getByRole("status")).toHaveTextContent("একসঙ্গে ৪টি পণ্য তুলনা করা যায়।");
     expect(screen.getByRole("link", { name: "তুলনা করুন (৪)" })).toHaveAttribute(
@@ -126,7 +143,7 @@ describe("the notice", () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it("goes by itself, but not while somebody is on it", () => {
-    show(<CompareButton product={product(1)} look="icon" />);
+    show(compare1("icon"));
     press();
     fireEvent.focus(screen.getByRole("link", { name: "Compare (1)" }));
     wait(60_000);
@@ -137,7 +154,7 @@ describe("the notice", () => {
   });
 
   it("can be closed", () => {
-    show(<CompareButton product={product(1)} look="icon" />);
+    show(compare1("icon"));
     press();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByText("Added to compare.")).not.toBeInTheDocument();

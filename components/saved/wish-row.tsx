@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PriceTag } from "@/components/product/price-tag";
+import { productData } from "@/components/product/product-data";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
@@ -60,9 +61,12 @@ export function WishRow({ wish, first, onRemove }: WishRowProps) {
         onRemove={onRemove}
         className="rounded-card sm:order-last"
       />
-      <div className="col-span-3 grid content-start gap-2 sm:col-span-1">
+      <div
+        className="col-span-3 grid content-start gap-2 sm:col-span-1"
+        {...productData({ id: wish.id, name, image })}
+      >
         <SavedBuy {...live} />
-        {!gone && <CompareButton product={{ id: wish.id, name, image }} look="text" />}
+        {!gone && <CompareButton name={name} look="text" />}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { type SharedValue, sharedValue } from "@/lib/base/shared-value";
+import { savedKey } from "./saved-keys";
 import {
   readSavedProducts,
   SAVED_LIMITS,
@@ -58,7 +59,7 @@ export function savedList(key: string, limit: number): SharedValue<SavedProducts
   return { get: () => own.get() ?? stored(), set, subscribe };
 }
 
-const namedList = (name: SavedListName) => savedList(`shop-${name}`, SAVED_LIMITS[name]);
+const namedList = (name: SavedListName) => savedList(savedKey(name), SAVED_LIMITS[name]);
 
 /** The lists of this browser. */
 export const SAVED_LISTS = { wishlist: namedList("wishlist"), compare: namedList("compare") };

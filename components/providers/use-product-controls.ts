@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { ProductControlsProps } from "@/components/product/product-controls";
+import { productButtonOf } from "@/components/product/product-data";
+import { mayHaveSaved } from "@/lib/shop/saved/saved-keys";
+
+const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
+
+interface Controls extends ProductControlsProps {
+  ProductControls: ComponentType<ProductControlsProps>;
+}
+
+/**
+ * Fetches what makes the buttons of products work when one of them is about to be used, or when this
+ * browser may have set products aside, whose buttons look pressed.
+ */
+export function useProductControls(): Controls | null {
+  const [controls, setControls] = useState<Controls | null>(null);
+  const waiting = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (controls) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const load = async () => {
+      try {
+        const { ProductControls } = await import("@/components/product/product-controls");
+        setControls({ ProductControls, waiting });
+      } catch {
+        // Pressed once more, it is tried once more.
+        waiting.current?.removeAttribute("aria-busy");
+        waiting.current = null;
+      }
+    };
+    const near = (event: Event) => {
+      if (productButtonOf(event)) void load();
+    };
+    const press = (event: Event) => {
+      const button = productButtonOf(event);
+      if (!button || waiting.current) return;
+      waiting.current = button;
+      button.setAttribute("aria-busy", "true");
+      void load();
+    };
+    for (const intent of INTENTS)
+      document.addEventListener(intent, near, { signal, passive: true });
+    document.addEventListener("click", press, { signal });
+    if (mayHaveSaved()) void load();
+    return () => listening.abort();
+  }, [controls]);
+  return controls;
+}
