@@ -8,10 +8,10 @@ import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useAppointment } from "@/lib/api/appointments";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
 import { AppointmentSkeleton } from "./appointment-skeletons";
 import { CancelAppointment } from "./cancel-appointment";
@@ -105,16 +105,17 @@ function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
   const { doctor, startsAt, number, name, phone, reason } = appointment;
-  const { text, lang } = doctorName(doctor, locale);
+  const { text, lang } = localName(doctor, locale);
+  const speciality = localText(doctor.speciality, doctor.specialityBn, locale);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5">
       <Fact name={t("doctor")}>
         <span lang={lang} className="font-semibold">
           {text}
         </span>
-        {doctor.speciality && (
-          <span lang="en" className="block text-muted">
-            {doctor.speciality}
+        {speciality && (
+          <span lang={speciality.lang} className="block text-muted">
+            {speciality.text}
           </span>
         )}
       </Fact>

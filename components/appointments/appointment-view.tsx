@@ -6,8 +6,8 @@ import { ContactLines } from "@/components/tracking/contact-lines";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
 import { bookingPath } from "@/lib/centre/appointments/paths";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Doctor } from "@/lib/contract/readers/content";
+import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
@@ -24,7 +24,7 @@ interface AppointmentViewProps {
 export async function AppointmentView({ locale, doctor }: AppointmentViewProps) {
   const t = await getTranslations();
   const { phone } = readSiteSettings();
-  const { text: name } = doctorName(doctor, locale);
+  const { text: name } = localName(doctor, locale);
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("doctors.title"), href: "/doctors" },

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
 import { sendAppointmentCancellation } from "@/lib/api/appointments";
 import { problemOf } from "@/lib/api/problem";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { localName } from "@/lib/i18n/local-text";
 
 const HAS_BEGUN = 422;
 
@@ -19,7 +19,7 @@ export function CancelAppointment({ appointment, onCancelled }: CancelAppointmen
   const locale = useLocale();
   const { number, startsAt, phase } = appointment;
   const question = t("cancelQuestion", {
-    doctor: doctorName(appointment.doctor, locale).text,
+    doctor: localName(appointment.doctor, locale).text,
     day: formatVisitDay(startsAt, locale),
     time: formatTime(startsAt, locale),
   });

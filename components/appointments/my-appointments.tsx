@@ -6,9 +6,9 @@ import { Link } from "@/components/ui/link";
 import { Pill } from "@/components/ui/pill";
 import { useCustomerAppointments } from "@/lib/api/appointments";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
 import { CancelAppointment } from "./cancel-appointment";
 
@@ -49,7 +49,8 @@ function AppointmentCard({ appointment, onCancelled }: AppointmentCardProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
   const { doctor, startsAt, phase, number, name } = appointment;
-  const { text, lang } = doctorName(doctor, locale);
+  const { text, lang } = localName(doctor, locale);
+  const speciality = localText(doctor.speciality, doctor.specialityBn, locale);
   return (
     <article className="rounded-card border border-line p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -57,9 +58,9 @@ function AppointmentCard({ appointment, onCancelled }: AppointmentCardProps) {
           <h3 lang={lang} className="font-semibold text-lg leading-snug">
             {text}
           </h3>
-          {doctor.speciality && (
-            <p lang="en" className="text-muted text-sm">
-              {doctor.speciality}
+          {speciality && (
+            <p lang={speciality.lang} className="text-muted text-sm">
+              {speciality.text}
             </p>
           )}
         </div>

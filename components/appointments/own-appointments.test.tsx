@@ -57,7 +57,8 @@ describe("the page of an appointment", () => {
   it("speaks Bengali with Bengali digits; phone and number stay as they are", async () => {
     fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
     show("bn");
-    expect(await screen.findByText("ডা. সালমা")).toHaveAttribute("lang", "bn");
+    expect(await screen.findByText("ডা. সালমা")).not.toHaveAttribute("lang");
+    expect(screen.getByText("Medicine")).toHaveAttribute("lang", "en");
     expect(screen.getByText("রবিবার, ২২ নভেম্বর, ২০২৬")).toHaveTextContent("বিকাল ৫:২০");
     const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(facts).toEqual(expect.arrayContaining(["৳৮০০.০০", "01711000001", "NM-1"]));

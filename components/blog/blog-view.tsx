@@ -10,6 +10,7 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogDetails, BlogSummary } from "@/lib/contract/readers/content";
 import { formatDay } from "@/lib/i18n/dates/format-date";
+import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { blogJsonLd } from "@/lib/seo/content-json-ld";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
@@ -74,14 +75,16 @@ export function BlogView({ locale, blog }: BlogViewProps) {
 
 interface BlogAuthorProps {
   locale: Locale;
-  blog: Pick<BlogDetails, "author" | "authorPhoto" | "createdAt">;
+  blog: Pick<BlogDetails, "author" | "authorBn" | "authorPhoto" | "createdAt">;
 }
 
 const DEFAULT_PHOTO = "/brand/avatar.webp";
 
 /** Photo, or a drawn one, and name of the author, with the day the blog appeared. */
-function BlogAuthor({ locale, blog: { author, authorPhoto, createdAt } }: BlogAuthorProps) {
+function BlogAuthor({ locale, blog }: BlogAuthorProps) {
   const t = useTranslations("blogs");
+  const { authorPhoto, createdAt } = blog;
+  const author = localText(blog.author, blog.authorBn, locale);
   return (
     <div className="flex items-center gap-3">
       <Picture
@@ -93,8 +96,8 @@ function BlogAuthor({ locale, blog: { author, authorPhoto, createdAt } }: BlogAu
         className="size-12 rounded-full bg-mint object-cover object-top"
       />
       <div>
-        <p className="font-semibold" lang={author ? "en" : undefined}>
-          {author ?? t("unknownAuthor")}
+        <p className="font-semibold" lang={author?.lang}>
+          {author?.text ?? t("unknownAuthor")}
         </p>
         {createdAt && (
           <p className="text-muted text-sm">

@@ -3,14 +3,24 @@ import { parseDoctor } from "@/lib/contract/readers/content";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { DoctorCard } from "./doctor-card";
 
-const doctor = parseDoctor({
+const record = {
   id: 4,
   name: "Dr. Salma",
   name_bn: "ডা. সালমা",
   speciality: "Medicine",
   consultation_fee: 800,
   experience_years: 12,
-});
+};
+const doctor = parseDoctor(record);
+
+const bengali = {
+  speciality_bn: "মেডিসিন",
+  title: "Consultant",
+  title_bn: "কনসালট্যান্ট",
+  degrees: "MBBS",
+  degrees_bn: "এমবিবিএস",
+};
+const hours = [6, 0, 1].map((weekday) => ({ weekday, from: "17:00", to: "20:00" }));
 
 const show = (here: boolean, locale: "en" | "bn" = "en") =>
   renderWithProviders(
@@ -42,6 +52,40 @@ it.each([
   expect(screen.getByText(english)).toBeInTheDocument();
   show(true, "bn");
   expect(screen.getByText(bengali)).toBeInTheDocument();
+});
+
+describe("texts of the doctor", () => {
+  const facts = { ...record, ...bengali, chamber_days: "Sat–Mon", chamber_hours: hours };
+  const shown = (more: object, locale: "en" | "bn") => {
+    const { container } = renderWithProviders(
+      <DoctorCard
+        locale={locale}
+        doctor={parseDoctor({ ...record, ...more })}
+        heading="h2"
+        booking={{ here: true, href: () => "/" }}
+      />,
+      locale,
+    );
+    return container;
+  };
+
+  it("are all Bengali on a Bengali page", () => {
+    const card = shown(facts, "bn");
+    expect(card).toHaveTextContent("কনসালট্যান্টমেডিসিনএমবিবিএস");
+    expect(card).toHaveTextContent("সময়সূচি:শনি–সোম বিকাল ৫:০০ – রাত ৮:০০");
+    expect(card.textContent).not.toMatch(/[a-z]/i);
+    expect(card.querySelector("[lang]")).toBeNull();
+  });
+
+  it("tell the hours of the week, not the days in words", () => {
+    expect(shown(facts, "en")).toHaveTextContent("Hours:Sat–Mon 5:00 pm – 8:00 pm");
+  });
+
+  it("of an older server stand there as they are, marked as English", () => {
+    shown({ title: "Consultant", chamber_days: "Sat–Mon" }, "bn");
+    for (const text of ["Consultant", "Medicine", "Sat–Mon"])
+      expect(screen.getByText(text)).toHaveAttribute("lang", "en");
+  });
 });
 
 it("leads to the page of another server as it is", () => {

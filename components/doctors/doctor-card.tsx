@@ -4,8 +4,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/centre/doctors/booking";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Doctor } from "@/lib/contract/readers/content";
+import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { DoctorFacts } from "./doctor-facts";
 import { DoctorIdentity } from "./doctor-identity";
@@ -20,7 +20,7 @@ interface DoctorCardProps {
 /** Who it is and how to get an appointment. The link lies over the portrait too. */
 export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps) {
   const t = useTranslations("doctors");
-  const { text: name, lang } = doctorName(doctor, locale);
+  const { text: name, lang } = localName(doctor, locale);
   return (
     <article className="card">
       <DoctorIdentity locale={locale} doctor={doctor} heading={heading} className="flex-1 p-4" />

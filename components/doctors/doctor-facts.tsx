@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { weekHours } from "@/lib/centre/doctors/week-hours";
 import type { Doctor } from "@/lib/contract/readers/content";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface DoctorFactsProps {
@@ -24,15 +26,35 @@ export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
           })}
         </DoctorFact>
       )}
-      {doctor.chamberDays && (
-        <DoctorFact name={t("days")}>
-          <span lang="en">{doctor.chamberDays}</span>
-        </DoctorFact>
-      )}
+      <ChamberTimes doctor={doctor} locale={locale} />
       {doctor.fee !== null && (
         <DoctorFact name={t("fee")}>{formatTaka(doctor.fee, locale)}</DoctorFact>
       )}
     </dl>
+  );
+}
+
+/** When the doctor sits: the hours of the week, or else the days in the server's own words. */
+function ChamberTimes({ doctor, locale }: Pick<DoctorFactsProps, "doctor" | "locale">) {
+  const t = useTranslations("doctors");
+  const week = weekHours(doctor.chamberHours, locale);
+  if (week.length > 0) {
+    return (
+      <DoctorFact name={t("hours")}>
+        {week.map(({ days, times }) => (
+          <span key={days} className="block">
+            {days} <span className="whitespace-nowrap">{times.join(", ")}</span>
+          </span>
+        ))}
+      </DoctorFact>
+    );
+  }
+  const days = localText(doctor.chamberDays, null, locale);
+  if (days === null) return null;
+  return (
+    <DoctorFact name={t("days")}>
+      <span lang={days.lang}>{days.text}</span>
+    </DoctorFact>
   );
 }
 

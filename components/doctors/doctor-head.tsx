@@ -1,4 +1,5 @@
 import type { Doctor } from "@/lib/contract/readers/content";
+import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { DoctorFacts } from "./doctor-facts";
 import { DoctorIdentity } from "./doctor-identity";
@@ -10,13 +11,14 @@ interface DoctorHeadProps {
 
 /** Who the appointment is with, and some words about them. */
 export function DoctorHead({ locale, doctor }: DoctorHeadProps) {
+  const bio = localText(doctor.bio, doctor.bioBn, locale);
   return (
     <section className="grid grid-cols-1 gap-4 rounded-card border border-line p-4 sm:p-5">
       <DoctorIdentity locale={locale} doctor={doctor} heading="h2" preload />
       <DoctorFacts locale={locale} doctor={doctor} />
-      {doctor.bio && (
-        <p lang="en" className="text-muted">
-          {doctor.bio}
+      {bio && (
+        <p lang={bio.lang} className="text-muted">
+          {bio.text}
         </p>
       )}
     </section>

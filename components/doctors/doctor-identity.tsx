@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import type { Doctor } from "@/lib/contract/readers/content";
+import { localName, localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface DoctorIdentityProps {
@@ -22,7 +22,10 @@ export function DoctorIdentity({
   heading: Heading,
   ...props
 }: DoctorIdentityProps) {
-  const { text: name, lang } = doctorName(doctor, locale);
+  const name = localName(doctor, locale);
+  const title = localText(doctor.title, doctor.titleBn, locale);
+  const speciality = localText(doctor.speciality, doctor.specialityBn, locale);
+  const degrees = localText(doctor.degrees, doctor.degreesBn, locale);
   return (
     <div className={props.className ? `doctor ${props.className}` : "doctor"}>
       <div className="portrait">
@@ -35,12 +38,12 @@ export function DoctorIdentity({
         />
       </div>
       <div className="doctor-titles">
-        <Heading lang={lang}>{name}</Heading>
-        {doctor.title && <p lang="en">{doctor.title}</p>}
-        <p lang="en" className="speciality">
-          {doctor.speciality}
+        <Heading lang={name.lang}>{name.text}</Heading>
+        {title && <p lang={title.lang}>{title.text}</p>}
+        <p lang={speciality.lang} className="speciality">
+          {speciality.text}
         </p>
-        {doctor.degrees && <p lang="en">{doctor.degrees}</p>}
+        {degrees && <p lang={degrees.lang}>{degrees.text}</p>}
       </div>
     </div>
   );

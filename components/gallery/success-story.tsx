@@ -1,12 +1,18 @@
+import { useLocale } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Story } from "@/lib/contract/readers/home";
+import { localText } from "@/lib/i18n/local-text";
 
 /** What somebody tells, with a picture. */
 export function SuccessStory({ story }: { story: Story }) {
-  const { image, title, quote, person } = story;
+  const locale = useLocale();
+  const { image } = story;
+  const title = localText(story.title, story.titleBn, locale);
+  const quote = localText(story.quote, story.quoteBn, locale);
+  const person = localText(story.person, story.personBn, locale);
   return (
-    <figure lang="en" className="card story">
+    <figure className="card story">
       {image && (
         <Picture
           src={mediaUrl(image)}
@@ -18,10 +24,18 @@ export function SuccessStory({ story }: { story: Story }) {
         />
       )}
       <blockquote>
-        {title && <h3 className="mb-2 font-semibold text-lg">{title}</h3>}
-        {quote && <p>“{quote}”</p>}
+        {title && (
+          <h3 lang={title.lang} className="mb-2 font-semibold text-lg">
+            {title.text}
+          </h3>
+        )}
+        {quote && <p lang={quote.lang}>“{quote.text}”</p>}
       </blockquote>
-      {person && <figcaption className="text-muted">{person}</figcaption>}
+      {person && (
+        <figcaption lang={person.lang} className="text-muted">
+          {person.text}
+        </figcaption>
+      )}
     </figure>
   );
 }

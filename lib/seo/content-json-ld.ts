@@ -3,6 +3,7 @@ import type { BlogPosting, OnlineStore, VideoObject, WithContext } from "schema-
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogDetails } from "@/lib/contract/readers/content";
+import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { BRAND_PICTURES, readSiteSettings, type SiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
@@ -10,6 +11,7 @@ import { SHOP_ID, siteId } from "./organization-json-ld";
 
 /** schema.org BlogPosting; without a known author the shop itself stands for it. */
 export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogPosting> {
+  const author = localText(blog.author, blog.authorBn, locale);
   const url = pageUrl(locale, blogPath(blog.id));
   const publisher: OnlineStore = {
     "@type": "OnlineStore",
@@ -28,7 +30,7 @@ export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogP
     inLanguage: blog.language,
     ...(blog.metaDescription && { description: blog.metaDescription }),
     ...(blog.createdAt && { datePublished: blog.createdAt }),
-    author: blog.author ? { "@type": "Person", name: blog.author } : publisher,
+    author: author ? { "@type": "Person", name: author.text } : publisher,
     publisher,
   };
 }

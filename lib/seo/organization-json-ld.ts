@@ -8,9 +8,9 @@ import type {
 } from "schema-dts";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { bookingOf } from "@/lib/centre/doctors/booking";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
 import { medicalSpecialty } from "@/lib/centre/doctors/medical-specialty";
 import type { Doctor } from "@/lib/contract/readers/content";
+import { localName, localText } from "@/lib/i18n/local-text";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { postalParts } from "@/lib/site/postal-address";
 import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
@@ -137,12 +137,13 @@ export function physiciansJsonLd(locale: Locale, doctors: Doctor[]): Graph {
 }
 
 function physician(locale: Locale, doctor: Doctor): Physician {
-  const { speciality, image } = doctor;
-  const specialty = medicalSpecialty(speciality);
+  const { image } = doctor;
+  const specialty = medicalSpecialty(doctor.speciality);
+  const { text: speciality } = localText(doctor.speciality, doctor.specialityBn, locale);
   const booking = bookingOf();
   return {
     "@type": "Physician",
-    name: doctorName(doctor, locale).text,
+    name: localName(doctor, locale).text,
     telephone: readSiteSettings().phone,
     address: { "@id": siteId(ADDRESS_ID) },
     parentOrganization: { "@id": siteId(CENTRE_ID) },

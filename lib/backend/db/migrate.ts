@@ -18,6 +18,7 @@ import { stockMovementsMigration } from "./migrations/0014-stock-movements";
 import { moderationMigration } from "./migrations/0015-moderation";
 import { orderLanguageMigration } from "./migrations/0016-order-language";
 import { pharmacyFactsMigration } from "./migrations/0017-pharmacy-facts";
+import { bengaliMigration } from "./migrations/0018-bengali";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -40,6 +41,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0015_moderation": moderationMigration(),
     "0016_order_language": orderLanguageMigration(),
     "0017_pharmacy_facts": pharmacyFactsMigration(),
+    "0018_bengali": bengaliMigration(),
   };
 }
 

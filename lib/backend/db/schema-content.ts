@@ -7,6 +7,7 @@ type TextList = string;
 interface AuthorsTable {
   id: Generated<number>;
   name: string;
+  name_bn: string | null;
   role: string | null;
   profile_photo: string | null;
 }
@@ -35,7 +36,9 @@ interface GalleryItemsTable {
   title: string;
   title_bn: string | null;
   person: string | null;
+  person_bn: string | null;
   quote: string | null;
+  quote_bn: string | null;
   position: number;
 }
 
@@ -55,13 +58,17 @@ interface DoctorsTable {
   name: string;
   name_bn: string | null;
   title: string | null;
+  title_bn: string | null;
   speciality: string;
+  speciality_bn: string | null;
   degrees: string | null;
+  degrees_bn: string | null;
   image: string;
   experience_years: number | null;
   consultation_fee: Poisha | null;
   chamber_days: string | null;
   bio: string | null;
+  bio_bn: string | null;
   position: number;
 }
 

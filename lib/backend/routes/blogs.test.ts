@@ -11,7 +11,13 @@ const blog = z.strictObject({
   content: z.base64(),
   created_at: z.iso.datetime(),
   meta_description: z.string().min(1),
-  user: z.strictObject({ name: z.string(), profile_photo: z.string().nullable() }).nullable(),
+  user: z
+    .strictObject({
+      name: z.string(),
+      name_bn: z.string().nullable(),
+      profile_photo: z.string().nullable(),
+    })
+    .nullable(),
   slug: z.string(),
   language: z.enum(["en", "bn"]),
   tags: z.array(z.string()),
@@ -47,6 +53,7 @@ test("get-blogs: more than a page, newest first, with authors", async () => {
   expect(blogs[0]?.created_at).toBe("2026-02-27T03:00:00.000Z");
   expect(blogs[0]?.user).toEqual({
     name: "Tania Karim",
+    name_bn: "তানিয়া করিম",
     profile_photo: "demo/brand/author-tania-karim.webp",
   });
 });

@@ -26,11 +26,18 @@ const doctors = z.strictObject({
       slug: z.string(),
       name_bn: z.string().nullable(),
       title: z.string().nullable(),
+      title_bn: z.string().nullable(),
+      speciality_bn: z.string().nullable(),
       degrees: z.string().nullable(),
+      degrees_bn: z.string().nullable(),
       experience_years: z.number().int().nullable(),
       consultation_fee: z.number().nullable(),
       chamber_days: z.string().nullable(),
+      chamber_hours: z.array(
+        z.strictObject({ weekday: z.number().int(), from: z.string(), to: z.string() }),
+      ),
       bio: z.string().nullable(),
+      bio_bn: z.string().nullable(),
     }),
   ),
 });
@@ -65,6 +72,8 @@ test("get-doctors: 26, in their order, the fee in taka", async () => {
     speciality: "Cardiology",
     consultation_fee: 1500,
     name_bn: "অধ্যাপক ডা. মাহফুজুর রহমান খান",
+    speciality_bn: "হৃদ্‌রোগ",
+    chamber_hours: [0, 1, 2, 3, 6].map((weekday) => ({ weekday, from: "17:00", to: "20:00" })),
   });
 });
 

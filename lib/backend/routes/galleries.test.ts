@@ -6,7 +6,12 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 const path = z.string().startsWith("demo/gallery/");
 const shared = { id: z.number().int(), title: z.string().min(1), title_bn: z.string().nullable() };
 const noVideo = { video_url: z.null(), video_webm: z.null(), poster: z.null() };
-const noStory = { person: z.null(), quote: z.null() };
+const noStory = {
+  person: z.null(),
+  person_bn: z.null(),
+  quote: z.null(),
+  quote_bn: z.null(),
+};
 
 const picture = z.strictObject({
   ...shared,
@@ -35,7 +40,9 @@ const story = z.strictObject({
   kind: z.literal("success_story"),
   image: path,
   person: z.string(),
+  person_bn: z.string(),
   quote: z.string(),
+  quote_bn: z.string(),
 });
 
 const galleries = z.strictObject({

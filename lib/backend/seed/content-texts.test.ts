@@ -16,6 +16,11 @@ const DESCRIPTION_LENGTH = { min: 110, max: 160 };
 const CONTENT = [authors, bodies, blogs, doctors, texts, ebooks, gallery, notices];
 
 const BENGALI = /[\u0980-\u09ff]/;
+/** Written in Bengali, without a word in Latin letters. */
+function expectBengali(text: string) {
+  expect(text).toMatch(BENGALI);
+  expect(text).not.toMatch(/[a-z]{2}/i);
+}
 const PLACEHOLDER =
   /lorem|ipsum|dolor sit|placeholder|dummy|coming soon|to be added|sample text|\bTODO\b|\bTBD\b|\bxxx|\bfoo\b|asdf|\bundefined\b|\?\?\?/i;
 const BOAST =
@@ -71,9 +76,10 @@ test("at least 24 doctors, each with a text and a picture of their own", () => {
   expect(doctors.length).toBeGreaterThanOrEqual(24);
   for (const key of ["name", "name_bn", "bio", "file"] as const)
     expect(new Set(doctors.map((doctor) => doctor[key])).size).toBe(doctors.length);
-  for (const { bio, name_bn } of doctors) {
+  for (const { bio, ...doctor } of doctors) {
     expect(bio.split(" ").length).toBeGreaterThanOrEqual(10);
-    expect(name_bn).toMatch(BENGALI);
+    for (const key of ["name_bn", "title_bn", "speciality_bn", "degrees_bn", "bio_bn"] as const)
+      expectBengali(doctor[key]);
   }
 });
 
@@ -86,7 +92,10 @@ test("at least 17 pictures, 3 videos and 6 stories, all with words", () => {
     expect(caption.length).toBeGreaterThan(8);
     expect(caption_bn).toMatch(BENGALI);
   }
-  for (const { quote } of stories) expect(quote.split(" ").length).toBeGreaterThanOrEqual(12);
+  for (const { quote, title_bn, person_bn, quote_bn } of stories) {
+    expect(quote.split(" ").length).toBeGreaterThanOrEqual(12);
+    for (const text of [title_bn, person_bn, quote_bn]) expectBengali(text);
+  }
 });
 
 test("every e-book tells what is in it and shows some of its pages", () => {

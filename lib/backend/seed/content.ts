@@ -14,8 +14,9 @@ import { demoPath, idOf } from "./products";
 const BODIES: Record<string, string> = bodies;
 
 async function seedAuthors(trx: Trx): Promise<Map<string, number>> {
-  const rows = authors.map(({ name, role, file }) => ({
+  const rows = authors.map(({ name, name_bn, role, file }) => ({
     name,
+    name_bn,
     role,
     profile_photo: demoPath(file),
   }));
@@ -70,30 +71,36 @@ async function seedDoctors(trx: Trx): Promise<void> {
     name: doctor.name,
     name_bn: doctor.name_bn,
     title: doctor.title,
+    title_bn: doctor.title_bn,
     speciality: doctor.speciality,
+    speciality_bn: doctor.speciality_bn,
     degrees: doctor.degrees,
+    degrees_bn: doctor.degrees_bn,
     image: demoPath(doctor.file),
     experience_years: doctor.experience_years,
     consultation_fee: toPoisha(doctor.consultation_fee_bdt),
     chamber_days: doctor.chamber_days,
     bio: doctor.bio,
+    bio_bn: doctor.bio_bn,
     position,
   }));
   for (const row of rows) await trx.insertInto("doctors").values(row).execute();
 }
 
-const NOTHING = { video_url: null, video_webm: null, title_bn: null, person: null, quote: null };
+const NO_VIDEO = { video_url: null, video_webm: null };
+const NO_STORY = { person: null, person_bn: null, quote: null, quote_bn: null };
 
 function galleryRows() {
   const pictures = gallery.images.map(({ file, caption, caption_bn }) => ({
-    ...NOTHING,
+    ...NO_VIDEO,
+    ...NO_STORY,
     kind: "image" as const,
     image: demoPath(file),
     title: caption,
     title_bn: caption_bn,
   }));
   const videos = gallery.videos.map(({ mp4, webm, poster, caption, caption_bn }) => ({
-    ...NOTHING,
+    ...NO_STORY,
     kind: "video" as const,
     image: demoPath(poster),
     video_url: demoPath(mp4),
@@ -101,13 +108,11 @@ function galleryRows() {
     title: caption,
     title_bn: caption_bn,
   }));
-  const stories = gallery.success_stories.map(({ file, title, person, quote }) => ({
-    ...NOTHING,
+  const stories = gallery.success_stories.map(({ file, ...words }) => ({
+    ...NO_VIDEO,
+    ...words,
     kind: "success_story" as const,
     image: demoPath(file),
-    title,
-    person,
-    quote,
   }));
   return [...pictures, ...videos, ...stories];
 }

@@ -57,6 +57,7 @@ export function parseAppointment(value: unknown) {
       name: requireField(looseText(doctor.name), "doctor.name"),
       nameBn: looseText(doctor.name_bn),
       speciality: looseText(doctor.speciality),
+      specialityBn: looseText(doctor.speciality_bn),
       /** Taka. */
       fee: looseNumber(doctor.consultation_fee),
     },

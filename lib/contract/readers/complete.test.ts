@@ -43,6 +43,11 @@ const RENAMED: Record<string, string> = {
   genericName: "generic_name",
   needsPrescription: "needs_prescription",
   nameBn: "name_bn",
+  specialityBn: "speciality_bn",
+  degreesBn: "degrees_bn",
+  bioBn: "bio_bn",
+  personBn: "person_bn",
+  quoteBn: "quote_bn",
   image2x: "image_2x",
   titleBn: "title_bn",
   video: "video_url",
@@ -92,7 +97,10 @@ test("e-books", async () => {
 
 test("blogs", async () => {
   const { blogs } = await answerOf("get-blogs", blogsAnswer);
-  const made = ({ user }: (typeof blogs)[number]) => ({ author: user?.name ?? null });
+  const made = ({ user }: (typeof blogs)[number]) => ({
+    author: user?.name ?? null,
+    authorBn: user?.name_bn ?? null,
+  });
   expectWhole(parseMainList(blogs, parseBlogSummary, "blogs", onDropped), blogs, made);
 });
 
@@ -104,7 +112,15 @@ test("notices", async () => {
 
 test("doctors", async () => {
   const { doctors } = await answerOf("get-doctors", doctorsAnswer);
-  expectWhole(parseMainList(doctors, parseDoctor, "doctors", onDropped), doctors);
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const made = ({ chamber_hours = [] }: (typeof doctors)[number]) => ({
+    chamberHours: chamber_hours.map(({ weekday, from, to }) => ({
+      weekday,
+      from: minutes(from),
+      to: minutes(to),
+    })),
+  });
+  expectWhole(parseMainList(doctors, parseDoctor, "doctors", onDropped), doctors, made);
 });
 
 test("the gallery", async () => {

@@ -62,6 +62,7 @@ describe("a blog in a list", () => {
         createdAt: null,
         language: "en",
         author: null,
+        authorBn: null,
       },
     );
     expect(() => parseBlogSummary({ id: 3, title: " " })).toThrow(UnreadableRecord);
@@ -76,14 +77,37 @@ describe("a doctor", () => {
       name: "Dr. Salma",
       nameBn: null,
       title: null,
+      titleBn: null,
       speciality: "",
+      specialityBn: null,
       degrees: null,
+      degreesBn: null,
       image: null,
       experienceYears: null,
       fee: null,
       chamberDays: null,
+      chamberHours: [],
       bio: null,
+      bioBn: null,
     });
+  });
+
+  it("has the hours of a week that can be read", () => {
+    const chamber_hours = [
+      { weekday: 6, from: "17:00", to: "20:00" },
+      { weekday: "0", from: "9:30:00", to: "24:00" },
+      { weekday: 7, from: "17:00", to: "20:00" },
+      { weekday: 1.5, from: "17:00", to: "20:00" },
+      { weekday: 1, from: "20:00", to: "17:00" },
+      { weekday: 1, from: "25:00", to: "26:00" },
+      { weekday: 1, from: "noon", to: null },
+      "Sunday",
+    ];
+    expect(parseDoctor({ id: 1, name: "A", chamber_hours }).chamberHours).toEqual([
+      { weekday: 6, from: 1_020, to: 1_200 },
+      { weekday: 0, from: 570, to: 1_440 },
+    ]);
+    expect(parseDoctor({ id: 1, name: "A", chamber_hours: "Sat" }).chamberHours).toEqual([]);
   });
 
   it("has fee and years as numbers, whatever they come as", () => {

@@ -1,6 +1,16 @@
-import { looseId, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import {
+  looseId,
+  looseList,
+  looseNumber,
+  looseObject,
+  looseText,
+  looseTime,
+} from "@/lib/base/loose";
 import { parseLanguage, parseName } from "./fields";
 import { type OnDropped, parseList, parseOrNull, requireField } from "./records";
+
+/** The end of a day, in minutes. */
+const MIDNIGHT = 24 * 60;
 
 /** A blog as lists show it: without its content. @throws UnreadableRecord */
 export function parseBlogSummary(value: unknown) {
@@ -14,6 +24,7 @@ export function parseBlogSummary(value: unknown) {
     /** Language of the title. */
     language: parseLanguage(record.language),
     author: parseName(record.user),
+    authorBn: looseText(looseObject(record.user).name_bn),
   };
 }
 
@@ -61,6 +72,31 @@ export function parseNotice(value: unknown) {
 
 export type Notice = ReturnType<typeof parseNotice>;
 
+/** When a doctor sits on one day of every week. */
+export interface Sitting {
+  /** 0 is Sunday. */
+  weekday: number;
+  /** Minutes after midnight in Dhaka. */
+  from: number;
+  to: number;
+}
+
+/** Minutes after midnight of a time such as 17:30; null for anything else. */
+function parseClock(value: unknown): number | null {
+  const [, hour, minute] = /^(\d{1,2}):([0-5]\d)\b/.exec(looseText(value) ?? "") ?? [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  return minutes >= 0 && minutes <= MIDNIGHT ? minutes : null;
+}
+
+/** The hours of a week, without those that cannot be read. */
+function parseChamberHours(value: unknown): Sitting[] {
+  return looseList(value).flatMap(({ weekday, ...times }) => {
+    const [day, from, to] = [looseNumber(weekday), parseClock(times.from), parseClock(times.to)];
+    const isDay = day !== null && Number.isInteger(day) && day >= 0 && day <= 6;
+    return isDay && from !== null && to !== null && from < to ? [{ weekday: day, from, to }] : [];
+  });
+}
+
 /**
  * A doctor; everything but name, speciality and picture is an extra of our own server.
  * @throws UnreadableRecord
@@ -74,14 +110,21 @@ export function parseDoctor(value: unknown) {
     nameBn: looseText(record.name_bn),
     /** Position, e.g. Senior Consultant. */
     title: looseText(record.title),
+    titleBn: looseText(record.title_bn),
     speciality: looseText(record.speciality) ?? "",
+    specialityBn: looseText(record.speciality_bn),
     degrees: looseText(record.degrees),
+    degreesBn: looseText(record.degrees_bn),
     image: looseText(record.image),
     experienceYears: looseNumber(record.experience_years),
     /** Taka. */
     fee: looseNumber(record.consultation_fee),
+    /** Days in words of the server. */
     chamberDays: looseText(record.chamber_days),
+    /** Empty where the server does not tell. */
+    chamberHours: parseChamberHours(record.chamber_hours),
     bio: looseText(record.bio),
+    bioBn: looseText(record.bio_bn),
   };
 }
 

@@ -36,8 +36,16 @@ function parseSuccessStory(value: unknown) {
   const record = looseObject(value);
   const [title, quote] = [looseText(record.title), looseText(record.quote)];
   if (title === null && quote === null) throw new UnreadableRecord("quote");
-  const id = requireField(looseId(record.id), "id");
-  return { id, image: looseText(record.image), title, quote, person: looseText(record.person) };
+  return {
+    id: requireField(looseId(record.id), "id"),
+    image: looseText(record.image),
+    title,
+    titleBn: looseText(record.title_bn),
+    quote,
+    quoteBn: looseText(record.quote_bn),
+    person: looseText(record.person),
+    personBn: looseText(record.person_bn),
+  };
 }
 
 export type Story = ReturnType<typeof parseSuccessStory>;

@@ -15,6 +15,7 @@ export const slotsAnswer = z.object({
     name: filledText,
     name_bn: z.string().nullish(),
     speciality: z.string().nullish(),
+    speciality_bn: z.string().nullish(),
   }),
   days: z.array(slotDayWire),
 });
@@ -33,6 +34,7 @@ export const appointmentWire = z.object({
     name: filledText,
     name_bn: z.string().nullable(),
     speciality: z.string(),
+    speciality_bn: z.string().nullish(),
     consultation_fee: taka.nullable(),
   }),
 });

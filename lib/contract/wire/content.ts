@@ -2,7 +2,10 @@ import { z } from "zod";
 import { count, filledText, id, path, personWire, taka, time } from "./fields";
 import { categoryWire, productSummaryWire } from "./products";
 
-export const authorWire = personWire.extend({ profile_photo: path.nullish() });
+export const authorWire = personWire.extend({
+  name_bn: z.string().nullish().describe("Bengali name."),
+  profile_photo: path.nullish(),
+});
 
 /** A blog in a list, which may come without its text. */
 export const blogSummaryWire = z.object({
@@ -33,19 +36,36 @@ export const noticeWire = z.object({
   language: z.string().nullish().describe("Language of the title: en or bn."),
 });
 
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+  .describe("Time of the day in Dhaka, such as 17:30.");
+
+/** When a doctor sits on one day of every week. */
+export const chamberHoursWire = z.object({
+  weekday: z.int().min(0).max(6).describe("0 is Sunday."),
+  from: clock,
+  to: clock,
+});
+
 export const doctorWire = z.object({
   id,
   slug: z.string().optional(),
   name: filledText,
   name_bn: z.string().nullish().describe("Bengali name."),
   title: z.string().nullish().describe("Position, e.g. Senior Consultant."),
+  title_bn: z.string().nullish(),
   speciality: z.string(),
+  speciality_bn: z.string().nullish(),
   degrees: z.string().nullish(),
+  degrees_bn: z.string().nullish(),
   image: path,
   experience_years: count.nullish(),
   consultation_fee: taka.nullish(),
-  chamber_days: z.string().nullish(),
+  chamber_days: z.string().nullish().describe("In words; shown where the hours are not told."),
+  chamber_hours: z.array(chamberHoursWire).optional().describe("The hours of a week."),
   bio: z.string().nullish(),
+  bio_bn: z.string().nullish(),
 });
 
 /** A picture, a video or a success story. */
@@ -60,7 +80,9 @@ export const galleryItemWire = z.object({
   poster: path.nullish(),
   video_webm: path.nullish().describe("The same video as WebM."),
   person: z.string().nullish().describe("Whose story it is."),
+  person_bn: z.string().nullish(),
   quote: z.string().nullish(),
+  quote_bn: z.string().nullish(),
 });
 
 /** A banner; texts and link may be missing. */

@@ -36,6 +36,13 @@ function weekdayIn(iso: string, locale: Locale, width: "wide" | "abbreviated"): 
   return LANGUAGES[locale].localize.day(weekday, { width }).trim();
 }
 
+/** A day of every week: 'Sun' or 'রবি'. @param weekday 0 is Sunday */
+export function formatWeekday(weekday: Day, locale: Locale): string {
+  if (locale === "en") return enUS.localize.day(weekday, { width: "abbreviated" });
+  // The short form of Thursday is no word; all of them are without 'বার', 'day'.
+  return bn.localize.day(weekday, { width: "wide" }).trim().replace(/বার$/, "");
+}
+
 /**
  * The Dhaka day of an ISO time with its weekday: 'Sunday, January 5, 2025' or 'রবিবার, ৫ জানুয়ারি, ২০২৫'.
  * @throws RangeError for text that is not a time.
@@ -60,8 +67,13 @@ export function shortVisitDay(iso: string, locale: Locale): { weekday: string; d
 /** The Dhaka time of an ISO time: '5:20 pm' or 'বিকাল ৫:২০'. */
 export function formatTime(iso: string, locale: Locale): string {
   const clock = dhakaClock(Date.parse(iso));
-  const hour = clock.getUTCHours();
-  const time = `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, "0")}`;
+  return formatClock(clock.getUTCHours() * 60 + clock.getUTCMinutes(), locale);
+}
+
+/** A time of the day: '5:20 pm' or 'বিকাল ৫:২০'. @param minutes after midnight, to 1440 for its end */
+export function formatClock(minutes: number, locale: Locale): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const time = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
   if (locale === "en") return `${time} ${hour < 12 ? "am" : "pm"}`;
   const part = PARTS.find(([from]) => hour >= from)?.[1] ?? "";
   return `${part} ${localDigits(time, locale)}`;

@@ -107,6 +107,7 @@ const hours = changing(
       return { answer: { message: `${name} has these hours already.` } };
     return {
       audit: [{ subject: `doctor ${id}`, before: { hours: before }, after: { hours: after } }],
+      stale: [{ type: "all" }],
       answer: { message: `${name}: ${after.join(", ") || "no hours"}.` },
     };
   },

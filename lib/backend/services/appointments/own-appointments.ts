@@ -23,6 +23,7 @@ function ownAppointments(db: Db, { rowId, userId }: Viewer) {
       "doctors.name as doctor_name",
       "doctors.name_bn as doctor_name_bn",
       "doctors.speciality",
+      "doctors.speciality_bn",
       "doctors.consultation_fee",
     ])
     .where((eb) =>
@@ -51,6 +52,7 @@ function appointmentRecord(row: Row, now: number): Served<typeof appointmentWire
       name: row.doctor_name,
       name_bn: row.doctor_name_bn,
       speciality: row.speciality,
+      speciality_bn: row.speciality_bn,
       consultation_fee: row.consultation_fee === null ? null : toTaka(row.consultation_fee),
     },
   };

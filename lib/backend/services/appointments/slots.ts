@@ -116,7 +116,7 @@ export async function readDoctorSlots(
 ): Promise<Served<typeof slotsAnswer>> {
   const doctor = await db
     .selectFrom("doctors")
-    .select(["id", "name", "name_bn", "speciality"])
+    .select(["id", "name", "name_bn", "speciality", "speciality_bn"])
     .where("id", "=", doctorId)
     .executeTakeFirst();
   if (!doctor) throw notFound();

@@ -11,7 +11,13 @@ export function packContent(html: string): string {
 
 type BlogRecord = Served<typeof blogWire>;
 
-type BlogWithAuthor = BlogRow & { author_name: string | null; author_photo: string | null };
+interface AuthorColumns {
+  author_name: string | null;
+  author_name_bn: string | null;
+  author_photo: string | null;
+}
+
+type BlogWithAuthor = BlogRow & AuthorColumns;
 
 /** Blogs with their authors, in no order. */
 function selectBlogs(db: Db | Trx) {
@@ -19,13 +25,13 @@ function selectBlogs(db: Db | Trx) {
     .selectFrom("blogs")
     .leftJoin("authors", "authors.id", "blogs.author_id")
     .selectAll("blogs")
-    .select(["authors.name as author_name", "authors.profile_photo as author_photo"]);
+    .select(["authors.name as author_name", "authors.name_bn as author_name_bn"])
+    .select("authors.profile_photo as author_photo");
 }
 
 function blogRecord(blog: BlogWithAuthor): BlogRecord {
   const { id, title, image, content, meta_description, slug, language } = blog;
-  const user =
-    blog.author_name === null ? null : { name: blog.author_name, profile_photo: blog.author_photo };
+  const { author_name: name, author_name_bn: name_bn, author_photo: profile_photo } = blog;
   return {
     id,
     title,
@@ -33,7 +39,7 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
     content,
     created_at: new Date(blog.created_at).toISOString(),
     meta_description,
-    user,
+    user: name === null ? null : { name, name_bn, profile_photo },
     slug,
     language,
     tags: JSON.parse(blog.tags),

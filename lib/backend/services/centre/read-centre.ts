@@ -3,8 +3,23 @@ import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 
+/** As 17:30. @param minute after midnight */
+const clock = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** The hours of every doctor's week. */
+function readChamberHours(db: Db) {
+  return db
+    .selectFrom("doctor_hours")
+    .select(["doctor_id", "weekday", "starts_minute", "ends_minute"])
+    .orderBy("weekday")
+    .orderBy("starts_minute")
+    .execute();
+}
+
 /** Doctors in the order the centre shows them; consultation_fee in taka. */
 export async function readDoctors(db: Db): Promise<Served<typeof doctorWire>[]> {
+  const hours = await readChamberHours(db);
   const rows = await db
     .selectFrom("doctors")
     .selectAll()
@@ -14,6 +29,13 @@ export async function readDoctors(db: Db): Promise<Served<typeof doctorWire>[]> 
   return rows.map(({ position: _, consultation_fee, ...doctor }) => ({
     ...doctor,
     consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
+    chamber_hours: hours
+      .filter(({ doctor_id }) => doctor_id === doctor.id)
+      .map(({ weekday, starts_minute, ends_minute }) => ({
+        weekday,
+        from: clock(starts_minute),
+        to: clock(ends_minute),
+      })),
   }));
 }
 

@@ -13,7 +13,7 @@ function readTexts(db: Db, afterId: number) {
     .innerJoin("brands", "brands.id", "products.brand_id")
     .innerJoin("categories", "categories.id", "products.category_id")
     .select(["products.id", "products.name", "products.image", "keywords"])
-    .select(["brands.name as brand", "categories.name as category", "name_bn"])
+    .select(["brands.name as brand", "categories.name as category", "categories.name_bn"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
     .orderBy("products.id")

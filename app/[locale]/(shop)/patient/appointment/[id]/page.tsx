@@ -6,7 +6,7 @@ import { fetchDoctor } from "@/lib/api/content";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
-import { doctorName } from "@/lib/centre/doctors/doctor-name";
+import { localName, localText } from "@/lib/i18n/local-text";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -21,13 +21,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await fetchDoctor(Number(id));
   if (!found) return {};
   const t = await getTranslations("appointments");
-  const { text: doctor } = doctorName(found, locale);
+  const { text: doctor } = localName(found, locale);
+  const { text: speciality } = localText(found.speciality, found.specialityBn, locale);
   const name = readSiteSettings().name[locale];
   return buildMetadata({
     locale,
     path: bookingPath(found.id),
     title: t("title", { doctor }),
-    description: t("description", { doctor, speciality: found.speciality, name }),
+    description: t("description", { doctor, speciality, name }),
     image: { path: mediaUrl(found.image), alt: doctor },
   });
 }
