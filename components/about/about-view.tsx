@@ -2,17 +2,19 @@ import { useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Fact } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
+import { licencesOf } from "@/lib/site/licences";
 import type { SiteSettings } from "@/lib/site/settings";
 
 interface AboutViewProps {
   locale: Locale;
-  site: Pick<SiteSettings, "name" | "leaders">;
+  site: Pick<SiteSettings, "name" | "leaders" | "licences">;
 }
 
 /** The centre's story and the messages of the people who lead it. */
@@ -62,6 +64,7 @@ export function AboutView({ locale, site }: AboutViewProps) {
           <p>{t("about.drugFree")}</p>
         </section>
       </div>
+      <Licences site={site} />
       <LeaderMessages locale={locale} leaders={site.leaders} />
       <section
         aria-labelledby="visit"
@@ -80,6 +83,29 @@ export function AboutView({ locale, site }: AboutViewProps) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** What the authorities have given the shop; nothing where its settings name none. */
+function Licences({ site }: Pick<AboutViewProps, "site">) {
+  const t = useTranslations();
+  const licences = licencesOf(site);
+  if (licences.length === 0) return null;
+  return (
+    <section aria-labelledby="licences" className="mt-12">
+      <h2 id="licences" className="mb-3 font-semibold text-xl md:text-2xl">
+        {t("about.licences")}
+      </h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+        {licences.map(({ kind, number }) => (
+          <Fact key={kind} name={t(`common.licences.${kind}`)}>
+            <span lang="en" className="wrap-anywhere">
+              {number}
+            </span>
+          </Fact>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { OrderAgain } from "@/components/order/order-again";
 import { BestSellersLater } from "@/components/product/empty-state";
+import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Icon } from "@/components/ui/icon";
 import { useProductOrders } from "@/lib/api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
@@ -24,7 +25,7 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
       list={list}
       paying={options.paying}
       phone={options.phone}
-      linesOf={({ products }) => <ProductLines products={products} />}
+      linesOf={(order) => <ProductLines {...order} />}
       actionOf={(order) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-w-max xl:flex-col xl:items-start">
           <InvoiceLink id={order.id} number={order.number} />
@@ -38,7 +39,10 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
   );
 }
 
-function ProductLines({ products }: Pick<ProductOrder, "products">) {
+function ProductLines({
+  products,
+  needsPrescription,
+}: Pick<ProductOrder, "products" | "needsPrescription">) {
   const t = useTranslations("account");
   const locale = useLocale();
   const lines = products.map(({ name, quantity }) => ({
@@ -55,6 +59,11 @@ function ProductLines({ products }: Pick<ProductOrder, "products">) {
           {text}
         </li>
       ))}
+      {needsPrescription && (
+        <li>
+          <PrescriptionMark />
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Link } from "@/components/ui/link";
 import type { CartLine } from "@/lib/contract/readers/cart";
 
@@ -13,14 +14,15 @@ export function CartLineName({ line, className = "" }: CartLineNameProps) {
   const look = `font-semibold leading-snug ${className}`;
   if (line.name === null) return <p className={look}>{t("unknown")}</p>;
   return (
-    <p className={look}>
+    <div className={look}>
       <Link
         href={`/products/${line.productId}`}
         lang="en"
         className="inline-block wrap-anywhere py-1 hover:text-brand-700 hover:underline"
       >
         {line.name}
-      </Link>
-    </p>
+      </Link>{" "}
+      {line.needsPrescription && <PrescriptionMark />}
+    </div>
   );
 }

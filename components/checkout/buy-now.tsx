@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { EmptyState } from "@/components/product/empty-state";
+import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
@@ -139,6 +140,7 @@ function BuyNowProduct({ wanted, onQuantity, payment, countries, ...options }: B
             }
           : undefined
       }
+      needsPrescription={bought?.needsPrescription}
       orderable
     />
   );
@@ -161,6 +163,7 @@ function Bill(props: BillProps) {
       table={buyNowTable(product, null, quantity)}
       delivery={deliveredTotal(props)}
     >
+      {product.needsPrescription && <Marked />}
       <div className="hidden lg:block">
         <BuyNowQuantity {...props} />
       </div>
@@ -177,8 +180,18 @@ function ShortBill(props: BillProps) {
       total={buyNowTable(product, null, quantity).total}
       delivery={deliveredTotal(props)}
     >
+      {product.needsPrescription && <Marked />}
       <BuyNowQuantity {...props} />
     </MobileSummary>
+  );
+}
+
+/** That a prescription is needed, as a line of its own. */
+function Marked() {
+  return (
+    <p>
+      <PrescriptionMark />
+    </p>
   );
 }
 

@@ -79,6 +79,7 @@ function CartCheckoutVisit({
       payment={payment}
       countries={countries}
       summary={(area) => <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />}
+      needsPrescription={cart.lines.some((line) => line.needsPrescription)}
       orderable={filled}
     />
   );

@@ -7,6 +7,7 @@ import { CartRows } from "@/components/cart/cart-rows";
 import { RemoveLineButton } from "@/components/cart/remove-line-button";
 import { StaleNote } from "@/components/cart/stale-note";
 import { useCartLine } from "@/components/cart/use-cart-line";
+import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
@@ -112,6 +113,7 @@ function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
           <p lang={line.name === null ? undefined : "en"} className="font-semibold leading-snug">
             {t("checkout.line", { name, quantity: localDigits(String(quantity), locale) })}
           </p>
+          {line.needsPrescription && <PrescriptionMark />}
           <p className="tabular-nums">{formatTaka(line.lineTotal, locale)}</p>
         </div>
         <RemoveLineButton name={name} onRemove={onRemove} />

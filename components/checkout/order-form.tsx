@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { PrescriptionNote } from "@/components/product/prescription-note";
 import { AskedRobotCheck } from "@/components/robot/asked-robot";
 import { RobotCheck } from "@/components/robot/robot-check";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -28,6 +29,8 @@ interface OrderFormProps {
   summary: (area: ShippingArea | null) => ReactNode;
   /** Forgets where a guest's last order went; missing when the form did not begin with it. */
   onForget?: () => void;
+  /** Whether a prescription is needed for some of it. */
+  needsPrescription?: boolean;
   /** Whether there is something to order. */
   orderable: boolean;
 }
@@ -69,6 +72,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         {summary(area)}
+        {props.needsPrescription && <PrescriptionNote />}
         <CheckoutRobotCheck checkout={checkout} started={started} />
         <ErrorSummary
           incomplete={incomplete}

@@ -33,7 +33,7 @@ export function EbookCard({ ebook, heading: Heading, layout, preload }: EbookCar
           preload={preload}
           className="picture-contain p-3 pt-10"
         />
-        {discount > 0 && <ProductBadge discount={discount} />}
+        {discount > 0 && <ProductBadge product={{ discount }} />}
       </div>
       <div className="product-body">
         <Heading>

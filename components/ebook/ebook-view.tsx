@@ -103,7 +103,7 @@ function EbookCover({ ebook }: { ebook: Pick<EbookDetails, "image" | "discount">
         preload
         className="mx-auto aspect-2/3 w-full max-w-56 object-contain sm:max-w-100"
       />
-      {ebook.discount > 0 && <ProductBadge discount={ebook.discount} />}
+      {ebook.discount > 0 && <ProductBadge product={{ discount: ebook.discount }} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { serverConfig } from "@/lib/site/config/server-config";
 import { FOOTER_COLUMNS, type MenuLink } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
 import { FloatingCorner } from "./floating-corner";
+import { LicenceLine } from "./licence-line";
 import { ScrollToTop } from "./scroll-to-top";
 
 /** Newsletter, links, address and the small print, with chat and scroll-to-top floating at its side. */
@@ -48,6 +49,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         <div className="border-white/15 border-t">
           {/* The space below keeps the last line free of the floating buttons. */}
           <div className="container-page pt-4 pb-6 text-sm text-white/80 max-md:pe-20 md:pb-36 lg:pb-20">
+            <LicenceLine className="mb-2 wrap-anywhere" />
             <p>{t("rights", { year, name: site.name[locale] })}</p>
           </div>
         </div>

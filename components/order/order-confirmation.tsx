@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { PrescriptionMark } from "@/components/product/prescription-mark";
+import { PrescriptionNote } from "@/components/product/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
@@ -84,8 +86,9 @@ function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) 
   const standing = orderStanding(order, now);
   const expected = useExpected({ order, options, now });
   const steps = progressOf(order);
-  const open = nextSteps(order, standing).length > 0 && !awaitsPayment(order);
-  const lines = order.items.map(({ productId, name, image, quantity, total }) => (
+  const going = nextSteps(order, standing).length > 0;
+  const open = going && !awaitsPayment(order);
+  const lines = order.items.map(({ productId, name, image, quantity, total, ...item }) => (
     <OrderLine
       key={name}
       name={t("line", { name, quantity: localDigits(String(quantity), locale) })}
@@ -93,6 +96,7 @@ function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) 
       image={image}
       href={productId === null ? null : `/products/${productId}`}
       total={total}
+      mark={item.needsPrescription && <PrescriptionMark />}
     />
   ));
   const heading: OrderHeading = {
@@ -109,7 +113,12 @@ function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) 
       lines={lines}
       expected={open && expected ? expected.range : null}
       addressTitle={t("deliverTo")}
-      next={<NextSteps order={order} standing={standing} options={options} now={now} />}
+      next={
+        <>
+          {order.needsPrescription && going && <PrescriptionNote />}
+          <NextSteps order={order} standing={standing} options={options} now={now} />
+        </>
+      }
       progress={
         steps.length > 0 && (
           <section className={ORDER_CARD}>

@@ -13,12 +13,14 @@ interface OrderLineProps {
   image?: string | null;
   /** Path of its page. */
   href?: string | null;
+  /** Below its name, in the language of the page. */
+  mark?: ReactNode;
   /** Taka. */
   total: number;
 }
 
 /** A line of an order: picture, name and what it costs. */
-export function OrderLine({ name, language, image, href, total }: OrderLineProps) {
+export function OrderLine({ name, language, image, href, mark, total }: OrderLineProps) {
   const locale = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2.5">
@@ -32,14 +34,17 @@ export function OrderLine({ name, language, image, href, total }: OrderLineProps
           className="size-14 shrink-0 rounded-card border border-line bg-white object-contain"
         />
       )}
-      <span lang={language} className="min-w-0 flex-[1_1_6rem] wrap-anywhere leading-snug">
-        {href ? (
-          <Link href={href} className="underline-offset-2 hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+      <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere leading-snug">
+        <span lang={language}>
+          {href ? (
+            <Link href={href} className="underline-offset-2 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>{" "}
+        {mark}
       </span>
       <span className="whitespace-nowrap tabular-nums">{formatTaka(total, locale)}</span>
     </li>

@@ -35,7 +35,7 @@ export function ProductCard({ product, heading: Heading, layout, preload }: Prod
           preload={preload}
           className="picture-contain"
         />
-        <ProductBadge discount={product.discount} />
+        <ProductBadge product={product} />
       </div>
       <div className="product-body">
         <Heading>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
@@ -12,36 +12,60 @@ import { chatHref } from "@/lib/seo/share-targets";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
+import { FACT_ROWS } from "./fact-rows";
+import { English } from "./fact-values";
 
-/** Category, brand and pack of a product. */
+/** What is known of a product: category, brand, pack, and what a pharmacy tells of it. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
   const t = useTranslations("product");
+  const facts = useTranslations("facts");
   const locale = useLocale();
   const { category, brand, unit } = product;
-  if (!category && !brand && !unit) return null;
+  const rows: { key: string; name: string; value: ReactNode }[] = [
+    {
+      key: "category",
+      name: t("category"),
+      value: category && (
+        <Link
+          href={`/category/products/${category.id}`}
+          className="inline-block wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
+        >
+          {categoryName(category, locale)}
+        </Link>
+      ),
+    },
+    { key: "brand", name: t("brand"), value: brand && <English text={brand.name} /> },
+    { key: "unit", name: t("unit"), value: unit && <English text={unit} /> },
+    // The price of a piece stands beside that of the pack.
+    ...FACT_ROWS.filter(({ key }) => key !== "unitPrice").map(({ key, value }) => ({
+      key,
+      name: facts(`rows.${key}`),
+      value: value(product),
+    })),
+  ];
+  const told = rows.filter(({ value }) => value);
+  if (told.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
-      {category && (
-        <Fact name={t("category")}>
-          <Link
-            href={`/category/products/${category.id}`}
-            className="inline-block wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
-          >
-            {categoryName(category, locale)}
-          </Link>
-        </Fact>
-      )}
-      {brand && (
-        <Fact name={t("brand")}>
-          <span lang="en">{brand.name}</span>
-        </Fact>
-      )}
-      {unit && (
-        <Fact name={t("unit")}>
-          <span lang="en">{unit}</span>
-        </Fact>
-      )}
-    </dl>
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-1 font-semibold text-lg">
+        {facts("title")}
+      </h2>
+      <table className="w-full text-[0.9375rem]">
+        <tbody>
+          {told.map(({ key, name, value }) => (
+            <tr key={key} className="border-line border-t">
+              <th
+                scope="row"
+                className="w-2/5 py-1.5 pe-4 text-start align-top font-normal text-muted"
+              >
+                {name}
+              </th>
+              <td className="wrap-anywhere py-1.5">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -48,7 +48,7 @@ function ProductRow({ product, preload }: ProductRowProps) {
           preload={preload}
           className="aspect-square w-full object-contain"
         />
-        <ProductBadge discount={product.discount} />
+        <ProductBadge product={product} />
       </div>
       <div className="grid min-w-0 flex-1 basis-32 content-start gap-2">
         <h2 className="font-semibold leading-snug md:text-lg">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -16,22 +17,27 @@ import { pageUrl } from "@/lib/seo/metadata";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { productPictures } from "@/lib/shop/product/product-pictures";
+import { promotable } from "@/lib/shop/product/promotable";
+import { UnitPrice } from "./fact-values";
+import { PrescriptionNote } from "./prescription-note";
 import { ProductBadge } from "./product-badge";
 import { ProductCard } from "./product-card";
 import { DeliveryFacts, ProductContact, ProductFacts } from "./product-facts";
 import { ProductGallery } from "./product-gallery";
+import { ProductList } from "./product-list";
 import { PurchasePanel } from "./purchase-panel";
 import { Reviews } from "./reviews";
 import { ReviewsLink } from "./reviews-link";
-import { TopRated } from "./top-rated";
 
 interface ProductViewProps {
   locale: Locale;
   product: ProductDetails;
+  /** Others that contain the same. */
+  sameGeneric: ProductSummary[];
 }
 
 /** Everything about one product: what it is and buying it, then its texts, then others. */
-export function ProductView({ locale, product }: ProductViewProps) {
+export function ProductView({ locale, product, sameGeneric }: ProductViewProps) {
   const t = useTranslations();
   const { id, name, category } = product;
   const path = `/products/${id}`;
@@ -53,9 +59,11 @@ export function ProductView({ locale, product }: ProductViewProps) {
           <PageMessages messages={messagesOf(locale, "productPage", "pictures")}>
             <ProductGallery name={name} pictures={productPictures(product)} />
           </PageMessages>
-          <ProductBadge discount={product.discount} />
+          <ProductBadge product={product} />
         </div>
-        <Buying locale={locale} product={product} path={path} />
+        <Buying locale={locale} product={product} path={path}>
+          <ProductList id="same-generic" title={t("facts.sameGeneric")} products={sameGeneric} />
+        </Buying>
       </div>
       <div className="render-near mt-10 grid items-start [--height:104rem] lg:[--height:50rem] gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {product.shortDescription && (
@@ -73,7 +81,11 @@ export function ProductView({ locale, product }: ProductViewProps) {
           <Details locale={locale} product={product} path={path} />
         </div>
         <div className="lg:col-start-2">
-          <TopRated products={product.topRatedProducts} />
+          <ProductList
+            id="top-rated"
+            title={t("productPage.topRated")}
+            products={promotable(product.topRatedProducts)}
+          />
         </div>
       </div>
       <RelatedProducts products={product.relatedProducts} />
@@ -81,11 +93,18 @@ export function ProductView({ locale, product }: ProductViewProps) {
   );
 }
 
-type PartProps = ProductViewProps & { path: string };
+interface PartProps {
+  locale: Locale;
+  product: ProductDetails;
+  path: string;
+}
 
-function Buying({ locale, product, path }: PartProps) {
+/** `children` stand below the facts. */
+type BuyingProps = PartProps & { children: ReactNode };
+
+function Buying({ locale, product, path, children }: BuyingProps) {
   const t = useTranslations("productPage");
-  const { id, name, image, discount, inventory } = product;
+  const { id, name, image, discount, inventory, needsPrescription, facts } = product;
   return (
     <div className="grid gap-3 md:gap-4">
       <div className="grid gap-1 md:gap-2">
@@ -94,13 +113,19 @@ function Buying({ locale, product, path }: PartProps) {
         </h1>
         <ReviewsLink rating={product.rating} reviewCount={product.reviewCount} />
       </div>
-      <PurchasePanel key={id} product={{ id, name, image, discount, inventory }} />
+      <PurchasePanel
+        key={id}
+        product={{ id, name, image, discount, inventory, needsPrescription }}
+        unitPrice={facts.unitPrice && <UnitPrice price={facts.unitPrice} item={facts.packItem} />}
+      />
+      {needsPrescription && <PrescriptionNote />}
       <p className="flex items-center gap-2 font-semibold text-ok">
         <Icon name="shield" className="size-6" />
         {t("safeCheckout")}
       </p>
       <DeliveryFacts />
       <ProductFacts product={product} />
+      {children}
       <div className="grid gap-2 border-line border-t pt-3">
         <ProductContact product={product} />
         <ShareLinks url={pageUrl(locale, path)} title={name} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { CompareButton, WishlistButton } from "@/components/saved/save-button";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -12,18 +12,23 @@ import { useProductNow } from "@/lib/api/live-product";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
-import { inStock } from "@/lib/shop/product/product-rules";
+import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { BuyBar } from "./buy-bar";
 import { PriceTag } from "./price-tag";
 import { productData } from "./product-data";
 import { useAddToCart } from "./use-add-to-cart";
 
 type PurchasePanelProps = {
-  product: Pick<ProductSummary, "id" | "name" | "image" | "discount" | "inventory">;
+  product: Pick<
+    ProductSummary,
+    "id" | "name" | "image" | "discount" | "inventory" | "needsPrescription"
+  >;
+  /** What one piece of the pack costs at that price. */
+  unitPrice?: ReactNode;
 };
 
 /** Price, live stock, quantity and the buttons of the product page; starts with what the page was rendered with. */
-export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
+export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelProps) {
   const t = useTranslations("product");
   const cart = useTranslations("cart");
   const locale = useLocale();
@@ -32,6 +37,7 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
   const available = product.inventory?.quantity ?? 0;
   const [wanted, setWanted] = useState(1);
   const { adding, outcome, add } = useAddToCart(product);
+  const samePrice = priceOf(product)?.price === priceOf(rendered)?.price;
   const buyable = inStock(product);
   const buttons = useRef<HTMLDivElement>(null);
   const barShown = useAboveScreen(buttons) && buyable;
@@ -57,7 +63,10 @@ export function PurchasePanel({ product: rendered }: PurchasePanelProps) {
 
   return (
     <div className="grid gap-3 md:gap-4">
-      <PriceTag product={product} large />
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <PriceTag product={product} large />
+        {unitPrice && samePrice && <p className="text-muted">{unitPrice}</p>}
+      </div>
       <StockLine buyable={buyable} available={available} />
       <div ref={buttons} className="grid gap-2 md:gap-4">
         {buyable ? (

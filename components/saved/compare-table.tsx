@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { FACT_ROWS } from "@/components/product/fact-rows";
 import { PriceTag } from "@/components/product/price-tag";
 import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
@@ -26,6 +27,7 @@ const STICKY =
 /** One column for each product, one row for each thing to compare; scrolls sideways on phones. */
 export function CompareTable({ products, onRemove }: CompareTableProps) {
   const t = useTranslations("savedPage.compare");
+  const facts = useTranslations("facts.rows");
   return (
     <section
       aria-label={t("title")}
@@ -46,14 +48,16 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
         </thead>
         <tbody>
           {COMPARE_ROWS.map(({ key, value }) => (
-            <tr key={key} className="border-line border-b">
-              <th scope="row" className={STICKY}>
-                {t(`rows.${key}`)}
-              </th>
-              {products.map(({ id }) => (
-                <CompareCell key={id} id={id} value={value} />
-              ))}
-            </tr>
+            <CompareRow key={key} name={t(`rows.${key}`)} products={products} value={value} />
+          ))}
+          {COMPARED_FACTS.map(({ key, value }) => (
+            <CompareRow
+              key={key}
+              name={facts(key)}
+              products={products}
+              value={value}
+              className="compare-fact"
+            />
           ))}
           <tr>
             <th scope="row" className={STICKY}>
@@ -66,6 +70,26 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface CompareRowProps extends Pick<CompareCellProps, "value"> {
+  name: string;
+  products: SavedProducts;
+  className?: string;
+}
+
+/** What all products have to say about one thing. */
+function CompareRow({ name, products, value, className = "" }: CompareRowProps) {
+  return (
+    <tr className={`border-line border-b ${className}`}>
+      <th scope="row" className={STICKY}>
+        {name}
+      </th>
+      {products.map(({ id }) => (
+        <CompareCell key={id} id={id} value={value} />
+      ))}
+    </tr>
   );
 }
 
@@ -125,15 +149,14 @@ interface CompareCellProps {
 /** What one product has to say in one row; a dash when it says nothing. */
 function CompareCell({ id, value }: CompareCellProps) {
   const { product } = useComparedProduct(id);
+  const told = product && value(product);
   return (
     <td className={CELL}>
-      <div className="min-h-7">{product === undefined ? null : shown(product, value)}</div>
+      <div className="min-h-7" data-told={Boolean(told)}>
+        {product === undefined ? null : told || <span className="text-muted">-</span>}
+      </div>
     </td>
   );
-}
-
-function shown(product: ProductDetails | null, value: CompareCellProps["value"]): ReactNode {
-  return (product && value(product)) ?? <span className="text-muted">-</span>;
 }
 
 /** Whether a product can be bought right now. */
@@ -165,6 +188,10 @@ function CategoryLink({ category }: { category: Category }) {
 }
 
 const english = (text: string | null) => text && <span lang="en">{text}</span>;
+
+/** What a batch or an authority knows is not compared. */
+const UNCOMPARED: readonly string[] = ["registration", "batch", "expires"];
+const COMPARED_FACTS = FACT_ROWS.filter(({ key }) => !UNCOMPARED.includes(key));
 
 /** The rows of the compare table below the names, in their order. */
 const COMPARE_ROWS = [

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { PayOrder } from "@/components/order/pay-order";
 import { ProgressList } from "@/components/order/progress-list";
+import { PrescriptionNote } from "@/components/product/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
@@ -30,6 +31,8 @@ export function TrackingResult({ order, ...props }: TrackingResultProps) {
   useEffect(() => heading.current?.focus(), []);
   const steps = progressOf(order);
   const payment = knownPaymentState(order.paymentStatus);
+  const state = orderState(order.kind, order.status);
+  const going = state === "pending" || state === "processing";
   return (
     <section className="mt-6 rounded-card border border-line p-4 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
@@ -45,6 +48,7 @@ export function TrackingResult({ order, ...props }: TrackingResultProps) {
           {t("payment")}: <span className="font-semibold">{payments(payment)}</span>
         </p>
       )}
+      {order.needsPrescription && going && <PrescriptionNote className="mt-4" />}
       <PayTracked order={order} {...props} />
       {steps.length > 0 && (
         <div className="mt-6">

@@ -18,7 +18,10 @@ test("a product tells search engines what it is, what it costs and whether it is
   const { selling_price: price, pack_quantity: quantity } = product.inventory;
   const toPay = price - Math.floor((price * product.discount) / 100);
   expect(data).toMatchObject({
-    "@type": "Product",
+    "@type": ["Product", "Drug"],
+    nonProprietaryName: product.generic_name,
+    dosageForm: product.dosage_form,
+    manufacturer: { name: product.manufacturer },
     name: product.name,
     sku: "1",
     url: page.head.canonical,

@@ -24,24 +24,37 @@ const OFFER = [
   "sku",
 ];
 
+const PRODUCT: Fields = {
+  required: ["name", "image", "offers|aggregateRating", "offers?.price", "offers?.priceCurrency"],
+  recommended: [
+    ...OFFER,
+    "brand.name",
+    "offers.shippingDetails.shippingRate.currency",
+    "offers.shippingDetails.shippingRate.value|offers.shippingDetails.shippingRate.maxValue",
+    "offers.shippingDetails.shippingDestination.addressCountry",
+    "offers.shippingDetails.deliveryTime.handlingTime.maxValue",
+    "offers.shippingDetails.deliveryTime.transitTime.maxValue",
+    "manufacturer.name",
+    "countryOfOrigin.name",
+    "additionalProperty.value",
+  ],
+  absent: {
+    "gtin|mpn": "the API has no such number",
+    "offers.priceValidUntil": "a discount has no end",
+    "offers.hasMerchantReturnPolicy": "one policy for the shop, at OnlineStore",
+  },
+};
+
 /** By type as it stands in the page, several types joined with "+". From Google's pages on each. */
 const FIELDS: Record<string, Fields> = {
   Product: {
-    required: ["name", "image", "offers|aggregateRating", "offers?.price", "offers?.priceCurrency"],
-    recommended: [
-      ...OFFER,
-      "brand.name",
-      "offers.shippingDetails.shippingRate.currency",
-      "offers.shippingDetails.shippingRate.value|offers.shippingDetails.shippingRate.maxValue",
-      "offers.shippingDetails.shippingDestination.addressCountry",
-      "offers.shippingDetails.deliveryTime.handlingTime.maxValue",
-      "offers.shippingDetails.deliveryTime.transitTime.maxValue",
-    ],
-    absent: {
-      "gtin|mpn": "the API has no such number",
-      "offers.priceValidUntil": "a discount has no end",
-      "offers.hasMerchantReturnPolicy": "one policy for the shop, at OnlineStore",
-    },
+    ...PRODUCT,
+    recommended: [...PRODUCT.recommended, "offers.warranty.durationOfWarranty.value"],
+  },
+  "Product+Drug": {
+    ...PRODUCT,
+    required: [...PRODUCT.required, "nonProprietaryName", "activeIngredient"],
+    recommended: [...PRODUCT.recommended, "dosageForm", "availableStrength.description"],
   },
   "Product+Book": {
     required: ["name", "image", "offers|aggregateRating", "offers?.price", "offers?.priceCurrency"],

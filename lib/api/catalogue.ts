@@ -12,6 +12,7 @@ import {
 } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { parseFoundProduct } from "@/lib/contract/readers/search";
+import { sameGeneric } from "@/lib/shop/product/same-generic";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cacheCatalogue, cachedCatalogue, startReading } from "./cached-catalogue";
@@ -68,6 +69,18 @@ export async function fetchProduct(productId: number) {
   pageLife();
   cacheTag(cacheTags.product(productId), cacheTags.details);
   return fetchDetails("get-details", productId, "product", parseProductDetails);
+}
+
+/**
+ * Others that contain the same, of the catalogue; without asking for it where nothing is known of that.
+ * None while the API fails: the product has its page without them.
+ */
+export async function fetchSameGeneric(
+  product: Pick<ProductSummary, "id" | "genericName">,
+): Promise<ProductSummary[]> {
+  if (product.genericName === null) return [];
+  const catalogue = await fetchCatalogue().catch(cachedCatalogue);
+  return sameGeneric(product, catalogue?.products ?? []);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { sharedValue } from "@/lib/base/shared-value";
 import { type HomeListKey, parseHomeList } from "@/lib/contract/readers/home";
+import { promotable } from "@/lib/shop/product/promotable";
 import { fetchJson } from "./read-json";
 
 const HOME_PRODUCTS = "/api/get-home-products";
@@ -23,6 +24,6 @@ export function useHomeList(list: HomeListKey, wanted: boolean) {
   useEffect(() => {
     if (wanted && homeLists.get() === undefined) reload();
   }, [wanted, reload]);
-  const products = wanted && data !== undefined ? parseHomeList(data, list) : undefined;
+  const products = wanted && data !== undefined ? promotable(parseHomeList(data, list)) : undefined;
   return { products, failed, reload };
 }

@@ -21,6 +21,14 @@ describe("home page of an older server", () => {
     expect(home.banners.filter(Boolean)).toEqual([]);
   });
 
+  it("never puts forward what needs a prescription", async () => {
+    const guarded = { id: 2, name: "Tablets", needs_prescription: true };
+    answer({ offer_products: [guarded, product], new_arrival_products: [guarded] });
+    const { products } = await fetchHomeProducts();
+    expect(products.offer_products.map(({ id }) => id)).toEqual([1]);
+    expect(products.new_arrival_products).toEqual([]);
+  });
+
   it.each([
     null,
     [],

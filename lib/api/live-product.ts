@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { looseObject } from "@/lib/base/loose";
-import { type LiveProduct, parseLiveProduct } from "@/lib/contract/readers/products";
+import { type ProductSummary, parseProductSummary } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { pageIdle } from "./page-idle";
 import { fetchJsonOrNull } from "./read-json";
@@ -9,8 +9,8 @@ import { fetchJsonOrNull } from "./read-json";
 export const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
 
 /** A product at its {@link livePath}, or null when there is none. @throws as `fetchJson` */
-export async function fetchProductAt(path: string): Promise<LiveProduct | null> {
-  return parseOrNull(parseLiveProduct, looseObject(await fetchJsonOrNull(path)).product);
+export async function fetchProductAt(path: string): Promise<ProductSummary | null> {
+  return parseOrNull(parseProductSummary, looseObject(await fetchJsonOrNull(path)).product);
 }
 
 /** Somebody who comes back sooner sees what was known, ms. */
@@ -22,7 +22,7 @@ const FRESH_MS = 10_000;
  * `product` is undefined until known and null when there is none.
  */
 export function useProductNow(id: number) {
-  const [product, setProduct] = useState<LiveProduct | null>();
+  const [product, setProduct] = useState<ProductSummary | null>();
   const reload = useCallback(
     // What was known stays when there is no answer.
     () => fetchProductAt(livePath(id)).then(setProduct, () => undefined),

@@ -1,8 +1,8 @@
 import { looseObject } from "@/lib/base/loose";
 import { type EbookSummary, parseEbookSummary } from "@/lib/contract/readers/ebooks";
 import {
-  type LiveProduct,
   type ProductDetails,
+  type ProductSummary,
   parseProductDetails,
 } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
@@ -13,7 +13,7 @@ import { useRead } from "./use-read";
 // Products and e-books as they are right now: pages are up to a minute old, this is not.
 
 /** A product, or null when there is none. @throws as `fetchJson` */
-export function fetchLiveProduct(id: number): Promise<LiveProduct | null> {
+export function fetchLiveProduct(id: number): Promise<ProductSummary | null> {
   return fetchProductAt(livePath(id));
 }
 

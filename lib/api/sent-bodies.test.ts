@@ -48,6 +48,7 @@ const cart: Cart = {
       name: "Mask",
       image: null,
       available: 5,
+      needsPrescription: false,
     },
   ],
 };

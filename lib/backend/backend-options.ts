@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { ServerConfig } from "@/lib/site/config/server-config";
+import { licencesOf } from "@/lib/site/licences";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { BackendOptions } from "./options";
 import type { DeliveryTerms } from "./services/orders/order-input";
@@ -8,8 +9,15 @@ import type { ShopDetails } from "./services/receipt/shop-details";
 // Read when asked: the settings module is for the server of pages only, not for the command line.
 async function shopDetails(locale: Locale): Promise<ShopDetails> {
   const { readSiteSettings } = await import("@/lib/site/settings");
-  const { name, address, phone, email } = readSiteSettings();
-  return { name: name[locale], address: address[locale], phone, email };
+  const site = readSiteSettings();
+  const { name, address, phone, email } = site;
+  return {
+    name: name[locale],
+    address: address[locale],
+    phone,
+    email,
+    licences: licencesOf(site),
+  };
 }
 
 async function deliveryTerms(): Promise<DeliveryTerms> {

@@ -15,7 +15,7 @@ export function messagesOf<Name extends keyof Messages>(locale: Locale, ...names
 
 /** What of the texts for every page only the server uses, or a page that adds the whole namespace. */
 const NOT_FOR_ALL = {
-  common: ["skipToContent", "breadcrumb", "company", "contact", "disclaimer"],
+  common: ["skipToContent", "breadcrumb", "company", "contact", "disclaimer", "licences"],
   footer: ["columns", "chat"],
   product: ["category", "brand", "unit", "delivery", "relatedProducts", "description", "reviews"],
   cart: [

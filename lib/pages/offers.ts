@@ -7,6 +7,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { biggestDiscountFirst } from "@/lib/shop/product/biggest-discount";
+import { promotable } from "@/lib/shop/product/promotable";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 
@@ -20,7 +21,7 @@ export function offersPath(page: number): string {
 /** One page of everything that is cheaper now. @returns null for a page beyond the end. */
 export async function loadOffersPage(page: number): Promise<Page<ProductSummary> | null> {
   const { products } = await fetchCatalogue();
-  return pageOf(biggestDiscountFirst(products), page, PRODUCTS_PER_PAGE);
+  return pageOf(biggestDiscountFirst(promotable(products)), page, PRODUCTS_PER_PAGE);
 }
 
 /** Head of a page of the offers; every page is its own canonical. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type {
   BookLeaf,
+  DrugLeaf,
   MergeLeafTypes,
   OfferLeaf,
   Product,
@@ -29,7 +30,7 @@ const DESCRIPTION_LIMIT = 500;
 export function productJsonLd(
   locale: Locale,
   product: ProductDetails,
-): WithContext<Product> | null {
+): WithContext<Product | Medicine> | null {
   const url = pageUrl(locale, `/products/${product.id}`);
   const worth = {
     ...ratingOf(product),
@@ -38,15 +39,14 @@ export function productJsonLd(
       available: inStock(product),
       url,
       locale,
-      terms: { shippingDetails: shippingDetails() },
+      terms: { shippingDetails: shippingDetails(), ...warrantyOf(product) },
     }),
   };
   if (Object.keys(worth).length === 0) return null;
   const text = plainText(product.description, DESCRIPTION_LIMIT) || product.shortDescription;
   const pictures = [product.image, ...product.images.map((image) => image.path)];
-  return {
+  const known: Omit<ProductLeaf, "@type"> & { "@context": "https://schema.org" } = {
     "@context": "https://schema.org",
-    "@type": "Product",
     "@id": `${url}#product`,
     url,
     name: product.name,
@@ -55,7 +55,61 @@ export function productJsonLd(
     ...(text && { description: text }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
     ...(product.category && { category: product.category.name }),
+    ...makingOf(product),
     ...worth,
+  };
+  const medicine = medicineOf(product);
+  return medicine
+    ? { ...known, "@type": ["Product", "Drug"], ...medicine }
+    : { ...known, "@type": "Product" };
+}
+
+type Medicine = MergeLeafTypes<[ProductLeaf, DrugLeaf]>;
+
+/** Who made it, where, and its number at the authority, as far as that is known. */
+function makingOf({
+  facts: { manufacturer, origin, registrationNo },
+}: ProductDetails): Pick<ProductLeaf, "manufacturer" | "countryOfOrigin" | "additionalProperty"> {
+  return {
+    ...(manufacturer && { manufacturer: { "@type": "Organization", name: manufacturer } }),
+    ...(origin && { countryOfOrigin: { "@type": "Country", name: origin } }),
+    ...(registrationNo && {
+      additionalProperty: {
+        "@type": "PropertyValue",
+        name: "Registration number",
+        value: registrationNo,
+      },
+    }),
+  };
+}
+
+/** What schema.org has of a medicine beside what every product has; null for what names no generic. */
+function medicineOf({ genericName, needsPrescription, facts }: ProductDetails) {
+  if (genericName === null) return null;
+  const { dosageForm, strength } = facts;
+  return {
+    nonProprietaryName: genericName,
+    activeIngredient: genericName.split("+").map((name) => name.trim()),
+    ...(dosageForm && { dosageForm }),
+    ...(strength && {
+      availableStrength: { "@type": "DrugStrength", description: strength },
+    }),
+    ...(needsPrescription && { prescriptionStatus: "https://schema.org/PrescriptionOnly" }),
+  } as const satisfies Partial<DrugLeaf>;
+}
+
+/** How long a product is guaranteed, in months (unit code MON of UN/CEFACT). */
+function warrantyOf({ facts: { warrantyMonths } }: ProductDetails): Pick<OfferLeaf, "warranty"> {
+  if (warrantyMonths === null) return {};
+  return {
+    warranty: {
+      "@type": "WarrantyPromise",
+      durationOfWarranty: {
+        "@type": "QuantitativeValue",
+        value: warrantyMonths,
+        unitCode: "MON",
+      },
+    },
   };
 }
 
@@ -101,8 +155,8 @@ interface Offer {
   /** Absolute address of the page. */
   url: string;
   locale: Locale;
-  /** Delivery and return where they are not those of the whole shop. */
-  terms: Pick<OfferLeaf, "shippingDetails" | "hasMerchantReturnPolicy">;
+  /** Warranty, and delivery and return where they are not those of the whole shop. */
+  terms: Pick<OfferLeaf, "shippingDetails" | "hasMerchantReturnPolicy" | "warranty">;
 }
 
 /** What a thing costs; nothing when there is no price to promise. */

@@ -44,6 +44,24 @@ it("takes the shop's own steps after an order", async () => {
   expect(readSiteSettings().payment.note).toEqual(note);
 });
 
+it("names the licences of the demo, and with a file only those in it", async () => {
+  delete process.env.SITE_FILE;
+  jest.resetModules();
+  const { licencesOf } = await import("./licences");
+  const demo = await import("./settings");
+  expect(licencesOf(demo.readSiteSettings())).toEqual([
+    { kind: "drug", number: expect.stringMatching(/^SAMPLE-/) },
+    { kind: "trade", number: expect.stringMatching(/^SAMPLE-/) },
+    { kind: "bin", number: expect.stringMatching(/^SAMPLE-/) },
+  ]);
+  await optionsWith(PAYMENT);
+  expect(licencesOf((await import("./settings")).readSiteSettings())).toEqual([]);
+  writeFileSync(file, JSON.stringify({ licences: { trade: "T-1" } }));
+  jest.resetModules();
+  const own = await import("./settings");
+  expect(licencesOf(own.readSiteSettings())).toEqual([{ kind: "trade", number: "T-1" }]);
+});
+
 it("names the keys there are when one is not known", async () => {
   writeFileSync(file, JSON.stringify({ nosuch: 1 }));
   process.env.SITE_FILE = file;

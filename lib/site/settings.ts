@@ -19,6 +19,7 @@ export const BRAND_PICTURES = {
 } as const;
 
 const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) });
+const licence = z.string().trim().min(1).max(60).nullable().default(null);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
 
 /** The same hours on some days of the week. */
@@ -92,6 +93,16 @@ const siteSettings = z.strictObject({
   logoOnDark: z.object({ en: sitePath, bn: sitePath }),
   phone: z.string().regex(/^\+?[\d\s()-]{6,25}$/, "must be a phone number"),
   email: z.email(),
+  /** Numbers of the shop's licences; one that is null is not shown. */
+  licences: z
+    .strictObject({
+      /** Of the drug authority. */
+      drug: licence,
+      trade: licence,
+      /** Business identification number, for VAT. */
+      bin: licence,
+    })
+    .nullable(),
   /** In words, ending with town and postal code; `geo` in degrees, for search engines. */
   address: inBothLanguages.extend({ geo: geo.optional() }),
   /** In words; `week` says the same to search engines. */
@@ -170,7 +181,9 @@ export function paymentOptions(locale: Locale): PaymentOptions {
 }
 
 function checked(file: string | undefined): SiteSettings {
-  const parsed = siteSettings.safeParse({ ...defaults, ...(file ? overrides(file) : {}) });
+  // The licences of the demo are nobody else's.
+  const own = file ? { licences: null, ...overrides(file) } : {};
+  const parsed = siteSettings.safeParse({ ...defaults, ...own });
   if (parsed.success) return parsed.data;
   throw new ConfigError(`SITE_FILE: ${complaint(parsed.error.issues[0])}`);
 }

@@ -73,6 +73,7 @@ test("the cart's order: 2 x 230 + 230 + 100 = 790, stock taken, cart empty", asy
           image: "demo/products/bp-arm.webp",
           quantity: 2,
           price: 230,
+          needs_prescription: false,
           total_price: 460,
         },
       ]),

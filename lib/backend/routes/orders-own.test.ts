@@ -31,6 +31,7 @@ const list = z.strictObject({
       payment_status: z.string(),
       payable: z.boolean(),
       can_cancel: z.boolean(),
+      needs_prescription: z.boolean(),
     }),
   ),
 });

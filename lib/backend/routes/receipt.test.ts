@@ -13,6 +13,7 @@ beforeAll(async () => {
     address: "1 <Test> Road",
     phone: "01700000000",
     email: "care@test.example",
+    licences: [{ kind: "drug" as const, number: "DL-<1>" }],
   });
   shop = await openShop({ shopDetails });
   productId = await arrangeProduct(shop.db, "bp-arm", 50);
@@ -44,6 +45,9 @@ test("an invoice for paper, by order number and by the number of the row", async
     expect(page).toContain(text);
   expect(page).toContain("Test &amp; Sons");
   expect(page).toContain("1 &lt;Test&gt; Road");
+  expect(page).toContain("Drug licence: DL-&lt;1&gt;");
+  expect(page).not.toContain("Trade licence");
+  expect(page).not.toContain("Prescription needed");
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(await (await rawGet(visitor, path(id))).text()).toBe(page);
 });

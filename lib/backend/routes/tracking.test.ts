@@ -44,6 +44,7 @@ test("whoever knows number and phone sees states and dates, and nothing else", a
       expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       ordered_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       steps: [{ status: 0, at: expect.any(String) }],
+      needs_prescription: false,
     },
   });
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -96,6 +97,7 @@ test("an e-book order too", async () => {
   expect((await track(order.order_no, order.billing_phone)).body).toEqual({
     tracking: {
       order_number: order.order_no,
+      needs_prescription: false,
       kind: "ebook",
       status: 1,
       payment_status: "paid",

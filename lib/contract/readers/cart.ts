@@ -1,5 +1,6 @@
 import {
   type Loose,
+  looseFlag,
   looseId,
   looseList,
   looseNumber,
@@ -24,6 +25,7 @@ export interface CartLine {
   lineTotal: number;
   /** Pieces in stock, where the server tells. */
   available: number | null;
+  needsPrescription: boolean;
 }
 
 export interface Cart {
@@ -79,5 +81,6 @@ function parseLine(item: Loose, products: Map<number | null, Loose>): CartLine |
     quantity,
     lineTotal: Math.round(price * quantity * 100) / 100,
     available: looseNumber(item.available_quantity) ?? looseNumber(inventory.pack_quantity),
+    needsPrescription: looseFlag(product?.needs_prescription),
   };
 }

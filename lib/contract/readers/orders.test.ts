@@ -22,6 +22,7 @@ describe("an order of products", () => {
     expect(
       parseOrderInfo({ orderInfo, salesOrder: { total: "330.00", shipping_charge: "100" } }),
     ).toEqual({
+      needsPrescription: false,
       number: "1001",
       orderedAt: "2026-11-20 10:00:00",
       name: "Rahim",
@@ -136,6 +137,7 @@ describe("a customer's product orders", () => {
     const sent = { ...order, id: "3", status: "2", total: "560.00", products };
     expect(parseProductOrders({ orders: [sent] })).toEqual([
       {
+        needsPrescription: false,
         canCancel: false,
         payable: false,
         paymentStatus: null,
@@ -166,6 +168,7 @@ describe("a customer's product orders", () => {
     const orders = [{ id: 1, order_no: 1001, date: "yesterday" }, { id: 2 }, null, "x"];
     expect(parseProductOrders({ orders })).toEqual([
       {
+        needsPrescription: false,
         id: 1,
         number: "1001",
         date: null,

@@ -71,6 +71,8 @@ export function parseOrderInfo(answer: unknown) {
     canCancel: looseFlag(order.can_cancel),
     /** Null from an API that does not tell. */
     paymentMethod: order.payment_method ? paymentMethodOf(order.payment_method) : null,
+    /** Whether a prescription was needed when it was ordered; not where an API does not tell. */
+    needsPrescription: looseFlag(order.needs_prescription),
     items: parseList(order.items, parseOrderedItem, "items"),
   };
 }
@@ -85,6 +87,7 @@ function parseOrderedItem(value: unknown) {
     image: image === null ? null : mediaUrl(image),
     quantity: looseNumber(item.quantity) ?? 1,
     total: parseTaka(item.total_price),
+    needsPrescription: looseFlag(item.needs_prescription),
   };
 }
 
@@ -168,6 +171,8 @@ function parseProductOrder(value: unknown) {
     ...parseListedOrder(order),
     /** Whether the customer may cancel it; never where an API does not tell. */
     canCancel: looseFlag(order.can_cancel),
+    /** Whether a prescription was needed when it was ordered; not where an API does not tell. */
+    needsPrescription: looseFlag(order.needs_prescription),
     /** A name is null when the product is unknown. */
     products: looseList(order.products).map((line) => ({
       id: looseId(looseObject(line.product).id),
@@ -229,6 +234,8 @@ export function parseTrackedOrder(answer: unknown) {
     expiresAt: looseTime(order.expires_at),
     orderedAt: looseTime(order.ordered_at),
     steps: parseSteps(order.steps),
+    /** Whether a prescription was needed when it was ordered; not where an API does not tell. */
+    needsPrescription: looseFlag(order.needs_prescription),
   };
 }
 

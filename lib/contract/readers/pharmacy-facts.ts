@@ -7,13 +7,6 @@ function parsePieces(value: unknown): number | null {
   return number > 0 ? number : null;
 }
 
-/** Taka for one piece of a pack, and what that piece is; null from an API that does not tell. */
-export function parseUnitPrice(value: unknown) {
-  const record = looseObject(value);
-  const price = looseNumber(record.unit_price);
-  return price !== null && price > 0 ? { price, item: looseText(record.pack_item) } : null;
-}
-
 /** The batch that is sold next: its number, and the month in which it expires or an ISO time in it. */
 function parseBatch(inventory: unknown, purchase: unknown) {
   const { batch_no, expires_month } = looseObject(inventory);
@@ -40,6 +33,8 @@ export function parsePharmacyFacts(value: unknown, purchase: unknown) {
     packSize: parsePieces(record.pack_size),
     /** Name of one such piece. */
     packItem: looseText(record.pack_item),
+    /** Taka for one such piece. */
+    unitPrice: looseNumber(record.unit_price) || null,
     warrantyMonths: parsePieces(record.warranty_months),
     /** Country: two letters of ISO 3166-1, or a name from an older server. */
     origin: looseText(record.origin),

@@ -83,10 +83,11 @@ describe("the facts of a pharmacy", () => {
     expect(parseProductDetails({ product: told })).toMatchObject({
       genericName: "Paracetamol",
       needsPrescription: true,
-      unitPrice: { price: 1.2, item: "tablet" },
       facts: {
         strength: "500",
         packSize: 100,
+        packItem: "tablet",
+        unitPrice: 1.2,
         warrantyMonths: null,
         origin: "BD",
         batchNo: "12",
@@ -97,7 +98,7 @@ describe("the facts of a pharmacy", () => {
 
   it("are nothing from a server that tells none", () => {
     const { facts, ...product } = parseProductDetails({ product: { id: 1, name: "x" } });
-    expect(product).toMatchObject({ genericName: null, needsPrescription: false, unitPrice: null });
+    expect(product).toMatchObject({ genericName: null, needsPrescription: false });
     expect(new Set(Object.values(facts))).toEqual(new Set([null]));
   });
 

@@ -7,7 +7,7 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
-import { parsePharmacyFacts, parseUnitPrice } from "./pharmacy-facts";
+import { parsePharmacyFacts } from "./pharmacy-facts";
 import { type OnDropped, parseList, parseMainList, parseOrNull, requireField } from "./records";
 
 /** @throws UnreadableRecord */
@@ -81,13 +81,6 @@ export function parseProductSummary(value: unknown) {
 
 export type ProductSummary = ReturnType<typeof parseProductSummary>;
 
-/** A product as it is right now, with what one piece of its pack costs. @throws UnreadableRecord */
-export function parseLiveProduct(value: unknown) {
-  return { ...parseProductSummary(value), unitPrice: parseUnitPrice(value) };
-}
-
-export type LiveProduct = ReturnType<typeof parseLiveProduct>;
-
 /** A product as the catalogue holds it: the summary, and the line that wide rows show. */
 export type CatalogueProduct = ProductSummary & { shortDescription: string };
 
@@ -137,7 +130,7 @@ function parseImage(value: unknown) {
 export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
   const answer = looseObject(value);
   const record = looseObject(answer.product);
-  const summary = parseLiveProduct(record);
+  const summary = parseProductSummary(record);
   const reviews = parseList(answer.productReviews, parseReview, "productReviews", onDropped);
   const others = (name: string) =>
     parseList(answer[name], parseProductSummary, name, onDropped).filter(

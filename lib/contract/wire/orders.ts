@@ -35,6 +35,11 @@ const steps = z
   .array(z.object({ status: orderStatus, at: time }))
   .describe("When it got into which state, oldest first.");
 
+const needsPrescription = z
+  .boolean()
+  .optional()
+  .describe("Whether a prescription was needed when it was ordered.");
+
 /** Where an order of products is paid. */
 export const orderPaymentAnswer = z.object({
   order_number: filledText.optional(),
@@ -59,6 +64,7 @@ export const orderInfoWire = z.object({
   trx_id: transaction,
   can_cancel: z.boolean().optional(),
   steps: steps.optional(),
+  needs_prescription: needsPrescription,
   expired: z.boolean().optional().describe("Whether it was cancelled because nobody paid in time."),
   items: z
     .array(
@@ -69,6 +75,7 @@ export const orderInfoWire = z.object({
         quantity: id.describe("At least 1."),
         price: taka.optional().describe("Taka for one piece."),
         total_price: taka,
+        needs_prescription: needsPrescription,
       }),
     )
     .optional(),
@@ -95,6 +102,7 @@ export const customerOrderWire = z.object({
   payment_status: paymentStatus.optional(),
   payable,
   can_cancel: z.boolean().optional(),
+  needs_prescription: needsPrescription,
 });
 
 export const customerOrdersAnswer = z.object({ orders: z.array(customerOrderWire) });
@@ -152,6 +160,7 @@ export const trackingWire = z.object({
   expires_at: payBy,
   ordered_at: time,
   steps,
+  needs_prescription: needsPrescription,
 });
 
 export const trackingAnswer = z.object({ tracking: trackingWire });

@@ -2,6 +2,7 @@
 import {
   formatDay,
   formatMoment,
+  formatMonth,
   formatShortDay,
   formatTime,
   formatVisitDay,
@@ -22,6 +23,12 @@ describe("formatDay", () => {
   it("refuses text that is not a time", () => {
     expect(() => formatDay("soon", "en")).toThrow(RangeError);
   });
+});
+
+test("a month is that of Dhaka, from a month or a time", () => {
+  expect(formatMonth("2028-03", "en")).toBe("March 2028");
+  expect(formatMonth("2028-02-29T18:00:00Z", "bn")).toBe("মার্চ ২০২৮");
+  expect(() => formatMonth("soon", "en")).toThrow(RangeError);
 });
 
 const dhaka = (clock: string) => `2026-11-26T${clock}:00+06:00`;

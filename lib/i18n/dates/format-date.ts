@@ -19,6 +19,17 @@ export function formatDay(iso: string, locale: Locale): string {
   return localDigits(text, locale);
 }
 
+/**
+ * The Dhaka month of a month (2028-03) or an ISO time: 'March 2028' or 'মার্চ ২০২৮'.
+ * @throws RangeError for text that is neither.
+ */
+export function formatMonth(value: string, locale: Locale): string {
+  const dhaka = dhakaClock(Date.parse(value));
+  if (Number.isNaN(dhaka.getTime())) throw new RangeError(`not a time: ${value}`);
+  const month = LANGUAGES[locale].localize.month(dhaka.getUTCMonth() as Month);
+  return localDigits(`${month} ${dhaka.getUTCFullYear()}`, locale);
+}
+
 /** Bengali says the part of the day, from this hour on, where English says am and pm. */
 const PARTS = [
   [20, "রাত"],

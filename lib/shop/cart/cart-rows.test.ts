@@ -15,6 +15,7 @@ function line(id: number, more: Partial<CartLine> = {}): CartLine {
     quantity: 1,
     lineTotal: 10,
     available: null,
+    needsPrescription: false,
     ...more,
   };
 }

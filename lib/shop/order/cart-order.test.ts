@@ -15,6 +15,7 @@ const line = {
   quantity: 2,
   lineTotal: 460,
   available: 5,
+  needsPrescription: false,
 };
 const cart: Cart = {
   lines: [line],

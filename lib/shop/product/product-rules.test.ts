@@ -31,4 +31,9 @@ describe("inStock and priceOf", () => {
     });
     expect(priceOf({ discount: 10, inventory: null })).toBeNull();
   });
+
+  it("costs the same with a prescription, without an old price that would promote it", () => {
+    const price = priceOf({ discount: 10, inventory, needsPrescription: true });
+    expect(price).toEqual({ price: 230, oldPrice: null });
+  });
 });

@@ -7,7 +7,9 @@ const ASCII = /^[ -~]*$/;
 const GRAPHEMES = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
 interface Priced {
+  /** Percent. */
   discount: number;
+  needsPrescription?: boolean;
   inventory: { sellingPrice: number; quantity: number } | null;
 }
 
@@ -29,7 +31,12 @@ export function inStock(product: Priced): boolean {
   return (product.inventory?.quantity ?? 0) > 0;
 }
 
-/** What a product costs; null when there is no inventory and so no price to promise. */
-export function priceOf({ inventory, discount }: Priced): ShownPrice | null {
-  return inventory && shownPrice(inventory.sellingPrice, discount);
+/**
+ * What a product costs; null when there is no inventory and so no price to promise. What needs a
+ * prescription costs the same, but has no old price beside it: that would promote it.
+ */
+export function priceOf({ inventory, discount, needsPrescription }: Priced): ShownPrice | null {
+  if (!inventory) return null;
+  const shown = shownPrice(inventory.sellingPrice, discount);
+  return needsPrescription ? { ...shown, oldPrice: null } : shown;
 }

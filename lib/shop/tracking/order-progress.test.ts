@@ -12,6 +12,7 @@ const order: TrackedOrder = {
   expiresAt: null,
   orderedAt: "2026-08-01T06:00:00Z",
   steps: [],
+  needsPrescription: false,
 };
 const step = (status: number, day: number) => ({ status, at: `2026-08-0${day}T06:00:00Z` });
 const places = (change: Partial<TrackedOrder>) =>

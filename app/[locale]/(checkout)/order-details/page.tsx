@@ -27,7 +27,9 @@ export default async function OrderPage({ params }: Props) {
   return (
     <>
       <SheetWithoutScript title={t("title")} text={t("noScript")} />
-      <PageMessages messages={messagesOf(locale, "order", "cancelOrder", "countries")}>
+      <PageMessages
+        messages={messagesOf(locale, "order", "cancelOrder", "countries", "prescription")}
+      >
         <OrderConfirmation options={orderPageOptions(locale)} />
       </PageMessages>
     </>

@@ -23,7 +23,7 @@ export default async function ComparePage({ params }: Props) {
   const { locale } = await realParams(params);
   return (
     <SavedPageShell list="compare">
-      <PageMessages messages={messagesOf(locale, "savedPage")}>
+      <PageMessages messages={messagesOf(locale, "savedPage", "facts")}>
         <CompareView />
       </PageMessages>
     </SavedPageShell>

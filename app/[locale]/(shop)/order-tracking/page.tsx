@@ -43,7 +43,7 @@ export default async function OrderTrackingPage({ params }: Props) {
         <>
           <p className="mt-2 mb-5 text-muted noscript:hidden">{t("tracking.intro")}</p>
           <p className="mt-4 hidden text-lg noscript:block">{t("tracking.noScript")}</p>
-          <PageMessages messages={messagesOf(locale, "tracking", "order")}>
+          <PageMessages messages={messagesOf(locale, "tracking", "order", "prescription")}>
             <OrderTracking
               paying={serverConfig().features.includes("pay")}
               phone={readSiteSettings().phone}

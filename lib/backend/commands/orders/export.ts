@@ -8,12 +8,12 @@ import { exported, exportField } from "../files";
 import { orderFilter, wantedOrders } from "./show";
 
 const ORDER_COLUMNS = [
-  ...["number", "placed", "state", "payment", "by", "transactions"],
+  ...["number", "placed", "state", "payment", "by", "prescription", "transactions"],
   ...["subtotal", "shipping", "tax", "discount", "total", "paid", "refunded"],
   ...["name", "phone", "email", "address", "city", "zip", "country"],
 ];
 const LINE_COLUMNS = [
-  ...["number", "placed", "state", "product", "name", "batch"],
+  ...["number", "placed", "state", "product", "name", "batch", "prescription"],
   ...["price", "discount", "quantity", "total"],
 ];
 
@@ -52,6 +52,7 @@ async function orderRows(db: CommandContext["db"], filter: Filter): Promise<Row[
       state: stateName(order.status),
       payment: order.payment_status,
       by: order.payment_method,
+      prescription: order.needs_prescription === 1,
       transactions: payments.flatMap(({ trx_id }) => trx_id ?? []).join(" "),
       subtotal: toTaka(order.subtotal),
       shipping: toTaka(order.shipping_charge),
@@ -79,6 +80,7 @@ async function lineRows(db: CommandContext["db"], filter: Filter): Promise<Row[]
     product: line.product_id,
     name: line.name,
     batch: line.batch_no,
+    prescription: line.needs_prescription === 1,
     price: toTaka(line.price),
     discount: toTaka(line.discount),
     quantity: line.quantity,

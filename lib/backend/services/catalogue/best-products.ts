@@ -3,12 +3,16 @@ import { ORDER_STATUS } from "../orders/order-status";
 
 const TREND_MS = 60 * 86_400_000;
 
-/** All products that are sold; the callers below order them as indexes do, the id makes every order whole. */
+/**
+ * All products that are sold and may be promoted, which the law forbids of what needs a prescription;
+ * the callers below order them as indexes do, the id makes every order whole.
+ */
 function ids(db: Db, count: number) {
   return db
     .selectFrom("products")
     .select("products.id")
     .where("products.archived_at", "is", null)
+    .where("products.needs_prescription", "=", 0)
     .limit(count);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ORDER_NUMBER_ALPHABET } from "@/lib/shop/order/order-number";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import type { Flag } from "../../db/columns";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import type { InstantOrderInput } from "./order-input";
@@ -86,6 +87,7 @@ export interface OrderLine {
   discount: number;
   price: number;
   quantity: number;
+  needs_prescription: Flag;
 }
 
 type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod" | "language">;
@@ -99,7 +101,7 @@ interface OrderContent {
 
 function orderValues(
   delivery: PaidDelivery,
-  { totals, expiresAt }: OrderContent,
+  { totals, lines, expiresAt }: OrderContent,
   buyer: Buyer,
   now: number,
 ) {
@@ -119,6 +121,7 @@ function orderValues(
     ordered_at: now,
     language: delivery.language ?? null,
     expires_at: expiresAt,
+    needs_prescription: Math.max(0, ...lines.map((line) => line.needs_prescription)),
   };
 }
 

@@ -79,6 +79,7 @@ export async function placeInstantOrder(
     discount: discountAmountPoisha(batch.selling_price, percent),
     price: offerPricePoisha(batch.selling_price, percent),
     quantity,
+    needs_prescription: product.needs_prescription,
   };
   const lines = [line];
   await checkOrderLimits(trx, { lines, total: totals.total }, buyer, rules);
@@ -122,6 +123,7 @@ async function takeLines(trx: Trx, cart: CartRow[], now: number) {
       discount: discountAmountPoisha(batch.selling_price, percent),
       price: offerPricePoisha(batch.selling_price, percent),
       quantity: line.quantity,
+      needs_prescription: stocked.product.needs_prescription,
     });
   }
   return { lines, changes: productChanges(changed) };

@@ -79,6 +79,7 @@ export async function readOrderInfo(
       ...(await paymentOf(db, order.id)),
       can_cancel: canCancel,
       ...(await readHistory(db, order.id)),
+      needs_prescription: order.needs_prescription === 1,
       items: lines.map((line) => ({
         product_id: line.product_id,
         name: line.name,
@@ -86,6 +87,7 @@ export async function readOrderInfo(
         quantity: line.quantity,
         price: toTaka(line.price),
         total_price: toTaka(line.total_price),
+        needs_prescription: line.needs_prescription === 1,
       })),
     },
     salesOrder: {
@@ -136,5 +138,6 @@ export async function readCustomerOrders(
     payment_status: order.payment_status,
     payable: hasGateway && isPayable(order, now),
     can_cancel: open.has(order.id),
+    needs_prescription: order.needs_prescription === 1,
   }));
 }

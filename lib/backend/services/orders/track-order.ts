@@ -49,7 +49,14 @@ async function ebookOrder(db: Db, orderNumber: string) {
     .where("order_no", "=", orderNumber)
     .executeTakeFirst();
   return order
-    ? { ...order, kind: "ebook" as const, steps: [], payable: false, expires_at: null }
+    ? {
+        ...order,
+        kind: "ebook" as const,
+        steps: [],
+        payable: false,
+        expires_at: null,
+        needs_prescription: 0,
+      }
     : null;
 }
 
@@ -75,5 +82,6 @@ export async function trackOrder(
     expires_at: order.expires_at === null ? null : iso(order.expires_at),
     ordered_at: iso(ordered_at),
     steps,
+    needs_prescription: order.needs_prescription === 1,
   };
 }

@@ -56,7 +56,10 @@ function writerIn(locale: Locale) {
   function lineRow(line: Line) {
     const cell = (name: string, value: string) =>
       html`<td class="amount" data-name="${name}">${value}</td>`;
-    return html`<tr><td lang="en">${line.name}</td>
+    const { needed } = MESSAGES[locale].prescription;
+    const mark =
+      line.needs_prescription === 1 ? html`<br><small lang="${locale}">${needed}</small>` : "";
+    return html`<tr><td><span lang="en">${line.name}</span>${mark}</td>
 <td data-name="${t.batch}">${line.batch_no}</td>
 ${cell(t.quantity, digits(line.quantity))}
 ${cell(t.price, taka(line.selling_price))}
@@ -70,11 +73,13 @@ ${cell(t.amount, taka((line.selling_price - line.discount) * line.quantity))}</t
 
   function head(order: Order, shop: ShopDetails) {
     const { paymentStates } = MESSAGES[locale].order;
+    const { licences } = MESSAGES[locale].common;
     const payment = knownPaymentState(order.payment_status);
     const stamp = (payment && STAMPS[payment]) ?? "due";
     return html`<header>
 <div><img class="logo" src="${LOGOS[locale]}" alt="${shop.name}"><p>${shop.address}</p>
-<p>${shop.phone}</p><p>${shop.email}</p></div>
+<p>${shop.phone}</p><p>${shop.email}</p>
+${shop.licences.map(({ kind, number }) => html`<p>${licences[kind]}: ${number}</p>`)}</div>
 <div class="number"><h1>${t.title}</h1><p><strong>${order.order_number}</strong></p>
 <p>${formatDay(new Date(order.ordered_at).toISOString(), locale)}</p>
 <p class="stamp ${stamp}">${payment ? paymentStates[payment] : order.payment_status}</p></div>

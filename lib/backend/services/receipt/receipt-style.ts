@@ -35,6 +35,7 @@ th:first-child, td:first-child { padding-left: 0; }
 th:last-child, td:last-child { padding-right: 0; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
+small { font-size: 12px; color: #0b5f5a; }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .totals { width: auto; min-width: 60%; margin: 0 0 8px auto; break-inside: avoid; }
 .totals th { font-weight: 400; }
@@ -59,7 +60,7 @@ button:focus-visible, a:focus-visible { outline: 3px solid #12201f; outline-offs
   .lines tr { display: block; padding: 10px 0; border-bottom: 1px solid #d5dfde; }
   .lines td { display: flex; gap: 16px; justify-content: space-between; padding: 2px 0; border: 0; }
   .lines td::before { content: attr(data-name); color: #4b5f5d; }
-  .lines td:first-child { font-weight: 600; }
+  .lines td:first-child { display: block; font-weight: 600; }
   .lines td:first-child::before { content: none; }
   .totals { width: 100%; }
 }

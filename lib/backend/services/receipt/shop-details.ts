@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import defaults from "@/lib/site/defaults.json";
+import { type Licence, licencesOf } from "@/lib/site/licences";
 
 /** The shop as it stands on an invoice, in one language. */
 export interface ShopDetails {
@@ -7,10 +8,17 @@ export interface ShopDetails {
   address: string;
   phone: string;
   email: string;
+  licences: Licence[];
 }
 
 /** What a shop says of itself that has no settings. */
 export function defaultShop(locale: Locale): ShopDetails {
   const { name, address, phone, email } = defaults;
-  return { name: name[locale], address: address[locale], phone, email };
+  return {
+    name: name[locale],
+    address: address[locale],
+    phone,
+    email,
+    licences: licencesOf(defaults),
+  };
 }

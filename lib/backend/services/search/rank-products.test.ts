@@ -55,6 +55,7 @@ describe("order", () => {
   const texts = (id: number, change: Partial<SearchedTexts>): SearchedTexts => ({
     id,
     name: "Other Thing",
+    generic: "",
     brand: "Maker",
     keywords: "",
     category: "",
@@ -68,14 +69,15 @@ describe("order", () => {
       10,
     );
 
-  it("is name, brand, keyword, category", () => {
+  it("is name, generic, brand, keyword, category", () => {
     const products = [
       { category: "Bandage" },
       { keywords: "bandage" },
       { brand: "Bandage" },
+      { generic: "Bandage" },
       { name: "Bandage" },
     ];
-    expect(order("bandage", products)).toEqual([4, 3, 2, 1]);
+    expect(order("bandage", products)).toEqual([5, 4, 3, 2, 1]);
   });
 
   it("is exact, beginning, similar, wherever it stands", () => {

@@ -6,15 +6,18 @@ import { soundKey } from "./sounds";
 export interface SearchedTexts {
   id: number;
   name: string;
+  /** Nonproprietary names of what it contains; may be empty. */
+  generic: string;
   brand: string;
   keywords: string;
   /** Names of its category in every language. */
   category: string;
 }
 
-/** A name counts more than a brand, a brand more than a keyword. */
+/** A name counts more than a generic or a brand, those more than a keyword. */
 const FIELDS = [
   ["name", 1],
+  ["generic", 0.95],
   ["brand", 0.9],
   ["keywords", 0.8],
   ["category", 0.7],

@@ -12,7 +12,7 @@ function readTexts(db: Db, afterId: number) {
     .selectFrom("products")
     .innerJoin("brands", "brands.id", "products.brand_id")
     .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.name", "products.image", "keywords"])
+    .select(["products.id", "products.name", "products.image", "keywords", "generic_name"])
     .select(["brands.name as brand", "categories.name as category", "categories.name_bn"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
@@ -41,8 +41,12 @@ async function readSearched(db: Db, now: number) {
   for await (const rows of inBatches((afterId) => readTexts(db, afterId))) {
     const [first] = rows;
     const last = rows.at(-1) ?? first;
-    for (const { name_bn, category, ...row } of rows)
-      products.push({ ...row, category: `${category} ${name_bn ?? ""}` });
+    for (const { name_bn, category, generic_name, ...row } of rows)
+      products.push({
+        ...row,
+        generic: generic_name ?? "",
+        category: `${category} ${name_bn ?? ""}`,
+      });
     for (const id of await readInStock(db, now, first.id, last.id)) inStock.add(id);
   }
   return { products, inStock };
@@ -70,6 +74,7 @@ function isSame(product: SearchedProduct, other: SearchedProduct | undefined): b
     product.id === other.id &&
     product.name === other.name &&
     product.image === other.image &&
+    product.generic === other.generic &&
     product.brand === other.brand &&
     product.keywords === other.keywords &&
     product.category === other.category

@@ -40,7 +40,9 @@ export default async function BuyNowPage({ params }: Props) {
       lead={t("checkout.lead")}
       noScript={t("checkout.noScript", { phone })}
     >
-      <PageMessages messages={messagesOf(locale, "cart", "checkout", "form", "countries")}>
+      <PageMessages
+        messages={messagesOf(locale, "cart", "checkout", "form", "countries", "prescription")}
+      >
         <BuyNow
           phone={phone}
           repeatable={!serverConfig().apiUrl}

@@ -38,7 +38,7 @@ export default async function CheckoutPage({ params }: Props) {
       crumbs={crumbs}
       title={t("checkout.cartTitle")}
       noScript={t("checkout.noScript", { phone })}
-      messages={messagesOf(locale, "cart", "checkout", "form", "countries")}
+      messages={messagesOf(locale, "cart", "checkout", "form", "countries", "prescription")}
       loggedOutText={t("checkout.loggedOut")}
       waiting={<CheckoutSkeleton />}
     >

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
-import { fetchProduct } from "@/lib/api/catalogue";
+import { fetchProduct, fetchSameGeneric } from "@/lib/api/catalogue";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -32,5 +32,7 @@ export default async function ProductPage({ params }: Props) {
   const { locale, id } = await realParams(params);
   const product = await fetchProduct(Number(id));
   if (!product) notFound();
-  return <ProductView locale={locale} product={product} />;
+  return (
+    <ProductView locale={locale} product={product} sameGeneric={await fetchSameGeneric(product)} />
+  );
 }

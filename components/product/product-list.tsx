@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { ProductSummary } from "@/lib/contract/readers/products";
@@ -6,19 +5,23 @@ import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
 import { RatingLine } from "./rating-line";
 
-const SHOWN = 5;
+interface ProductListProps {
+  /** Id of its heading. */
+  id: string;
+  title: string;
+  products: ProductSummary[];
+}
 
-/** A short list of the products customers rate best. */
-export function TopRated({ products }: { products: ProductSummary[] }) {
-  const t = useTranslations("productPage");
+/** A short list of products under a heading, with small pictures; nothing without products. */
+export function ProductList({ id, title, products }: ProductListProps) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="top-rated">
-      <h2 id="top-rated" className="mb-3 font-semibold text-lg">
-        {t("topRated")}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 font-semibold text-lg">
+        {title}
       </h2>
       <ul className="grid gap-4 sm:max-lg:grid-cols-2">
-        {products.slice(0, SHOWN).map((product) => (
+        {products.map((product) => (
           <li key={product.id} className="flex flex-wrap gap-3">
             <span className="relative size-20 shrink-0 overflow-hidden rounded-card border border-line bg-surface">
               <Picture
