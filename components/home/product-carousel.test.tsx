@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ProductItems } from "@/components/product/product-grid";
 import { homeLists } from "@/lib/api/home-lists";
 import { parseHomeList } from "@/lib/contract/readers/home";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
@@ -24,10 +25,12 @@ function show(total = 9, shownAbove: number[] = []) {
         list="offer_products"
         title="Offer Item"
         step={4}
-        first={first}
+        first={first.map(({ id }) => id)}
         total={total}
         shownAbove={shownAbove}
-      />
+      >
+        <ProductItems products={first} heading="h3" />
+      </ProductCarousel>
     </>,
   );
 }

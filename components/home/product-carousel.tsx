@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { ProductGrid } from "@/components/product/product-grid";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { ProductColumns } from "@/components/product/product-columns";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { useHomeList } from "@/lib/api/home-lists";
@@ -17,13 +17,17 @@ interface ProductCarouselProps {
   title: string;
   /** Products in every later batch. */
   step: number;
-  /** The first batch: part of the page. The others are fetched when asked for. */
-  first: CardProduct[];
+  /** Ids of the first batch. */
+  first: number[];
   /** Number of products in the whole list. */
   total: number;
   /** Ids of products in first batches above: of the others they come last. */
   shownAbove: number[];
+  /** The first batch: part of the page. The others are fetched when asked for. */
+  children: ReactNode;
 }
+
+type Cards = ComponentType<{ products: CardProduct[]; heading: "h3" }>;
 
 /** Products that grow batch by batch with SEE MORE + and shrink to the first with SEE LESS -. */
 export function ProductCarousel(props: ProductCarouselProps) {
@@ -31,24 +35,33 @@ export function ProductCarousel(props: ProductCarouselProps) {
   const t = useTranslations();
   const carousel = useRef<HTMLDivElement>(null);
   const [batches, setBatches] = useState(1);
-  const { products, failed, reload } = useHomeList(list, batches > 1);
-  const all = products ? withFirst(first, freshFirst(products, shownAbove)) : first;
-  const count = products ? all.length : total;
+  const others = useHomeList(list, batches > 1);
+  const cards = useCards();
+  const Cards = cards.loaded;
+  const products = Cards && others.products;
+  const later = products ? freshFirst(products, shownAbove).filter(isNotIn(first)) : [];
+  const count = products ? first.length + later.length : total;
   const state = seeMore({ total: count, step, first: first.length, batches });
-  const visible = all.slice(0, state.shown);
+  const visible = later.slice(0, state.shown - first.length);
+  const failed = others.failed || cards.failed;
   const waiting = batches > 1 && !products && !failed;
 
   const focusAt = useRef<number | null>(null);
   useEffect(() => {
     if (focusAt.current === null || visible.length <= focusAt.current) return;
-    const card = carousel.current?.querySelector("ul")?.children[focusAt.current];
+    const card = carousel.current?.querySelector("ul")?.children[first.length + focusAt.current];
     card?.querySelector<HTMLElement>("h3 a")?.focus();
     focusAt.current = null;
-  }, [visible.length]);
+  }, [visible.length, first.length]);
 
   const more = () => {
     focusAt.current = visible.length;
     setBatches(batches + 1);
+    cards.load();
+  };
+  const again = () => {
+    if (others.failed) others.reload();
+    cards.load();
   };
   const less = () => {
     setBatches(1);
@@ -56,7 +69,10 @@ export function ProductCarousel(props: ProductCarouselProps) {
   };
   return (
     <div ref={carousel}>
-      <ProductGrid products={visible} heading="h3" />
+      <ProductColumns>
+        {props.children}
+        {Cards && <Cards products={visible} heading="h3" />}
+      </ProductColumns>
       {failed && (
         <div className="mx-auto mt-5 max-w-md">
           <Alert>{t("more.failed")}</Alert>
@@ -64,7 +80,7 @@ export function ProductCarousel(props: ProductCarouselProps) {
       )}
       <div className="mt-2 flex justify-center gap-3 md:mt-5 empty:hidden noscript:hidden">
         {failed && (
-          <button type="button" className={buttonStyle("secondary")} onClick={reload}>
+          <button type="button" className={buttonStyle("secondary")} onClick={again}>
             {t("common.tryAgain")}
           </button>
         )}
@@ -91,7 +107,24 @@ export function ProductCarousel(props: ProductCarouselProps) {
 }
 
 /** What the page came with keeps its place, though the list may have changed since. */
-function withFirst(first: CardProduct[], all: CardProduct[]): CardProduct[] {
-  const known = new Set(first.map(({ id }) => id));
-  return [...first, ...all.filter(({ id }) => !known.has(id))];
+function isNotIn(ids: number[]) {
+  const known = new Set(ids);
+  return ({ id }: CardProduct) => !known.has(id);
+}
+
+/** What shows further products; the first are in the page without it. */
+function useCards() {
+  const [loaded, setLoaded] = useState<Cards | null>(null);
+  const [failed, setFailed] = useState(false);
+  async function load() {
+    if (loaded) return;
+    setFailed(false);
+    try {
+      const { ProductItems } = await import("@/components/product/product-grid");
+      setLoaded(() => ProductItems);
+    } catch {
+      setFailed(true);
+    }
+  }
+  return { loaded, failed, load: () => void load() };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ProductItems } from "@/components/product/product-grid";
 import type { LeadingProducts, ProductSectionSpec } from "@/lib/centre/home/product-sections";
-import { cardProduct } from "@/lib/shop/product/card-product";
 import { HomeSection } from "./home-section";
 import { ProductCarousel } from "./product-carousel";
 
@@ -26,10 +26,12 @@ export function ProductSection({ section, leading, children }: ProductSectionPro
         list={list}
         title={title}
         step={step}
-        first={first.map(cardProduct)}
+        first={first.map(({ id }) => id)}
         total={total}
         shownAbove={shownAbove}
-      />
+      >
+        <ProductItems products={first} heading="h3" />
+      </ProductCarousel>
     </HomeSection>
   );
 }
