@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
@@ -8,7 +8,8 @@ import { AddToCartButton } from "./add-to-cart-button";
 import { ProductControls } from "./product-controls";
 import { productData } from "./product-data";
 
-jest.mock("next/navigation", () => ({ usePathname: () => "/products" }));
+let pathname = "/products";
+jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
 
 const product = {
   id: 9,
@@ -27,6 +28,10 @@ function show(locale: Locale = "en", early = false) {
   const waiting = { current: early ? screen.getByRole<HTMLButtonElement>("button") : null };
   renderWithProviders(<ProductControls waiting={waiting} />, locale);
 }
+
+beforeEach(() => {
+  pathname = "/products";
+});
 
 const emptyCart = { cart: null, cartItems: [], products: [] };
 
@@ -104,6 +109,32 @@ describe("AddToCartButton", () => {
     show("en", true);
     expect(await screen.findByText("Added to your cart.")).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  it("is as it was once the page is left, even while it runs", async () => {
+    let finish = () => {};
+    const posted = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    fakeApi(async () => {
+      await posted;
+      return { body: emptyCart };
+    });
+    const { container } = renderWithProviders(
+      <div {...productData(product)}>
+        <AddToCartButton name={product.name} />
+      </div>,
+    );
+    const waiting = { current: null };
+    const controls = renderWithProviders(<ProductControls waiting={waiting} />);
+    const button = within(container).getByRole("button");
+    await userEvent.click(button);
+    expect(button).toHaveTextContent("Adding...");
+    pathname = "/products/9";
+    controls.rerender(<ProductControls waiting={waiting} />);
+    expect(button).toHaveTextContent("Add to Cart");
+    await act(async () => finish());
+    expect(within(container).getByRole("status")).toBeEmptyDOMElement();
   });
 
   it("says so when no answer comes", async () => {

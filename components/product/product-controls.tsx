@@ -36,18 +36,25 @@ export function ProductControls({ waiting }: ProductControlsProps) {
   return null;
 }
 
+/** A button as it looks after it was pressed. */
+interface Pressed {
+  /** The page it is on. */
+  page: string;
+  /** Makes it as it was. */
+  reset: () => void;
+}
+
 /** 'Adding...' while it runs, and what came of it beside the button until the page is left. */
 function useAddButtons() {
   const t = useTranslations("product");
   const addToCart = useCartAdder();
   const pathname = usePathname();
-  /** Where something is said, and on which page. */
-  const said = useRef(new Map<HTMLElement, string>());
+  const pressed = useRef(new Map<HTMLButtonElement, Pressed>());
   useEffect(() => {
-    for (const [status, page] of said.current) {
+    for (const [button, { page, reset }] of pressed.current) {
       if (page === pathname) continue;
-      status.textContent = "";
-      said.current.delete(status);
+      pressed.current.delete(button);
+      reset();
     }
   }, [pathname]);
 
@@ -56,15 +63,16 @@ function useAddButtons() {
     const label = button.firstChild;
     const status = button.nextElementSibling;
     if (!product || !label || !(status instanceof HTMLElement) || button.disabled) return;
-    button.disabled = true;
-    label.nodeValue = t("adding");
-    status.textContent = "";
-    const { ok, text } = await addToCart(product, 1);
-    status.textContent = text;
-    status.toggleAttribute("data-ok", ok);
-    said.current.set(status, pathname);
-    label.nodeValue = t("addToCart");
-    button.disabled = false;
+    const show = (busy: boolean, outcome: { ok: boolean; text: string } | null) => {
+      button.disabled = busy;
+      label.nodeValue = t(busy ? "adding" : "addToCart");
+      status.textContent = outcome?.text ?? "";
+      status.toggleAttribute("data-ok", outcome?.ok ?? false);
+    };
+    pressed.current.set(button, { page: pathname, reset: () => show(false, null) });
+    show(true, null);
+    const outcome = await addToCart(product, 1);
+    if (pressed.current.has(button)) show(false, outcome);
   };
 }
 
