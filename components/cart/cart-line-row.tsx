@@ -25,6 +25,8 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { row, quantity, pending, failure } = useCartLine(line);
   const name = line.name ?? t("unknown");
   const taka = (amount: number) => formatTaka(amount, locale);
+  // What needs a prescription is not promoted: it costs what it costs.
+  const saves = line.discount > 0 && !line.needsPrescription;
   return (
     <li
       ref={row}
@@ -44,16 +46,16 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
       <p className="col-span-2 col-start-2 lg:col-span-1 lg:col-start-4 lg:text-end">
         <span className="text-muted text-sm lg:sr-only">{t("price")}: </span>
         <span className="tabular-nums">{taka(line.price)}</span>
-        {line.discount > 0 && (
+        {saves && (
           <s className="ms-2 text-muted text-sm tabular-nums lg:ms-0 lg:block">
             {taka(unitPriceBefore(line))}
           </s>
         )}
       </p>
       <p
-        className={`col-span-2 col-start-2 text-ok text-sm lg:col-span-1 lg:col-start-5 lg:text-end ${line.discount > 0 ? "" : "hidden lg:block"}`}
+        className={`col-span-2 col-start-2 text-ok text-sm lg:col-span-1 lg:col-start-5 lg:text-end ${saves ? "" : "hidden lg:block"}`}
       >
-        {line.discount > 0 ? t("youSave", { amount: taka(savingOf(line)) }) : "–"}
+        {saves ? t("youSave", { amount: taka(savingOf(line)) }) : "–"}
       </p>
       <div className="col-span-3 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
         <div className="min-w-0 max-w-full lg:justify-self-center">

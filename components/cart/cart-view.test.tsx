@@ -27,6 +27,21 @@ function slowPatches(answer: ReturnType<typeof cartServer>) {
 }
 
 describe("CartView", () => {
+  it("marks what needs a prescription, and praises no saving on it", async () => {
+    const server = cartServer({ 1: 1 });
+    const products = [{ id: 101, name: "Pain Gel", needs_prescription: true }];
+    fakeApi((call) => {
+      const { body } = server(call);
+      return { body: { ...body, products } };
+    });
+    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    await line("Pain Gel");
+    expect(screen.getByText("Prescription")).toBeVisible();
+    expect(screen.getAllByText("৳230.00").length).toBeGreaterThan(0);
+    expect(screen.queryByText("৳255.00")).toBeNull();
+    expect(screen.queryByText(/You save/)).toBeNull();
+  });
+
   it("shows the new quantity at once, and the totals of the server when it has answered", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
