@@ -80,7 +80,7 @@ export function MobileSummary({ item, total, delivery, children }: MobileSummary
   const decided = delivery?.area ? delivery.totalTo(delivery.area) : total;
   return (
     <div
-      className={`flex flex-wrap content-start items-start gap-3 rounded-card bg-surface p-3 ${MOBILE_HEIGHT}`}
+      className={`flex flex-wrap content-start items-start gap-3 rounded-card bg-surface p-3 ${delivery ? MOBILE_HEIGHT : ""}`}
     >
       <ItemPicture image={item.image} />
       <div className="grid min-w-0 flex-[1_1_10rem] justify-items-start gap-1">
