@@ -88,6 +88,17 @@ describe("texts of the doctor", () => {
   });
 });
 
+it("tells the next free time, if there is one", () => {
+  show(true);
+  expect(screen.queryByText("Next free:")).not.toBeInTheDocument();
+  doctor.nextFree = "2026-11-22T11:20:00.000Z";
+  show(true);
+  expect(screen.getByText("Next free:").parentElement).toHaveTextContent(
+    "Next free:Sun 22 Nov, 5:20 pm",
+  );
+  doctor.nextFree = null;
+});
+
 it("leads to the page of another server as it is", () => {
   show(false, "bn");
   expect(screen.getByRole("link")).toHaveAttribute(

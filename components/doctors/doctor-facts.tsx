@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { weekHours } from "@/lib/centre/doctors/week-hours";
 import type { Doctor } from "@/lib/contract/readers/content";
+import { formatFreeTime } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
@@ -13,7 +14,7 @@ interface DoctorFactsProps {
   className?: string;
 }
 
-/** Years of experience, days and fee, as far as they are known. */
+/** Years of experience, days, fee and the next free time, as far as they are known. */
 export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
   const t = useTranslations("doctors");
   return (
@@ -29,6 +30,9 @@ export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
       <ChamberTimes doctor={doctor} locale={locale} />
       {doctor.fee !== null && (
         <DoctorFact name={t("fee")}>{formatTaka(doctor.fee, locale)}</DoctorFact>
+      )}
+      {doctor.nextFree !== null && (
+        <DoctorFact name={t("nextFree")}>{formatFreeTime(doctor.nextFree, locale)}</DoctorFact>
       )}
     </dl>
   );

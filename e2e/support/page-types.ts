@@ -46,6 +46,7 @@ export const PAGE_TYPES: PageType[] = [
   { folder: "blogs/[page]", path: "/blogs?page=2", access: "public" },
   { folder: "blog/details/[id]", path: "/blog/details/1", access: "public" },
   { folder: "doctors", path: "/doctors", access: "public" },
+  { folder: "doctors/[speciality]", path: "/doctors?speciality=cardiology", access: "public" },
   { folder: "patient/appointment/[id]", path: "/patient/appointment/1", access: "public" },
   { folder: "gallery", path: "/gallery", access: "public" },
   { folder: "notices", path: "/notices", access: "public" },

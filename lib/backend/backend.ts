@@ -20,12 +20,14 @@ import { makeRobotVerifier } from "./robot/robot-verifier";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { PasswordHasher } from "./services/accounts/password-hasher";
+import { freeTimes } from "./services/appointments/next-free";
 import { purgeExpired } from "./services/housekeeping/purge-expired";
+import { TimeWatch } from "./services/housekeeping/time-watch";
 import { SingleFlight } from "./services/idempotency/single-flight";
 import { sweepPayments } from "./services/payments/sweep-payments";
 import { defaultShop } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
-import { ExpiryWatch } from "./services/stock/expiry-watch";
+import { batchExpiry } from "./services/stock/batch-expiry";
 
 // The process runs in the folder of the project; a bundle has no place of its own.
 const SEEDED_EBOOKS = join(
@@ -125,14 +127,18 @@ async function run(db: Db, log: Logger, options: BackendOptions): Promise<Backen
   const sweeper = new Sweeper(() => sweepPayments(services), services.log);
   const { follower } = services;
   const { onStale: tell } = options;
-  const expiry = tell && new ExpiryWatch(db, { now: services.now, tell, log });
+  const watches = tell
+    ? [batchExpiry(db), freeTimes(db)].map(
+        (clockwork) => new TimeWatch(clockwork, { now: services.now, tell, log }),
+      )
+    : [];
   await follower?.start();
   sweeper.start();
-  expiry?.start();
+  for (const watch of watches) watch.start();
   const close = async () => {
     closing.abort();
     await sweeper.stop();
-    await expiry?.stop();
+    for (const watch of watches) await watch.stop();
     await services.payment.opening.idle();
     await services.payment.settling.idle();
     await follower?.stop();

@@ -1,5 +1,11 @@
 import { FILTER_PARAMS } from "../shop/catalogue/list-query";
-import { type Condition, NUMBERED_LISTS, PAGES, PERSONAL_PAGES } from "./rewrites";
+import {
+  type Condition,
+  NUMBERED_LISTS,
+  PAGES,
+  PERSONAL_PAGES,
+  SPECIALITY_PARAM,
+} from "./rewrites";
 
 /**
  * What an address without its language is: a page that is the same for everybody, one that shows what
@@ -29,7 +35,7 @@ const PERSONAL = new RegExp(
   `^(?:${PERSONAL_PAGES.map((path) => path.replace(/:\w+/g, "[^/]+")).join("|")})$`,
 );
 /** What the rules read; every other parameter changes nothing. */
-const READ = ["categoryId", "next", "page", ...FILTER_PARAMS];
+const READ = ["categoryId", "next", "page", SPECIALITY_PARAM, ...FILTER_PARAMS];
 /** Simple words: no file, nothing encoded, no slash too many. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 

@@ -26,6 +26,13 @@ const ID = "[1-9]\\d{0,8}";
 const PAGE: Condition = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,3})" };
 const CATEGORY: Condition = { type: "query", key: "categoryId", value: `(?<categoryId>${ID})` };
 const FIRST_PAGE: Condition = { type: "query", key: "page", value: "1" };
+/** Parameter that chooses doctors by what they do: a word of addresses, see lib/centre/doctors/speciality. */
+export const SPECIALITY_PARAM = "speciality";
+const SPECIALITY: Condition = {
+  type: "query",
+  key: SPECIALITY_PARAM,
+  value: "(?<speciality>(?=[a-z0-9-]{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*)",
+};
 const NO_PAGE: Condition = { type: "query", key: "page" };
 const NO_CATEGORY: Condition = { type: "query", key: "categoryId" };
 const FILTERS: Condition[] = FILTER_PARAMS.map((key) => ({ type: "query", key }));
@@ -103,7 +110,12 @@ export const PAGES: readonly PublicPage[] = [
   { source: "/order-tracking", destination: "/order-tracking" },
   { source: "/terms", destination: "/terms" },
   { source: "/about-us", destination: "/about-us" },
-  { source: "/doctors", destination: "/doctors" },
+  { source: "/doctors", has: [SPECIALITY], destination: "/doctors/:speciality" },
+  {
+    source: "/doctors",
+    missing: [{ type: "query", key: SPECIALITY_PARAM }],
+    destination: "/doctors",
+  },
   { source: `/patient/appointment/:id(${ID})`, destination: "/patient/appointment/:id" },
   { source: "/appointment-details/:id([A-Za-z0-9-]{1,40})", destination: "/appointment-details" },
   { source: "/gallery", destination: "/gallery" },

@@ -41,7 +41,7 @@ interface LogRow {
 function staleOf({ type, item_id: id, lists }: LogRow): Stale {
   if (id !== null && type === "product") return { type, id, lists: lists !== 0 };
   if (id !== null && (type === "ebook" || type === "blog")) return { type, id };
-  return { type: type === "category" ? "category" : "all" };
+  return { type: type === "category" || type === "doctors" ? type : "all" };
 }
 
 /**

@@ -24,6 +24,7 @@ test("rows of another connection are told within a second, in order, each once",
     { type: "product", id: 6, lists: false },
     { type: "blog", id: 2 },
     { type: "category" },
+    { type: "doctors" },
     ebook(1),
   ];
   const since = Date.now();

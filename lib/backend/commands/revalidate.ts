@@ -4,10 +4,10 @@ import { AppError } from "../errors";
 import { type CommandGroup, changing } from "./command";
 import { field, whole } from "./fields";
 
-const TYPES = ["all", "category", "product", "ebook", "blog"] as const;
+const TYPES = ["all", "category", "doctors", "product", "ebook", "blog"] as const;
 
 function staleOf(type: (typeof TYPES)[number], id: number | undefined): Stale {
-  if (type === "all" || type === "category") return { type };
+  if (type === "all" || type === "category" || type === "doctors") return { type };
   if (id === undefined) throw new AppError(422, "id is missing");
   return type === "product" ? { type, id, lists: true } : { type, id };
 }

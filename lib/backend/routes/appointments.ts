@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
+import type { Change } from "../change";
+import { recordChanges } from "../changes/record-changes";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
@@ -7,7 +9,7 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
-import { writeOnceInSession } from "../middleware/write-once";
+import { reportChanges, writeOnceInSession } from "../middleware/write-once";
 import { bookAppointment, readBooking } from "../services/appointments/book-appointment";
 import {
   cancelAppointment,
@@ -16,6 +18,9 @@ import {
 } from "../services/appointments/own-appointments";
 import { readDoctorSlots } from "../services/appointments/slots";
 import type { Services } from "../services/services";
+
+/** Another time may be the next that is free. */
+const CHANGES: Change[] = [{ type: "doctors" }];
 
 /** Free times of doctors, booking one of them, and looking at or cancelling one's own. */
 export function appointmentRoutes(services: Services) {
@@ -35,7 +40,7 @@ export function appointmentRoutes(services: Services) {
       commit: async (trx, { input, sessionId, at }) => {
         const number = await bookAppointment(trx, input, { sessionId, userId }, at);
         const body = { appointment_number: number, message: "Your appointment is booked." };
-        return { status: 201, body };
+        return { status: 201, body, changes: CHANGES };
       },
     });
     return c.json(reply.body, reply.status);
@@ -60,8 +65,13 @@ export function appointmentRoutes(services: Services) {
     const number = readOrderNumber(c.req.param("number"));
     if (!number) throw notFound();
     const { session } = c.var;
-    const cancel = (trx: Trx) => cancelAppointment(trx, number, session, now());
-    const appointment = await inTransaction(db, cancel, { repeatable: true });
+    const cancel = async (trx: Trx) => {
+      const at = now();
+      const appointment = await cancelAppointment(trx, number, session, at);
+      return { appointment, changes: await recordChanges(trx, CHANGES, at) };
+    };
+    const { appointment, changes } = await inTransaction(db, cancel, { repeatable: true });
+    reportChanges(c, services, changes);
     return c.json({ appointment, message: "Your appointment is cancelled." });
   });
 

@@ -3,12 +3,12 @@ import type { AppEnv } from "../http";
 import { readDoctors, readGalleries, readNotices } from "../services/centre/read-centre";
 import type { Services } from "../services/services";
 
-export function doctorRoutes({ db }: Services) {
+export function doctorRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-doctors", async (c) => {
     c.header("Cache-Control", "no-cache");
-    return c.json({ doctors: await readDoctors(db) });
+    return c.json({ doctors: await readDoctors(db, now()) });
   });
 
   return app;

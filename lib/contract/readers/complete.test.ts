@@ -59,6 +59,7 @@ const RENAMED: Record<string, string> = {
   experienceYears: "experience_years",
   fee: "consultation_fee",
   chamberDays: "chamber_days",
+  nextFree: "next_free",
 };
 
 /** Fields that are made of others are told by `made`; all others hold what was sent. */

@@ -89,6 +89,7 @@ describe("a doctor", () => {
       chamberHours: [],
       bio: null,
       bioBn: null,
+      nextFree: null,
     });
   });
 
@@ -108,6 +109,13 @@ describe("a doctor", () => {
       { weekday: 0, from: 570, to: 1_440 },
     ]);
     expect(parseDoctor({ id: 1, name: "A", chamber_hours: "Sat" }).chamberHours).toEqual([]);
+  });
+
+  it("tells when they are free next, when that is a time", () => {
+    const free = (next_free: unknown) => parseDoctor({ id: 1, name: "A", next_free }).nextFree;
+    expect(free("2026-11-22T17:20:00+06:00")).toMatch(/^2026-11-22T/);
+    expect(free("soon")).toBeNull();
+    expect(free(null)).toBeNull();
   });
 
   it("has fee and years as numbers, whatever they come as", () => {

@@ -125,6 +125,8 @@ export function parseDoctor(value: unknown) {
     chamberHours: parseChamberHours(record.chamber_hours),
     bio: looseText(record.bio),
     bioBn: looseText(record.bio_bn),
+    /** The first time that can be booked, ISO; null when there is none, or the server tells of none. */
+    nextFree: looseTime(record.next_free),
   };
 }
 

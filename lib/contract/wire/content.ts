@@ -66,6 +66,9 @@ export const doctorWire = z.object({
   chamber_hours: z.array(chamberHoursWire).optional().describe("The hours of a week."),
   bio: z.string().nullish(),
   bio_bn: z.string().nullish(),
+  next_free: time
+    .nullish()
+    .describe("The first time that can be booked; null: none in the days that can be booked."),
 });
 
 /** A picture, a video or a success story. */

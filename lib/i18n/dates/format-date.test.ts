@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   formatDay,
+  formatFreeTime,
   formatMoment,
   formatMonth,
   formatShortDay,
@@ -58,6 +59,11 @@ test("a day and a moment in short", () => {
   expect(formatShortDay(dhaka("12:00"), "en")).toBe("Thu, Nov 26");
   expect(formatMoment(dhaka("09:30"), "en")).toBe("Thu, Nov 26, 9:30 am");
   expect(formatMoment(dhaka("09:30"), "bn")).toBe("বৃহ, ২৬ নভে, সকাল ৯:৩০");
+});
+
+test("a free time names the day before its month", () => {
+  expect(formatFreeTime("2026-11-22T17:20:00+06:00", "en")).toBe("Sun 22 Nov, 5:20 pm");
+  expect(formatFreeTime("2026-11-22T17:20:00+06:00", "bn")).toBe("রবি ২২ নভে, বিকাল ৫:২০");
 });
 
 test("what is no time is refused", () => {

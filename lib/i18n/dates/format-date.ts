@@ -90,6 +90,19 @@ export function formatClock(minutes: number, locale: Locale): string {
   return `${part} ${localDigits(time, locale)}`;
 }
 
+/**
+ * Day and time of an ISO time in Dhaka in few words, the day before its month: 'Sun 5 Jan, 5:20 pm' or
+ * 'রবি ৫ জানু, বিকাল ৫:২০'.
+ */
+export function formatFreeTime(iso: string, locale: Locale): string {
+  const clock = dhakaClock(Date.parse(iso));
+  const month = LANGUAGES[locale].localize.month(clock.getUTCMonth() as Month, {
+    width: "abbreviated",
+  });
+  const day = localDigits(String(clock.getUTCDate()), locale);
+  return `${weekdayIn(iso, locale, "abbreviated")} ${day} ${month}, ${formatTime(iso, locale)}`;
+}
+
 /** The Dhaka day of an ISO time in short: 'Sun, Jan 5' or 'রবি, ৫ জানু'. */
 export function formatShortDay(iso: string, locale: Locale): string {
   const { weekday, day } = shortVisitDay(iso, locale);

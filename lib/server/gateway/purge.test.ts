@@ -34,6 +34,9 @@ describe("purge", () => {
     purge({ type: "category" }, "max");
     expect(tags()).toEqual(["categories", "catalogue", "home"]);
     revalidateTag.mockClear();
+    purge({ type: "doctors" }, "max");
+    expect(tags()).toEqual(["doctors"]);
+    revalidateTag.mockClear();
     purge({ type: "all" }, "max");
     expect(new Set(tags())).toEqual(
       new Set(Object.values(cacheTags).filter((tag) => typeof tag === "string")),
@@ -49,12 +52,20 @@ describe("changesFromRequest", () => {
     const order = bytes({
       items: [{ product_id: "7" }, { product_id: 9 }, { product_id: "x" }, null],
     });
-    expect(changesFromRequest("/api/instant-order", order).map((change) => change.id)).toEqual([
-      7, 9,
+    expect(changesFromRequest("/api/instant-order", order)).toEqual([
+      { type: "product", id: 7, lists: true },
+      { type: "product", id: 9, lists: true },
     ]);
     expect(changesFromRequest("/api/product-review", bytes({ product_id: 3 }))).toEqual([
       { type: "product", id: 3, lists: true },
     ]);
+  });
+
+  it("knows that a booking and its cancellation change when doctors are free", () => {
+    const doctors = [{ type: "doctors" }];
+    expect(changesFromRequest("/api/appointments", bytes({ doctor_id: 3 }))).toEqual(doctors);
+    expect(changesFromRequest("/api/cancel-appointment/AP-1", undefined)).toEqual(doctors);
+    expect(changesFromRequest("/api/cancel-order/NM-1", undefined)).toEqual([]);
   });
 
   it("finds the e-book of a review", () => {

@@ -25,6 +25,8 @@ function tagsOf(stale: Stale): string[] {
       return [cacheTags.ebook(stale.id), ebooks];
     case "blog":
       return [cacheTags.blog(stale.id), blogs, home];
+    case "doctors":
+      return [doctors];
     case "category":
       return [categories, catalogue, home];
     case "all":
@@ -32,10 +34,13 @@ function tagsOf(stale: Stale): string[] {
   }
 }
 
+const CANCELLED_APPOINTMENT = /^\/api\/cancel-appointment\/[^/]+$/;
 const ORDERS = new Set(["/api/instant-order", "/api/order"]);
 
 /** What a successful write to another server has changed on our pages, read from what was sent. */
 export function changesFromRequest(path: string, body: ArrayBuffer | undefined): Change[] {
+  if (path === "/api/appointments" || CANCELLED_APPOINTMENT.test(path))
+    return [{ type: "doctors" }];
   if (!body) return [];
   if (ORDERS.has(path)) return productChanges(field(jsonOf(body), "items"));
   if (path === "/api/product-review") return productChanges([jsonOf(body)]);

@@ -65,6 +65,7 @@ const book = changing(
     const number = await bookAppointment(trx, booking, { sessionId: null, userId: null }, at);
     const time = dhakaTime(new Date(starts_at));
     return {
+      stale: [{ type: "doctors" }],
       audit: [
         { subject: `appointment ${number}`, before: null, after: { doctor: doctor.id, time } },
       ],
@@ -91,6 +92,7 @@ const move = changing(
       return { answer: { message: `Appointment ${number} is at ${time} already.` } };
     const was = dhakaTime(new Date(before));
     return {
+      stale: [{ type: "doctors" }],
       audit: [{ subject: `appointment ${number}`, before: { time: was }, after: { time } }],
       answer: { message: `Appointment ${number} is at ${time} (was ${was}).` },
     };
@@ -110,6 +112,7 @@ const cancel = changing(
       return { answer: { message: `Appointment ${number} is cancelled already.` } };
     const [before, after] = [{ state: "booked" }, { state: "cancelled" }];
     return {
+      stale: [{ type: "doctors" }],
       audit: [{ subject: `appointment ${number}`, before, after }],
       answer: { message: `Appointment ${number} is cancelled.` },
     };

@@ -106,6 +106,7 @@ const hours = changing(
     if (before.join() === after.join())
       return { answer: { message: `${name} has these hours already.` } };
     return {
+      stale: [{ type: "doctors" }],
       audit: [{ subject: `doctor ${id}`, before: { hours: before }, after: { hours: after } }],
       stale: [{ type: "all" }],
       answer: { message: `${name}: ${after.join(", ") || "no hours"}.` },
@@ -138,6 +139,7 @@ const off = changing(
         ? `; still booked: ${booked.length} (appointments day ${date})`
         : "";
     return {
+      stale: [{ type: "doctors" }],
       audit: [
         {
           subject: `doctor ${id}`,

@@ -58,39 +58,78 @@ function slotsOf(day: string, hours: WorkingHours[], busy: Busy[]): Slot[] {
     }));
 }
 
+function daySlots({ hours, daysOff, busy }: DoctorTimes, day: string, now: number): DaySlots {
+  const worked = hours.filter(({ weekday }) => weekday === weekdayOf(day));
+  const off = worked.length > 0 && daysOff.includes(day);
+  const slots = off ? [] : slotsOf(day, worked, busy);
+  return { day, off, slots: slots.filter(({ startsAt }) => bookableUntil(startsAt) >= now) };
+}
+
+const bookableDays = (now: number) => daysFrom(dhakaDay(now), BOOKABLE_DAYS);
+
+/** The last moment at which a time can be booked; both in epoch ms. */
+export function bookableUntil(startsAt: number): number {
+  return startsAt - NOTICE_MS;
+}
+
 /**
  * The next 14 days in Dhaka with a doctor's times: none that has passed or begins within the hour.
  * @param now epoch ms
  */
-export function slotDays({ hours, daysOff, busy }: DoctorTimes, now: number): DaySlots[] {
-  return daysFrom(dhakaDay(now), BOOKABLE_DAYS).map((day) => {
-    const worked = hours.filter(({ weekday }) => weekday === weekdayOf(day));
-    const off = worked.length > 0 && daysOff.includes(day);
-    const slots = off ? [] : slotsOf(day, worked, busy);
-    return { day, off, slots: slots.filter(({ startsAt }) => startsAt >= now + NOTICE_MS) };
-  });
+export function slotDays(times: DoctorTimes, now: number): DaySlots[] {
+  return bookableDays(now).map((day) => daySlots(times, day, now));
 }
 
-/** The bookable days of a doctor, as the appointments stand now. */
-export async function readSlotDays(db: Db, doctorId: number, now: number): Promise<DaySlots[]> {
+/** The first of these times that is free, epoch ms; null when there is none. */
+export function nextFree(times: DoctorTimes, now: number): number | null {
+  for (const day of bookableDays(now)) {
+    const slot = daySlots(times, day, now).slots.find(({ free }) => free);
+    if (slot) return slot.startsAt;
+  }
+  return null;
+}
+
+/** When every doctor with hours works, and what is taken of it after `now`; or one of them. */
+export async function readTimes(
+  db: Db,
+  now: number,
+  doctorId?: number,
+): Promise<Map<number, DoctorTimes>> {
   const hours = await db
     .selectFrom("doctor_hours")
-    .select(["weekday", "starts_minute", "ends_minute", "slot_minutes"])
-    .where("doctor_id", "=", doctorId)
+    .select(["doctor_id", "weekday", "starts_minute", "ends_minute", "slot_minutes"])
+    .$if(doctorId !== undefined, (query) => query.where("doctor_id", "=", doctorId ?? 0))
     .execute();
   const off = await db
     .selectFrom("doctor_days_off")
-    .select("day")
-    .where("doctor_id", "=", doctorId)
+    .select(["doctor_id", "day"])
+    .where("day", ">=", dhakaDay(now))
+    .$if(doctorId !== undefined, (query) => query.where("doctor_id", "=", doctorId ?? 0))
     .execute();
   const busy = await db
     .selectFrom("appointments")
-    .select(["starts_at", "ends_at"])
-    .where("doctor_id", "=", doctorId)
+    .select(["doctor_id", "starts_at", "ends_at"])
     .where("state", "=", "booked")
     .where("ends_at", ">", now)
+    .$if(doctorId !== undefined, (query) => query.where("doctor_id", "=", doctorId ?? 0))
     .execute();
-  return slotDays({ hours, daysOff: off.map(({ day }) => day), busy }, now);
+  const times = new Map<number, DoctorTimes>();
+  for (const { doctor_id, ...sitting } of hours) {
+    const known = times.get(doctor_id) ?? { hours: [], daysOff: [], busy: [] };
+    known.hours.push(sitting);
+    times.set(doctor_id, known);
+  }
+  for (const { doctor_id, day } of off) times.get(doctor_id)?.daysOff.push(day);
+  for (const { doctor_id, ...taken } of busy) times.get(doctor_id)?.busy.push(taken);
+  return times;
+}
+
+const NO_TIMES: DoctorTimes = { hours: [], daysOff: [], busy: [] };
+
+/** The bookable days of a doctor, as the appointments stand now. */
+export async function readSlotDays(db: Db, doctorId: number, now: number): Promise<DaySlots[]> {
+  const times = await readTimes(db, now, doctorId);
+  return slotDays(times.get(doctorId) ?? NO_TIMES, now);
 }
 
 /** The days as the API tells them: days as 2026-01-31 in Dhaka, times in ISO. */

@@ -2,6 +2,7 @@ import type { doctorWire, galleryItemWire, noticeWire } from "@/lib/contract/wir
 import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
+import { readNextFree } from "../appointments/next-free";
 
 /** As 17:30. @param minute after midnight */
 const clock = (minute: number) =>
@@ -17,8 +18,8 @@ function readChamberHours(db: Db) {
     .execute();
 }
 
-/** Doctors in the order the centre shows them; consultation_fee in taka. */
-export async function readDoctors(db: Db): Promise<Served<typeof doctorWire>[]> {
+/** Doctors in the order the centre shows them, with their next free times; consultation_fee in taka. */
+export async function readDoctors(db: Db, now: number): Promise<Served<typeof doctorWire>[]> {
   const hours = await readChamberHours(db);
   const rows = await db
     .selectFrom("doctors")
@@ -26,17 +27,22 @@ export async function readDoctors(db: Db): Promise<Served<typeof doctorWire>[]> 
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map(({ position: _, consultation_fee, ...doctor }) => ({
-    ...doctor,
-    consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
-    chamber_hours: hours
-      .filter(({ doctor_id }) => doctor_id === doctor.id)
-      .map(({ weekday, starts_minute, ends_minute }) => ({
-        weekday,
-        from: clock(starts_minute),
-        to: clock(ends_minute),
-      })),
-  }));
+  const nextFree = await readNextFree(db, now);
+  return rows.map(({ position: _, consultation_fee, ...doctor }) => {
+    const startsAt = nextFree.get(doctor.id);
+    return {
+      ...doctor,
+      consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
+      chamber_hours: hours
+        .filter(({ doctor_id }) => doctor_id === doctor.id)
+        .map(({ weekday, starts_minute, ends_minute }) => ({
+          weekday,
+          from: clock(starts_minute),
+          to: clock(ends_minute),
+        })),
+      next_free: startsAt === undefined ? null : new Date(startsAt).toISOString(),
+    };
+  });
 }
 
 export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> {

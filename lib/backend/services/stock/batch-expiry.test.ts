@@ -3,14 +3,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import type { Stale } from "@/lib/backend/change";
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { ExpiryWatch } from "./expiry-watch";
+import { TimeWatch } from "../housekeeping/time-watch";
+import { batchExpiry } from "./batch-expiry";
 
 const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 let product: number;
 let told: Stale[][];
-let watch: ExpiryWatch;
+let watch: TimeWatch;
 let clock: number;
 
 beforeEach(async () => {
@@ -21,8 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => watch.stop());
 
-function watchWith(tell = async (stale: Stale[]) => void told.push(stale)): ExpiryWatch {
-  watch = new ExpiryWatch(shop.db, { now: () => clock, tell, log: pino({ level: "silent" }) });
+function watchWith(tell = async (stale: Stale[]) => void told.push(stale)): TimeWatch {
+  const log = pino({ level: "silent" });
+  watch = new TimeWatch(batchExpiry(shop.db), { now: () => clock, tell, log });
   return watch;
 }
 
@@ -63,7 +65,7 @@ test("what could not be told is told the next time", async () => {
 test("it looks by itself at the moment a batch expires", async () => {
   await expiring(300 / DAY_MS);
   const start = Date.now();
-  watch = new ExpiryWatch(shop.db, {
+  watch = new TimeWatch(batchExpiry(shop.db), {
     now: Date.now,
     tell: async (stale) => void told.push(stale),
     log: pino({ level: "silent" }),

@@ -1,0 +1,50 @@
+import { useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { bookingOf } from "@/lib/centre/doctors/booking";
+import { doctorsPath } from "@/lib/centre/doctors/speciality";
+import type { Locale } from "@/lib/i18n/locales";
+import type { DoctorsPage } from "@/lib/pages/doctors";
+import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
+import { physiciansJsonLd } from "@/lib/seo/organization-json-ld";
+import { DoctorList } from "./doctor-list";
+import { SpecialityChips } from "./speciality-chips";
+
+interface DoctorsViewProps {
+  locale: Locale;
+  page: DoctorsPage;
+}
+
+/** The doctors, all of them or those of one speciality, and the specialities to choose from. */
+export function DoctorsView({ locale, page: { doctors, specialities, chosen } }: DoctorsViewProps) {
+  const t = useTranslations();
+  const booking = bookingOf();
+  const heading = chosen
+    ? t("doctors.headingOf", { speciality: chosen.name })
+    : t("doctors.heading");
+  const crumbs = [
+    { name: t("common.home"), href: "/" },
+    { name: t("doctors.title"), href: doctorsPath(null) },
+    ...(chosen ? [{ name: chosen.name, href: doctorsPath(chosen.key) }] : []),
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      {doctors.length > 0 && <JsonLd data={physiciansJsonLd(locale, doctors)} />}
+      {doctors.length > 0 && booking.here && (
+        <JsonLd
+          data={itemListJsonLd(
+            locale,
+            heading,
+            doctors.map(({ id }) => booking.href(id)),
+          )}
+        />
+      )}
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="font-semibold text-2xl md:text-3xl">{heading}</h1>
+      <p className="mt-2 mb-4 max-w-2xl text-muted">{t("doctors.intro")}</p>
+      <SpecialityChips specialities={specialities} chosen={chosen} />
+      <DoctorList locale={locale} doctors={doctors} heading="h2" booking={booking} />
+    </div>
+  );
+}

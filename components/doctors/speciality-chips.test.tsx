@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { SpecialityChips } from "./speciality-chips";
+
+const cardiology = { key: "cardiology", name: "Cardiology" };
+const hearing = { key: "ent-hearing", name: "ENT & Hearing" };
+const SPECIALITIES = [cardiology, hearing];
+const links = () =>
+  screen
+    .queryAllByRole("link")
+    .map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+      link.getAttribute("aria-current"),
+    ]);
+
+it("leads to the doctors of each speciality, and of all", () => {
+  renderWithProviders(<SpecialityChips specialities={SPECIALITIES} chosen={null} />, "bn");
+  expect(screen.getByRole("navigation", { name: "বিশেষত্ব" })).toBeVisible();
+  expect(links()).toEqual([
+    ["সব", "/bn/doctors", "page"],
+    ["Cardiology", "/bn/doctors?speciality=cardiology", null],
+    ["ENT & Hearing", "/bn/doctors?speciality=ent-hearing", null],
+  ]);
+});
+
+it("shows the chosen one first", () => {
+  renderWithProviders(<SpecialityChips specialities={SPECIALITIES} chosen={hearing} />);
+  expect(links()).toEqual([
+    ["All", "/doctors", null],
+    ["ENT & Hearing", "/doctors?speciality=ent-hearing", "page"],
+    ["Cardiology", "/doctors?speciality=cardiology", null],
+  ]);
+});
+
+it("offers no choice where there is none", () => {
+  renderWithProviders(<SpecialityChips specialities={[cardiology]} chosen={null} />);
+  expect(links()).toEqual([]);
+});

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import pino from "pino";
+import { z } from "zod";
+import type { Stale } from "@/lib/backend/change";
+import {
+  AppointmentFixture,
+  bookedNumber,
+  onSunday,
+  SUNDAY,
+} from "@/lib/dev/testing/backend/appointment-fixture";
+import { runData } from "@/lib/dev/testing/backend/commands";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { TimeWatch } from "../housekeeping/time-watch";
+import { freeTimes } from "./next-free";
+
+const answer = z.object({
+  doctors: z.array(z.object({ id: z.number(), next_free: z.iso.datetime().nullable() })),
+});
+
+let fixture: AppointmentFixture;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  fixture = await AppointmentFixture.open();
+  visitor = new Visitor(fixture.shop.backend);
+});
+afterEach(() => jest.useRealTimers());
+
+async function nextFree(doctorId = fixture.doctorId) {
+  const { doctors } = answer.parse((await visitor.get("/api/get-doctors")).body);
+  return doctors.find(({ id }) => id === doctorId)?.next_free;
+}
+
+/** The other doctor's first time stays as it is, whatever happens to the first doctor's. */
+const othersNextFree = () => nextFree(fixture.otherDoctorId);
+
+test("the first free time goes with a booking and comes back with its cancellation", async () => {
+  expect(await nextFree()).toBe(onSunday("17:00"));
+  const number = bookedNumber(await fixture.book(visitor, { starts_at: onSunday("17:00") }));
+  expect(await nextFree()).toBe(onSunday("17:20"));
+  await fixture.book(visitor, { starts_at: onSunday("17:40"), phone: "01812345678" });
+  expect(await nextFree()).toBe(onSunday("17:20"));
+  await fixture.cancel(visitor, number);
+  expect(await nextFree()).toBe(onSunday("17:00"));
+  expect(await othersNextFree()).toBe(onSunday("17:00"));
+});
+
+test("a booking, a cancellation and what staff do change the doctors' pages", async () => {
+  const told: Stale[] = [];
+  const context = { onChange: (change: Stale) => told.push(change) };
+  const body = await fixture.body(visitor);
+  const booked = await visitor.send("POST", "/api/appointments", body, { context });
+  await visitor.send("POST", `/api/cancel-appointment/${bookedNumber(booked)}`, undefined, {
+    context,
+  });
+  expect(told).toEqual([{ type: "doctors" }, { type: "doctors" }]);
+  const written = () =>
+    fixture.shop.db.selectFrom("changes").select("id").where("type", "=", "doctors").execute();
+  expect(await written()).toHaveLength(2);
+  const doctor = String(fixture.doctorId);
+  for (const argv of [
+    [
+      "appointments",
+      "book",
+      doctor,
+      "--at",
+      "2026-11-22 17:00",
+      "--name",
+      "A",
+      "--phone",
+      "01712345679",
+    ],
+    ["doctors", "off", doctor, "2026-11-23"],
+    ["doctors", "hours", doctor, "sun 09:00-10:00/30"],
+  ])
+    await runData(fixture.shop, [...argv, "--by", "Salma"], () => SUNDAY);
+  expect(await written()).toHaveLength(5);
+});
+
+test("a day off is passed over, and a doctor without hours is never free", async () => {
+  const { db } = fixture.shop;
+  await db
+    .insertInto("doctor_days_off")
+    .values({ doctor_id: fixture.doctorId, day: "2026-11-22" })
+    .execute();
+  expect(await nextFree()).toBe(new Date("2026-11-23T17:00:00+06:00").toISOString());
+  await db.deleteFrom("doctor_hours").where("doctor_id", "=", fixture.doctorId).execute();
+  expect(await nextFree()).toBeNull();
+});
+
+describe("the passing of time", () => {
+  let told: Stale[][];
+  let watch: TimeWatch;
+  let clock: number;
+
+  beforeEach(() => {
+    told = [];
+    clock = SUNDAY;
+    watch = new TimeWatch(freeTimes(fixture.shop.db), {
+      now: () => clock,
+      tell: async (stale) => void told.push(stale),
+      log: pino({ level: "silent" }),
+    });
+  });
+  afterEach(() => watch.stop());
+
+  test("is told once, when the first free time can be booked no more", async () => {
+    clock = Date.parse("2026-11-22T16:00:00+06:00");
+    await watch.look();
+    expect(told).toEqual([]);
+    const { next } = freeTimes(fixture.shop.db);
+    expect(await next(clock)).toBe(clock + 1);
+    clock += 1;
+    for (const _ of [1, 2]) await watch.look();
+    expect(told).toEqual([[{ type: "doctors" }]]);
+    expect(await next(clock)).toBe(Date.parse("2026-11-22T16:20:00+06:00") + 1);
+  });
+
+  test("brings a new day at midnight in Dhaka", async () => {
+    const { db } = fixture.shop;
+    await db.deleteFrom("doctor_hours").where("weekday", "!=", 0).execute();
+    const off = ["2026-11-22", "2026-11-29"].flatMap((day) =>
+      [fixture.doctorId, fixture.otherDoctorId].map((doctor_id) => ({ doctor_id, day })),
+    );
+    await db.insertInto("doctor_days_off").values(off).execute();
+    await watch.look();
+    const midnight = Date.parse("2026-11-23T00:00:00+06:00");
+    expect(await freeTimes(db).next(clock)).toBe(midnight);
+    clock = midnight;
+    await watch.look();
+    expect(told).toEqual([[{ type: "doctors" }]]);
+  });
+});

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { findPage } from "@/lib/site/find-page";
+import { doctorsPath, specialitiesOf, specialityKey } from "./speciality";
+
+test.each([
+  ["Cardiology", "cardiology"],
+  ["ENT & Hearing", "ent-hearing"],
+  [" Ménière's  Clinic ", "meniere-s-clinic"],
+  [`${"a".repeat(59)} b`, "a".repeat(59)],
+  ["হৃদরোগ", null],
+  ["", null],
+])("%s is called %s", (name, key) => expect(specialityKey(name)).toBe(key));
+
+test("the specialities of doctors by name, one spelling of each", () => {
+  const doctors = ["Urology", "ENT & Hearing", "urology", "", "হৃদরোগ"].map((speciality) => ({
+    speciality,
+  }));
+  expect(specialitiesOf(doctors)).toEqual([
+    { key: "ent-hearing", name: "ENT & Hearing" },
+    { key: "urology", name: "Urology" },
+  ]);
+});
+
+test("the address of every speciality is a page of its own", () => {
+  for (const name of ["Physical Medicine & Rehabilitation", "x".repeat(200), "3D"]) {
+    const path = doctorsPath(specialityKey(name));
+    const { pathname, searchParams } = new URL(path, "http://shop.example");
+    const query = `speciality=${specialityKey(name)}`;
+    expect(findPage(pathname, searchParams)).toEqual({ kind: "public", query });
+  }
+  expect(doctorsPath(null)).toBe("/doctors");
+});

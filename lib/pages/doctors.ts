@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { fetchDoctors } from "@/lib/api/content";
+import {
+  doctorsPath,
+  type Speciality,
+  specialitiesOf,
+  specialityKey,
+} from "@/lib/centre/doctors/speciality";
+import type { Doctor } from "@/lib/contract/readers/content";
+import type { Locale } from "@/lib/i18n/locales";
+import { buildMetadata } from "@/lib/seo/metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+import "server-only";
+
+/** What a page of doctors shows. */
+export interface DoctorsPage {
+  doctors: Doctor[];
+  /** Everything that can be chosen. */
+  specialities: Speciality[];
+  /** Null on the page of all doctors. */
+  chosen: Speciality | null;
+}
+
+/**
+ * The doctors of a speciality, or all of them.
+ * @param key as addresses call it; null for all
+ * @returns null for a speciality that no doctor has. @throws ApiError when the API fails
+ */
+export async function loadDoctors(key: string | null): Promise<DoctorsPage | null> {
+  const all = await fetchDoctors();
+  const specialities = specialitiesOf(all);
+  if (key === null) return { doctors: all, specialities, chosen: null };
+  const chosen = specialities.find((speciality) => speciality.key === key);
+  if (!chosen) return null;
+  const doctors = all.filter(({ speciality }) => specialityKey(speciality) === key);
+  return { doctors, specialities, chosen };
+}
+
+/** Head of a page of doctors; every speciality is its own canonical. */
+export async function doctorsMetadata(locale: Locale, key: string | null): Promise<Metadata> {
+  const page = await loadDoctors(key);
+  if (!page) return {};
+  const t = await getTranslations("doctors");
+  const name = readSiteSettings().name[locale];
+  const speciality = page.chosen?.name;
+  return buildMetadata({
+    locale,
+    path: doctorsPath(key),
+    title: speciality ? t("titleOf", { speciality }) : t("title"),
+    description: speciality ? t("descriptionOf", { speciality, name }) : t("description", { name }),
+  });
+}
