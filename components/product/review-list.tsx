@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { StarRating } from "@/components/ui/star-rating";
 import { type DatedReview, type ReviewTarget, useAddedReviews } from "@/lib/api/reviews";
 import { localDigits } from "@/lib/i18n/digits";
@@ -28,16 +29,30 @@ export function ReviewList({ target, reviews }: ReviewListProps) {
   );
 }
 
+/** The reviewer has bought what the review is about. */
+function VerifiedBuyer() {
+  const t = useTranslations("reviews");
+  return (
+    <p className="inline-flex items-center gap-1 font-semibold text-brand-700 text-sm">
+      <Icon name="check" className="size-4" />
+      {t("verified")}
+    </p>
+  );
+}
+
 function ReviewItem({ review }: { review: DatedReview }) {
   const t = useTranslations("product");
   const locale = useLocale();
-  const { rating, reviewer, createdAt, day, comment } = review;
+  const { rating, reviewer, createdAt, day, comment, verified } = review;
   return (
     <li className="rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold" lang={reviewer ? languageOf(reviewer) : undefined}>
-          {reviewer ?? t("anonymous")}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="font-semibold" lang={reviewer ? languageOf(reviewer) : undefined}>
+            {reviewer ?? t("anonymous")}
+          </p>
+          {verified && <VerifiedBuyer />}
+        </div>
         <StarRating
           rating={rating}
           label={t("rated", { rating: localDigits(String(rating), locale) })}

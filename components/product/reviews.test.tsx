@@ -18,6 +18,7 @@ const old = {
   rating: 5,
   comment: "Fine",
   createdAt: "2025-01-05T10:00:00.000Z",
+  verified: false,
   reviewer: "Karim",
 };
 const stored = {
@@ -63,6 +64,19 @@ describe("Reviews", () => {
     expect(item).toHaveTextContent("Karim");
     expect(item).toHaveTextContent("January 5, 2025");
     expect(within(item).getByRole("img", { name: "Rated 5 out of 5" })).toBeInTheDocument();
+  });
+
+  it("tell of whom the server knows that they bought it", async () => {
+    shop(() => ({}), null);
+    show();
+    await screen.findByRole("link");
+    expect(screen.queryByText("Verified buyer")).not.toBeInTheDocument();
+    old.verified = true;
+    show();
+    await screen.findAllByRole("link");
+    const [, item] = screen.getAllByRole("listitem");
+    expect(item).toHaveTextContent("KarimVerified buyer");
+    old.verified = false;
   });
 
   it("show a guest the way to log in and back, and no form", async () => {

@@ -4,6 +4,9 @@ import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
+import { inTransaction } from "../db/transaction";
+import { changeOrderStatus } from "../services/orders/change-order-status";
+import { ORDER_STATUS, type OrderStatus } from "../services/orders/order-status";
 
 let shop: TestShop;
 
@@ -34,6 +37,7 @@ describe.each(KINDS)("%s", (path, field, details) => {
           comment: "Works <b>well</b>.\nভালো",
           created_at: expect.stringMatching(/^\d{4}-.*Z$/),
           user: { name: "Rahima Khatun" },
+          verified: expect.any(Boolean),
         },
       },
     });
@@ -96,6 +100,83 @@ describe.each(KINDS)("%s", (path, field, details) => {
       status: 422,
       body: { errors: { [at]: [expect.any(String)] } },
     });
+  });
+});
+
+describe("who has bought it", () => {
+  const verifiedIn = (body: unknown, id: number) =>
+    z
+      .object({ productReviews: z.array(z.object({ id: z.number(), verified: z.boolean() })) })
+      .parse(body)
+      .productReviews.find((one) => one.id === id)?.verified;
+  const written = z.object({
+    productReview: z.object({ id: z.number(), verified: z.boolean() }),
+  });
+
+  async function writes(
+    name: "rahima" | "nusrat" | "kamal",
+    kind: "product" | "ebook",
+    id: number,
+  ) {
+    const { visitor } = await openCustomer(shop, name);
+    const body = { [`${kind}_id`]: id, rating: 4, comment: "Good" };
+    const answer = await visitor.send("POST", `/api/${kind}-review`, body);
+    const { productReview } = written.parse(answer.body);
+    const details = kind === "product" ? "get-details" : "get-ebook-details";
+    const now = async () => {
+      const { body: shown } = await visitor.get(`/api/${details}/${id}`);
+      return verifiedIn(shown, productReview.id);
+    };
+    // What just was written tells the same as the page.
+    expect(await now()).toBe(productReview.verified);
+    return { verified: productReview.verified, now };
+  }
+
+  const idOf = async (table: "products" | "ebooks", slug: string) =>
+    (
+      await shop.db
+        .selectFrom(table)
+        .select("id")
+        .where("slug", "=", slug)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test("of a product: whose order was completed or paid, not cancelled, nor paid back", async () => {
+    const mask = await idOf("products", "mask-box");
+    expect((await writes("kamal", "product", mask)).verified).toBe(false);
+    const rahima = await writes("rahima", "product", mask);
+    expect(rahima.verified).toBe(true);
+    const cancelled = await writes("rahima", "product", await idOf("products", "hot-water-bag"));
+    expect(cancelled.verified).toBe(false);
+    await shop.db.updateTable("orders").set({ payment_status: "refunded" }).execute();
+    expect(await rahima.now()).toBe(false);
+  });
+
+  test("of what is on its way: not before it is paid or delivered, which changes the page", async () => {
+    const gel = await idOf("products", "pain-gel");
+    const nusrat = await writes("nusrat", "product", gel);
+    expect(nusrat.verified).toBe(false);
+    const { order_id: id } = await shop.db
+      .selectFrom("order_lines")
+      .select("order_id")
+      .where("product_id", "=", gel)
+      .executeTakeFirstOrThrow();
+    const move = (to: OrderStatus) =>
+      inTransaction(shop.db, (trx) => changeOrderStatus(trx, id, to, Date.now(), "Salma"));
+    expect(await move(ORDER_STATUS.inTransit)).toEqual([]);
+    expect(await nusrat.now()).toBe(false);
+    expect(await move(ORDER_STATUS.completed)).toEqual([
+      { type: "product", id: gel, lists: false },
+    ]);
+    expect(await nusrat.now()).toBe(true);
+  });
+
+  test("of an e-book: who was given it", async () => {
+    const book = await idOf("ebooks", "living-well-with-diabetes");
+    expect((await writes("rahima", "ebook", book)).verified).toBe(true);
+    expect((await writes("nusrat", "ebook", book)).verified).toBe(false);
+    const unpaid = await idOf("ebooks", "understanding-blood-pressure");
+    expect((await writes("rahima", "ebook", unpaid)).verified).toBe(false);
   });
 });
 

@@ -76,7 +76,7 @@ describe("details of an e-book", () => {
     const ebook = parseEbookDetails(answer);
     expect(ebook).toMatchObject({ category: "Heart", reviewCount: 1, preview: ["p.webp"] });
     expect(ebook.reviews).toEqual([
-      { id: 1, rating: 4, comment: "Good", createdAt: null, reviewer: null },
+      { id: 1, rating: 4, comment: "Good", createdAt: null, reviewer: null, verified: false },
     ]);
     expect(ebook.related.map((other) => other.id)).toEqual([8]);
     expect(parseEbookDetails({ ...answer, category: { name: "Cardiology" } }).category).toBe(

@@ -133,7 +133,9 @@ describe("a review", () => {
       comment: "Good",
       createdAt: "2025-01-05T10:00:00.000Z",
       reviewer: "Rahima",
+      verified: false,
     });
+    expect(parseReview({ ...answer, verified: true }).verified).toBe(true);
   });
 
   it("copes without a name, comment or time, but not without id", () => {
@@ -143,6 +145,7 @@ describe("a review", () => {
       comment: "",
       createdAt: null,
       reviewer: null,
+      verified: false,
     });
     expect(() => parseReview({ ...answer, id: null })).toThrow(UnreadableRecord);
     expect(parseReview({ ...answer, rating: "many" }).rating).toBe(0);

@@ -104,6 +104,8 @@ export type Catalogue = ReturnType<typeof parseCatalogue>;
 
 /** What a customer thinks of a product or an e-book. @throws UnreadableRecord */
 export function parseReview(value: unknown) {
+    /** The reviewer has bought it; false when the server does not tell. */
+    verified: looseFlag(record.verified),
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),

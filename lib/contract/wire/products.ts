@@ -60,6 +60,10 @@ export const reviewWire = z.object({
   comment: z.string(),
   created_at: time,
   user: personWire.nullable(),
+  verified: z
+    .boolean()
+    .optional()
+    .describe("Whether the account that wrote it has bought what it is about."),
 });
 
 export const productsAnswer = z.object({

@@ -2,6 +2,7 @@ import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
 import { recordManualPayment } from "../payments/manual-payment";
+import { reviewedProducts } from "../reviews/purchases";
 import { batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { type ProductChange, productChanges } from "../stock/take-stock";
 import { NEXT_STATUS, ORDER_STATUS, type OrderStatus, readStatus } from "./order-status";
@@ -72,5 +73,6 @@ export async function changeOrderStatus(
     const { order_number: orderNumber, total: amount } = order;
     await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
   }
-  return to === ORDER_STATUS.cancelled ? giveBack(trx, orderId, at) : [];
+  if (to === ORDER_STATUS.cancelled) return giveBack(trx, orderId, at);
+  return to === ORDER_STATUS.completed ? reviewedProducts(trx, orderId) : [];
 }

@@ -1,6 +1,7 @@
 import type { Trx } from "../../db/schema";
 import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
 import { canReopen, expiredUnpaid, reopenOrder } from "../orders/reopen-order";
+import { reviewedEbooks, reviewedProducts } from "../reviews/purchases";
 import { type PaidOrder, paymentsOf } from "./attempts";
 import { cancelOtherOrders, ebooksOf, hasEbooks, isBeingChecked } from "./customer-ebooks";
 import type { Fulfilment } from "./payment-state";
@@ -33,7 +34,7 @@ export async function fulfilEbooks(
     .where("id", "=", id)
     .execute();
   await cancelOtherOrders(trx, userId, id, now);
-  return { changes: [] };
+  return { changes: await reviewedEbooks(trx, id) };
 }
 
 type ProductOrder = Extract<PaidOrder, { kind: "product" }>;
@@ -69,7 +70,8 @@ export async function fulfilProducts(
 ): Promise<Fulfilment> {
   if ((await otherStates(trx, order, paymentId)).includes("paid"))
     return { refund: "This order was already paid." };
-  if (order.status !== ORDER_STATUS.cancelled) return { changes: [] };
+  if (order.status !== ORDER_STATUS.cancelled)
+    return { changes: await reviewedProducts(trx, order.id) };
   if (!(await expiredUnpaid(trx, order.id)))
     return { refund: "This order was cancelled before it was paid." };
   const changes = await reopenOrder(trx, order.id, now);

@@ -7,6 +7,7 @@ import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import { readInput, wholeNumber } from "../../input";
+import { hasBoughtEbook, hasBoughtProduct } from "./purchases";
 
 /** The things that customers review, and where they and their reviews are stored. */
 const REVIEWED = {
@@ -15,12 +16,14 @@ const REVIEWED = {
     reviews: "product_reviews",
     itemId: "product_id",
     name: "product",
+    hasBought: hasBoughtProduct,
   },
   ebook: {
     items: "ebooks",
     reviews: "ebook_reviews",
     itemId: "ebook_id",
     name: "e-book",
+    hasBought: hasBoughtEbook,
   },
 } as const;
 
@@ -31,39 +34,32 @@ function average(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 }
 
-async function reviewRecord(
-  trx: Trx,
-  id: number,
-  { rating, comment }: ReviewInput,
-  userId: number,
-  now: number,
-): Promise<Served<typeof reviewWire>> {
-  const { name } = await trx
-    .selectFrom("users")
-    .select("name")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return { id, rating, comment, created_at: new Date(now).toISOString(), user: { name } };
-}
-
-/** Reviews of a product or e-book, newest first, with the name of their author. */
+/**
+ * Reviews of a product or e-book that are shown, newest first, with the name of their author and whether
+ * they bought it: asked now, since what is ordered may be paid, delivered or given back later.
+ * @param only id of the one review that is wanted
+ */
 export async function readReviews(
-  db: Db,
+  db: Db | Trx,
   kind: Reviewed,
   id: number,
+  only?: number,
 ): Promise<Served<typeof reviewWire>[]> {
-  const { reviews, itemId } = REVIEWED[kind];
+  const { reviews, itemId, hasBought } = REVIEWED[kind];
   const rows = await db
     .selectFrom(reviews)
     .innerJoin("users", "users.id", `${reviews}.user_id`)
     .where(itemId, "=", id)
     .where("hidden_at", "is", null)
     .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`, "users.name"])
+    .select(hasBought(id).as("verified"))
+    .$if(only !== undefined, (query) => query.where(`${reviews}.id`, "=", only ?? 0))
     .orderBy(`${reviews}.created_at`, "desc")
     .orderBy(`${reviews}.id`, "desc")
     .execute();
-  return rows.map(({ name, created_at, ...review }) => ({
+  return rows.map(({ name, created_at, verified, ...review }) => ({
     ...review,
+    verified: Boolean(verified),
     created_at: new Date(created_at).toISOString(),
     user: { name },
   }));
@@ -127,6 +123,7 @@ async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void>
 
 /**
  * Adds a customer's one review of a product or e-book, and updates its rating.
+ * @returns the review as the page shows it
  * @throws AppError 422 for a thing that does not exist or a second review of it
  */
 export async function addReview(
@@ -148,7 +145,8 @@ export async function addReview(
     .executeTakeFirst();
   if (!made) throw fieldError(itemId, `You have already reviewed this ${name}.`);
   await updateRating(trx, kind, id);
-  return reviewRecord(trx, made.id, input, userId, now);
+  const [added] = await readReviews(trx, kind, id, made.id);
+  return added;
 }
 
 /** Reviews as staff see them, newest first; `itemId` is what is reviewed. */
