@@ -20,7 +20,8 @@ interface Label {
 /** Everything a list can be narrowed by, what is used most first. */
 export function ListFilters({ list }: { list: ListPage }) {
   const t = useTranslations("list");
-  const { locale, facets } = list;
+  const { locale, facets, query } = list;
+  const everything = query.search === null ? t("allProducts") : t("allCategories");
   const brands = facets.brands.slice(0, BRANDS_SHOWN);
   const more = facets.brands.slice(BRANDS_SHOWN);
   const brandOptions = (options: typeof brands) => (
@@ -57,7 +58,7 @@ export function ListFilters({ list }: { list: ListPage }) {
         options={facets.categories}
         id={(category) => category?.id ?? "all"}
         label={(category) => ({
-          label: category ? categoryName(category, locale) : t("allProducts"),
+          label: category ? categoryName(category, locale) : everything,
           place: true,
         })}
       />

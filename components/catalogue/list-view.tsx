@@ -18,6 +18,7 @@ import {
   withChoice,
   withoutFilters,
 } from "@/lib/shop/catalogue/list-query";
+import { searchPath } from "@/lib/shop/search/search-query";
 import { EmptyList } from "./empty-list";
 import { FilterPanel } from "./filter-panel";
 import { ListCount } from "./list-count";
@@ -30,13 +31,9 @@ import { ViewSwitch } from "./view-switch";
 /** A page of products, of all or of one category, with everything that narrows and orders it. */
 export function ListView({ list }: { list: ListPage }) {
   const t = useTranslations();
-  const { locale, category, products, query, title, filters } = list;
+  const { locale, products, query, title, filters } = list;
   const digits = (value: number) => localDigits(String(value), locale);
-  const crumbs = [
-    { name: t("common.home"), href: "/" },
-    { name: t("common.products"), href: "/products" },
-    ...(category ? [{ name: title, href: listBase(category.id) }] : []),
-  ];
+  const crumbs = useCrumbs(list);
   const showing =
     products && products.total > 0
       ? t("list.showing", {
@@ -65,7 +62,7 @@ export function ListView({ list }: { list: ListPage }) {
       )}
       <ListLinkFollower />
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
+      <h1 className="wrap-anywhere mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
       <div className="flex flex-wrap gap-x-3 gap-y-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <FilterPanel
           title={t("list.filters")}
@@ -103,6 +100,19 @@ export function ListView({ list }: { list: ListPage }) {
       </div>
     </div>
   );
+}
+
+/** The way to a list; one breadcrumb leads to a search without its filters. */
+function useCrumbs({ query, category, title }: ListPage) {
+  const t = useTranslations();
+  const home = { name: t("common.home"), href: "/" };
+  if (query.search !== null)
+    return [home, { name: t("searchPage.title"), href: searchPath(query.search) }];
+  return [
+    home,
+    { name: t("common.products"), href: "/products" },
+    ...(category ? [{ name: title, href: listBase(query) }] : []),
+  ];
 }
 
 interface ActiveFiltersProps {
@@ -148,12 +158,12 @@ function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   );
 }
 
-/** The five orders of a list; the first one is the catalogue's own. */
+/** The five orders of a list; the first one is that of the catalogue or of the search. */
 function ListOrder({ query }: { query: ListQuery }) {
   const t = useTranslations("list");
   const option = (sort: ListQuery["sort"]) => ({
     value: sort ?? "",
-    text: t(`sorts.${sort ?? "default"}`),
+    text: t(`sorts.${sort ?? (query.search === null ? "default" : "relevance")}`),
     href: listHref(withChoice(query, { sort })),
   });
   return (
@@ -161,7 +171,7 @@ function ListOrder({ query }: { query: ListQuery }) {
       label={t("sort")}
       options={[null, ...SORTS].map(option)}
       chosen={query.sort ?? ""}
-      action={listBase(query.categoryId)}
+      action={listBase(query)}
       keep={listParams(withChoice(query, { sort: null }))}
       apply={t("apply")}
     />

@@ -3,6 +3,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { doctorsPath } from "@/lib/centre/doctors/speciality";
+import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import type { DoctorsPage } from "@/lib/pages/doctors";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
@@ -19,13 +20,12 @@ interface DoctorsViewProps {
 export function DoctorsView({ locale, page: { doctors, specialities, chosen } }: DoctorsViewProps) {
   const t = useTranslations();
   const booking = bookingOf();
-  const heading = chosen
-    ? t("doctors.headingOf", { speciality: chosen.name })
-    : t("doctors.heading");
+  const speciality = chosen && localName(chosen, locale).text;
+  const heading = speciality ? t("doctors.headingOf", { speciality }) : t("doctors.heading");
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("doctors.title"), href: doctorsPath(null) },
-    ...(chosen ? [{ name: chosen.name, href: doctorsPath(chosen.key) }] : []),
+    ...(chosen && speciality ? [{ name: speciality, href: doctorsPath(chosen.key) }] : []),
   ];
   return (
     <div className="container-page">
@@ -43,7 +43,7 @@ export function DoctorsView({ locale, page: { doctors, specialities, chosen } }:
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{heading}</h1>
       <p className="mt-2 mb-4 max-w-2xl text-muted">{t("doctors.intro")}</p>
-      <SpecialityChips specialities={specialities} chosen={chosen} />
+      <SpecialityChips locale={locale} specialities={specialities} chosen={chosen} />
       <DoctorList locale={locale} doctors={doctors} heading="h2" booking={booking} />
     </div>
   );

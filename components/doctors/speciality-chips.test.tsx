@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { SpecialityChips } from "./speciality-chips";
 
-const cardiology = { key: "cardiology", name: "Cardiology" };
-const hearing = { key: "ent-hearing", name: "ENT & Hearing" };
+const cardiology = { key: "cardiology", name: "Cardiology", nameBn: "হৃদরোগ" };
+const hearing = { key: "ent-hearing", name: "ENT & Hearing", nameBn: null };
 const SPECIALITIES = [cardiology, hearing];
 const links = () =>
   screen
@@ -15,17 +15,20 @@ const links = () =>
     ]);
 
 it("leads to the doctors of each speciality, and of all", () => {
-  renderWithProviders(<SpecialityChips specialities={SPECIALITIES} chosen={null} />, "bn");
+  renderWithProviders(
+    <SpecialityChips specialities={SPECIALITIES} chosen={null} locale="bn" />,
+    "bn",
+  );
   expect(screen.getByRole("navigation", { name: "বিশেষত্ব" })).toBeVisible();
   expect(links()).toEqual([
     ["সব", "/bn/doctors", "page"],
-    ["Cardiology", "/bn/doctors?speciality=cardiology", null],
+    ["হৃদরোগ", "/bn/doctors?speciality=cardiology", null],
     ["ENT & Hearing", "/bn/doctors?speciality=ent-hearing", null],
   ]);
 });
 
 it("shows the chosen one first", () => {
-  renderWithProviders(<SpecialityChips specialities={SPECIALITIES} chosen={hearing} />);
+  renderWithProviders(<SpecialityChips specialities={SPECIALITIES} chosen={hearing} locale="en" />);
   expect(links()).toEqual([
     ["All", "/doctors", null],
     ["ENT & Hearing", "/doctors?speciality=ent-hearing", "page"],
@@ -34,6 +37,6 @@ it("shows the chosen one first", () => {
 });
 
 it("offers no choice where there is none", () => {
-  renderWithProviders(<SpecialityChips specialities={[cardiology]} chosen={null} />);
+  renderWithProviders(<SpecialityChips specialities={[cardiology]} chosen={null} locale="en" />);
   expect(links()).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
             />
           </Link>
           <SearchToggle atTop={<LanguageLink short />}>
-            <SearchBox locale={locale} />
+            <SearchBox locale={locale} popular={site.search.popular.map((term) => term[locale])} />
           </SearchToggle>
           <div className="xs:block hidden noscript:block">
             <UserMenu />

@@ -2,19 +2,34 @@ import { useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/saved/save-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { ProductSummary } from "@/lib/contract/readers/products";
+import type { CardProduct } from "@/lib/shop/product/card-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { AddToCartButton } from "./add-to-cart-button";
 
 interface ProductActionsProps {
-  product: Pick<ProductSummary, "id" | "name" | "discount" | "inventory">;
+  product: Pick<CardProduct, "id" | "name" | "discount" | "inventory" | "offerUnknown">;
   className: string;
 }
 
-/** For an element that names its product: Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when there is nothing to buy. */
+/**
+ * For an element that names its product: Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when
+ * there is nothing to buy. Where nobody has said either, the way to the page that asks.
+ */
 export function ProductActions({ product, className }: ProductActionsProps) {
   const t = useTranslations("product");
   const { id, name } = product;
+  if (product.offerUnknown) {
+    return (
+      <div className={className}>
+        <Link href={`/products/${id}`} className={buttonStyle("secondary")}>
+          {t("view")}
+          <span className="sr-only" lang="en">
+            {` ${name}`}
+          </span>
+        </Link>
+      </div>
+    );
+  }
   if (!inStock(product)) {
     return (
       <div className={className}>

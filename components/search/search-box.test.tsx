@@ -13,10 +13,12 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(query),
 }));
 
+const inventory = { selling_price: 500, batch_no: null, pack_quantity: 3 };
 const GLOVES = [
-  { id: 71, name: "Nitrile Gloves", image: "demo/a.webp" },
+  { id: 71, name: "Nitrile Gloves", image: "demo/a.webp", discount: 10, inventory },
   { id: 72, name: "Latex Gloves", image: null },
 ];
+const POPULAR = ["Mask", "Thermometer"];
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const answerOf = ({ path: address }: FakeCall) =>
   /glove/.test(address) ? { body: { products: GLOVES } } : { body: { products: [] } };
@@ -29,6 +31,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.useFakeTimers();
+  localStorage.clear();
   push.mockReset();
   path = "/products";
   query = "";
@@ -47,7 +50,7 @@ async function typeAndWait(text: string) {
 
 test("asks 300 ms after the last letter, once, and shows pictures, names and the way to all results", async () => {
   const calls = fakeApi(answerOf);
-  renderWithProviders(<SearchBox locale="en" />);
+  renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await user.type(box(), " glo");
   await wait(200);
   await user.type(box(), "ve");
@@ -57,7 +60,11 @@ test("asks 300 ms after the last letter, once, and shows pictures, names and the
   await wait(50);
   expect(calls.map((call) => call.path)).toEqual(["/api/get-search-products?query=glove"]);
   expect(box()).toHaveAttribute("aria-expanded", "true");
-  expect(options()).toEqual(["Nitrile Gloves", "Latex Gloves", "See all results for “glove”"]);
+  expect(options()).toEqual([
+    "Nitrile Gloves ৳450.00",
+    "Latex Gloves",
+    "See all results for “glove”",
+  ]);
   const list = screen.getByRole("listbox", { name: "Suggested products" });
   expect(list).toHaveAttribute("id", box().getAttribute("aria-controls"));
   expect(list.querySelectorAll("img")).toHaveLength(2);
@@ -66,7 +73,7 @@ test("asks 300 ms after the last letter, once, and shows pictures, names and the
 
 test("nothing but spaces clears the suggestions and sends nothing", async () => {
   const calls = fakeApi(answerOf);
-  renderWithProviders(<SearchBox locale="en" />);
+  renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("glove");
   expect(options()).toHaveLength(3);
   fireEvent.change(box(), { target: { value: "   " } });
@@ -84,7 +91,7 @@ test("a late answer to an older text is never shown", async () => {
     if (!/glove/.test(call.path)) await old;
     return /glove/.test(call.path) ? answerOf(call) : { body: { products: [GLOVES[1]] } };
   });
-  renderWithProviders(<SearchBox locale="en" />);
+  renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("gl");
   await typeAndWait("ove");
   expect(options()).toHaveLength(3);
@@ -95,7 +102,7 @@ test("a late answer to an older text is never shown", async () => {
 
 test("arrow keys walk through the options and back to the text, Enter opens one", async () => {
   fakeApi(answerOf);
-  renderWithProviders(<SearchBox locale="bn" />, "bn");
+  renderWithProviders(<SearchBox locale="bn" popular={POPULAR} />, "bn");
   const input = screen.getByRole("combobox");
   await user.type(input, "glove");
   await wait(350);
@@ -108,7 +115,7 @@ test("arrow keys walk through the options and back to the text, Enter opens one"
   };
   expect(active()).toBeNull();
   await user.keyboard("{ArrowDown}");
-  expect(active()).toBe("Nitrile Gloves");
+  expect(active()).toBe("Nitrile Gloves ৳৪৫০.০০");
   expect(scrollIntoView).toHaveBeenLastCalledWith({ block: "nearest" });
   await user.keyboard("{ArrowUp}");
   expect(active()).toBeNull();
@@ -123,7 +130,7 @@ test("arrow keys walk through the options and back to the text, Enter opens one"
 
 test("Enter without an option opens the results; nothing is looked for without a text", async () => {
   const calls = fakeApi(answerOf);
-  renderWithProviders(<SearchBox locale="bn" />, "bn");
+  renderWithProviders(<SearchBox locale="bn" popular={POPULAR} />, "bn");
   expect(screen.getByRole("combobox").closest("form")).toHaveAttribute("action", "/bn/search");
   await user.type(screen.getByRole("combobox"), "{Enter}");
   expect(push).not.toHaveBeenCalled();
@@ -135,7 +142,7 @@ test("Enter without an option opens the results; nothing is looked for without a
 
 test("Escape closes the list, then clears the text; Tab and leaving close it", async () => {
   fakeApi(answerOf);
-  renderWithProviders(<SearchBox locale="en" />);
+  renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("glove");
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
@@ -151,11 +158,11 @@ test("Escape closes the list, then clears the text; Tab and leaving close it", a
   expect(box()).toHaveFocus();
 });
 
-test("says that nothing was found; a failure says nothing", async () => {
+test("says that nothing was found, and that the search fails", async () => {
   fakeApi(({ path: address }) =>
     /broken/.test(address) ? { status: 500 } : { body: { products: [] } },
   );
-  renderWithProviders(<SearchBox locale="en" />);
+  renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("zzzz");
   expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
   expect(screen.getByText("Try fewer or different words.")).toBeVisible();
@@ -163,13 +170,80 @@ test("says that nothing was found; a failure says nothing", async () => {
   await user.clear(box());
   await typeAndWait("broken");
   expect(screen.queryByText("Nothing found")).not.toBeInTheDocument();
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(screen.getByRole("status")).toHaveTextContent("The search does not answer right now.");
+  expect(options()).toEqual(["See all results for “broken”"]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(push).toHaveBeenCalledWith("/search?q=broken");
+});
+
+test("what is sold out says so in place of its price", async () => {
+  const sold = { ...GLOVES[0], inventory: { ...inventory, pack_quantity: 0 } };
+  const never = { ...GLOVES[1], inventory: null };
+  fakeApi(() => ({ body: { products: [sold, never] } }));
+  renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
+  await typeAndWait("glove");
+  expect(options().slice(0, 2)).toEqual([
+    "Nitrile Gloves Out of Stock",
+    "Latex Gloves Out of Stock",
+  ]);
+});
+
+describe("an empty box", () => {
+  const groups = () =>
+    screen.queryAllByRole("group").map((group) => [
+      within(group).getByText(/searches$/).textContent,
+      ...within(group)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ]);
+
+  test("offers popular terms, and asks nobody for them", async () => {
+    const calls = fakeApi(answerOf);
+    renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
+    await user.click(box());
+    await wait(1_000);
+    expect(groups()).toEqual([["Popular searches", "Mask", "Thermometer"]]);
+    expect(box()).toHaveAttribute("aria-expanded", "true");
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(push).toHaveBeenCalledWith("/search?q=Thermometer");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  test("offers what was searched for before, until that is cleared", async () => {
+    fakeApi(answerOf);
+    renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
+    await typeAndWait("glove");
+    await user.click(screen.getAllByRole("option")[0] as HTMLElement);
+    await user.clear(box());
+    await user.type(box(), "mask{Enter}");
+    await user.clear(box());
+    expect(groups()).toEqual([
+      ["Recent searches", "mask", "glove"],
+      ["Popular searches", "Thermometer"],
+    ]);
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Clear recent searches" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(box()).toHaveFocus();
+    expect(groups()).toEqual([["Popular searches", "Mask", "Thermometer"]]);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  test("offers nothing where there are no terms", async () => {
+    renderWithProviders(<SearchBox locale="en" popular={[]} />);
+    await user.click(box());
+    expect(box()).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByText("Popular searches")).not.toBeInTheDocument();
+  });
 });
 
 test("shows the query of the results page", () => {
   fakeApi(answerOf);
   path = "/search";
   query = "q=thermometer";
-  renderWithProviders(<SearchBox locale="en" />);
+  renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   expect(screen.getByRole("combobox")).toHaveValue("thermometer");
 });

@@ -7,10 +7,9 @@ import { Icon } from "@/components/ui/icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { localDigits } from "@/lib/i18n/digits";
 import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
-import { QUERY_PARAM } from "@/lib/shop/search/search-query";
-import { optionId } from "./suggestion-options";
+import { QUERY_PARAM, SEARCH_PATH } from "@/lib/shop/search/search-query";
+import { isTerms, type Offered, optionId } from "./suggestion-options";
 import { useSearchBox } from "./use-search-box";
-import type { Suggestions } from "./use-suggestions";
 
 const loadPanel = () =>
   import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel }));
@@ -20,15 +19,23 @@ const INPUT =
   "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
 const INSIDE = "absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center";
 
+interface SearchBoxProps {
+  locale: Locale;
+  /** Terms that an empty box offers, in the language of the page. */
+  popular: readonly string[];
+}
+
 /**
  * The shop's search: a plain form to the results page, and once JavaScript runs a combobox that
- * suggests products (ARIA: editable, list autocomplete with manual selection).
+ * suggests products, or terms while it is empty (ARIA: editable, list autocomplete with manual
+ * selection).
  */
-export function SearchBox({ locale }: { locale: Locale }) {
+export function SearchBox({ locale, popular }: SearchBoxProps) {
   const t = useTranslations("search");
   const listId = useId();
-  const box = useSearchBox(locale);
-  const { input, shown, active, hasOptions } = box;
+  const box = useSearchBox(locale, popular);
+  const { input, shown, active, options } = box;
+  const hasOptions = options.length > 0;
 
   function closeWhenLeft(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) box.close();
@@ -43,7 +50,7 @@ export function SearchBox({ locale }: { locale: Locale }) {
   return (
     <search aria-label={t("label")} className="block w-full">
       <form
-        action={localePath(locale, "/search")}
+        action={localePath(locale, SEARCH_PATH)}
         className="relative"
         onBlur={closeWhenLeft}
         onSubmit={submit}
@@ -67,7 +74,10 @@ export function SearchBox({ locale }: { locale: Locale }) {
           aria-controls={hasOptions ? listId : undefined}
           aria-activedescendant={active === null ? undefined : optionId(listId, active)}
           className={INPUT}
-          onFocus={loadPanel}
+          onFocus={() => {
+            void loadPanel();
+            box.focus();
+          }}
           onClick={box.open}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
@@ -89,14 +99,16 @@ export function SearchBox({ locale }: { locale: Locale }) {
         >
           <Icon name="search" />
         </button>
-        <SearchStatus suggestions={shown} />
+        <SearchStatus offered={shown} />
         {shown && (
           <Suspense>
             <SuggestionPanel
               id={listId}
-              suggestions={shown}
+              offered={shown}
+              options={options}
               active={active}
-              onChoose={box.finish}
+              onChoose={box.choose}
+              onForget={box.forgetRecent}
             />
           </Suspense>
         )}
@@ -106,15 +118,18 @@ export function SearchBox({ locale }: { locale: Locale }) {
 }
 
 /** Says politely how much is suggested, for those who do not see the list. */
-function SearchStatus({ suggestions }: { suggestions: Suggestions | null }) {
+function SearchStatus({ offered }: { offered: Offered | null }) {
   const t = useTranslations("search");
   const locale = useLocale();
-  const count = suggestions?.products.length ?? 0;
-  const text =
-    count > 0 ? t("found", { count, shown: localDigits(String(count), locale) }) : t("nothing");
+  const statusOf = (products: unknown[] | null) => {
+    if (products === null) return t("failed");
+    const count = products.length;
+    const shown = localDigits(String(count), locale);
+    return count > 0 ? t("found", { count, shown }) : t("nothing");
+  };
   return (
     <p role="status" className="sr-only">
-      {suggestions && text}
+      {offered && !isTerms(offered) && statusOf(offered.products)}
     </p>
   );
 }
@@ -131,7 +146,7 @@ function AddressQuery(props: AddressQueryProps) {
 function Watcher({ onChange }: AddressQueryProps) {
   const { path } = splitLocalePath(usePathname());
   const params = useSearchParams();
-  const query = path === "/search" ? (params.get(QUERY_PARAM) ?? "") : "";
+  const query = path === SEARCH_PATH ? (params.get(QUERY_PARAM) ?? "") : "";
   const address = `${path}?${params}`;
   const known = useRef<string | null>(null);
   useEffect(() => {

@@ -1,102 +1,194 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { searchPath } from "@/lib/shop/search/search-query";
-import { optionId } from "./suggestion-options";
-import type { Suggestions } from "./use-suggestions";
+import type { FoundProduct } from "@/lib/contract/readers/search";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { inStock, priceOf } from "@/lib/shop/product/product-rules";
+import { isTerms, type Offered, type Option, optionId } from "./suggestion-options";
 
 interface SuggestionPanelProps {
+  /** Of the listbox; its options are numbered after it. */
   id: string;
-  suggestions: Suggestions;
+  offered: Offered;
+  /** What the options of the list lead to, in their order. */
+  options: Option[];
+  /** Number of the option that the arrow keys are at, or null. */
   active: number | null;
-  onChoose: () => void;
+  onChoose: (option: Option) => void;
+  /** Forgets the recent terms. */
+  onForget: () => void;
 }
 
-/** What drops down below the search box: suggestions, or that there are none. */
-export function SuggestionPanel({ id, suggestions, active, onChoose }: SuggestionPanelProps) {
+/** What drops down below the search box: suggestions, or that there are none, or terms to begin with. */
+export function SuggestionPanel({ offered, onForget, ...list }: SuggestionPanelProps) {
   const t = useTranslations("search");
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-white shadow-card">
-      {suggestions.products.length > 0 ? (
-        <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={onChoose} />
+      {isTerms(offered) ? (
+        <>
+          <OptionList {...list} label={t("terms")}>
+            {(option) => (
+              <>
+                <Terms title={t("recent")} terms={offered.recent} first={0} option={option} />
+                <Terms
+                  title={t("popular")}
+                  terms={offered.popular}
+                  first={offered.recent.length}
+                  option={option}
+                />
+              </>
+            )}
+          </OptionList>
+          {offered.recent.length > 0 && (
+            <button
+              type="button"
+              onClick={onForget}
+              className="min-h-11 w-full border-line border-t px-4 text-start text-muted text-sm underline underline-offset-4 hover:text-ink"
+            >
+              {t("forgetRecent")}
+            </button>
+          )}
+        </>
+      ) : offered.products?.length === 0 ? (
+        <Note title={t("nothing")}>{t("nothingHint")}</Note>
       ) : (
-        <div className="px-4 py-3">
-          <p className="font-semibold">{t("nothing")}</p>
-          <p className="text-muted text-sm">{t("nothingHint")}</p>
-        </div>
+        <>
+          {offered.products === null && <Note title={t("failed")} />}
+          <OptionList {...list} label={t("suggestions")}>
+            {(option) => (
+              <>
+                {offered.products?.map((product, index) => (
+                  <Link key={product.id} className={OPTION} {...option(index)}>
+                    <ProductLine product={product} />
+                  </Link>
+                ))}
+                <Link
+                  className={`${OPTION} font-semibold text-brand-700`}
+                  {...option(list.options.length - 1)}
+                >
+                  <Icon name="search" className="mx-3.5 size-5 shrink-0" />
+                  <span className="line-clamp-2 wrap-anywhere">
+                    {t("seeAll", { query: offered.query })}
+                  </span>
+                </Link>
+              </>
+            )}
+          </OptionList>
+        </>
       )}
     </div>
   );
 }
 
-interface SuggestionListProps {
-  /** Of the listbox; its options are numbered after it. */
-  id: string;
-  suggestions: Suggestions;
-  /** Number of the option that the arrow keys are at, or null. */
-  active: number | null;
-  onChoose: () => void;
+function Note({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="px-4 py-3">
+      <p className="font-semibold">{title}</p>
+      {children && <p className="text-muted text-sm">{children}</p>}
+    </div>
+  );
 }
 
-const OPTION =
-  "mx-1 flex min-h-14 items-center gap-3 rounded-lg px-2 py-1.5 outline-offset-[-2px] hover:bg-brand-50 aria-selected:bg-brand-50 aria-selected:outline-2 aria-selected:outline-brand-600";
+const ROW =
+  "mx-1 flex items-center gap-3 rounded-lg px-2 py-1.5 outline-offset-[-2px] hover:bg-brand-50 aria-selected:bg-brand-50 aria-selected:outline-2 aria-selected:outline-brand-600";
+const OPTION = `${ROW} min-h-14`;
 
-/** The listbox of the search box: products with picture and name, and a way to all results. */
-function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
-  const t = useTranslations("search");
-  const { query, products } = suggestions;
-  const last = products.length;
+/** What makes a link the option of a number. */
+type OptionProps = (option: number) => {
+  id: string;
+  href: string;
+  role: "option";
+  tabIndex: -1;
+  "aria-selected": boolean;
+  onClick: () => void;
+};
+
+interface OptionListProps extends Omit<SuggestionPanelProps, "offered" | "onForget"> {
+  label: string;
+  children: (option: OptionProps) => ReactNode;
+}
+
+/** The listbox of the search box; the option that the arrow keys are at stays in sight. */
+function OptionList({ id, options, active, onChoose, label, children }: OptionListProps) {
   useEffect(() => {
     if (active === null) return;
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
-  const optionProps = (option: number) => ({
-    id: optionId(id, option),
-    role: "option",
-    tabIndex: -1,
-    "aria-selected": option === active,
-    onClick: onChoose,
-  });
   return (
     <div
       id={id}
       role="listbox"
-      aria-label={t("suggestions")}
+      aria-label={label}
       className="max-h-[min(26rem,55dvh)] overflow-y-auto overscroll-contain py-1"
     >
-      {products.map((product, option) => (
-        <Link
-          key={product.id}
-          href={`/products/${product.id}`}
-          className={OPTION}
-          {...optionProps(option)}
-        >
-          <Picture
-            src={mediaUrl(product.image)}
-            alt=""
-            width={48}
-            layout={48}
-            height={48}
-            className="size-12 shrink-0 rounded-lg bg-surface object-contain"
-          />
-          <span lang="en" className="line-clamp-2 leading-snug">
-            {product.name}
-          </span>
+      {children((number) => ({
+        id: optionId(id, number),
+        href: options[number]?.path ?? "",
+        role: "option",
+        tabIndex: -1,
+        "aria-selected": number === active,
+        onClick: () => {
+          const option = options[number];
+          if (option) onChoose(option);
+        },
+      }))}
+    </div>
+  );
+}
+
+interface TermsProps {
+  title: string;
+  terms: string[];
+  /** Number of the option that the first of them is. */
+  first: number;
+  option: OptionProps;
+}
+
+/** Terms under their title; nothing without any. */
+function Terms({ title, terms, first, option }: TermsProps) {
+  if (terms.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="px-3 pt-2 pb-1 font-semibold text-muted text-sm">{title}</legend>
+      {terms.map((term, index) => (
+        <Link key={term} className={`${ROW} min-h-11`} {...option(first + index)}>
+          <Icon name="search" className="mx-1 size-5 shrink-0 text-muted" />
+          <span className="line-clamp-1 wrap-anywhere">{term}</span>
         </Link>
       ))}
-      <Link
-        href={searchPath(query)}
-        className={`${OPTION} font-semibold text-brand-700`}
-        {...optionProps(last)}
-      >
-        <Icon name="search" className="mx-3.5 size-5" />
-        <span className="line-clamp-2 wrap-anywhere">{t("seeAll", { query })}</span>
-      </Link>
-    </div>
+    </fieldset>
+  );
+}
+
+/** A product of the list: picture, name, and quietly what it costs or that it is sold out. */
+function ProductLine({ product: { name, image, offer } }: { product: FoundProduct }) {
+  const t = useTranslations("product");
+  const locale = useLocale();
+  const price = offer && priceOf(offer);
+  return (
+    <>
+      <Picture
+        src={mediaUrl(image)}
+        alt=""
+        width={48}
+        layout={48}
+        height={48}
+        className="size-12 shrink-0 rounded-lg bg-surface object-contain"
+      />
+      <span lang="en" className="line-clamp-2 min-w-0 flex-1 leading-snug">
+        {name}
+      </span>
+      {offer && (
+        <span className="max-w-24 shrink-0 text-end text-muted text-sm">
+          {" "}
+          {price && inStock(offer) ? formatTaka(price.price, locale) : t("outOfStock")}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,24 +1,32 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { type Locale, localePath } from "@/lib/i18n/locales";
-import { QUERY_PARAM } from "@/lib/shop/search/search-query";
-import { optionPaths } from "./suggestion-options";
+import {
+  forgetSearches,
+  otherTerms,
+  recentSearches,
+  rememberSearch,
+} from "@/lib/shop/search/recent-searches";
+import { QUERY_PARAM, SEARCH_PATH } from "@/lib/shop/search/search-query";
+import { type Offered, type Option, optionsOf } from "./suggestion-options";
 import { useSuggestions } from "./use-suggestions";
 
 /**
  * State and keys of the search box: arrows walk through the options, Enter opens the one they are at,
- * Escape closes the list and then clears the text.
+ * Escape closes the list and then clears the text. While it is empty it offers terms.
+ * @param popular terms that the shop offers
  */
-export function useSearchBox(locale: Locale) {
+export function useSearchBox(locale: Locale, popular: readonly string[]) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const { suggestions, suggest, clear: clearSuggestions } = useSuggestions();
   const [typed, setTyped] = useState(false);
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  const shown = opened ? suggestions : null;
-  const paths = shown ? optionPaths(shown) : [];
-  const current = active !== null && active < paths.length ? active : null;
+  const [recent, setRecent] = useState<string[]>([]);
+  const shown = opened ? (typed ? suggestions : termsOf(recent, popular)) : null;
+  const options = shown ? optionsOf(shown) : [];
+  const current = active !== null && active < options.length ? active : null;
 
   const close = useCallback(() => {
     setOpened(false);
@@ -31,6 +39,12 @@ export function useSearchBox(locale: Locale) {
     close();
   }, [clearSuggestions, close]);
 
+  /** An option opens a page. */
+  function choose({ term }: Option) {
+    rememberSearch(term);
+    finish();
+  }
+
   /** Puts a text into the box without asking for suggestions. */
   const setText = useCallback(
     (text: string) => {
@@ -42,21 +56,29 @@ export function useSearchBox(locale: Locale) {
   );
 
   function search(text: string) {
+    rememberSearch(text);
     finish();
     const query = new URLSearchParams({ [QUERY_PARAM]: text });
-    router.push(localePath(locale, `/search?${query}`));
+    router.push(localePath(locale, `${SEARCH_PATH}?${query}`));
   }
 
   function type(text: string) {
     setTyped(text !== "");
+    setRecent(recentSearches());
     setOpened(true);
     setActive(null);
     suggest(text);
   }
 
   function open() {
+    setRecent(recentSearches());
     setOpened(true);
     if (!suggestions) suggest(input.current?.value ?? "");
+  }
+
+  /** An empty box offers its terms at once; what was typed before asks nobody until it changes. */
+  function focus() {
+    if (input.current?.value === "") open();
   }
 
   function clear() {
@@ -64,33 +86,41 @@ export function useSearchBox(locale: Locale) {
     input.current?.focus();
   }
 
+  function forgetRecent() {
+    forgetSearches();
+    setRecent([]);
+    setActive(null);
+    input.current?.focus();
+  }
+
   function walk(step: 1 | -1) {
-    if (paths.length === 0) {
+    if (options.length === 0) {
       open();
       return;
     }
-    const from = current ?? (step === 1 ? -1 : paths.length);
+    const from = current ?? (step === 1 ? -1 : options.length);
     const next = from + step;
-    setActive(next < 0 || next >= paths.length ? null : next);
+    setActive(next < 0 || next >= options.length ? null : next);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const path = current === null ? undefined : paths[current];
+    const option = current === null ? undefined : options[current];
     if (event.key === "ArrowDown" && !event.altKey) walk(1);
     else if (event.key === "ArrowUp" && !event.altKey) walk(-1);
     else if (event.key === "ArrowDown") open();
     else if (event.key === "ArrowUp") close();
-    else if (event.key === "Enter" && path) {
-      finish();
-      router.push(localePath(locale, path));
+    else if (event.key === "Enter" && option) {
+      choose(option);
+      router.push(localePath(locale, option.path));
     } else if (event.key === "Escape") {
       if (shown) close();
       else clear();
     } else {
       // Home, End and letters go to the text.
       setActive(null);
-      if (event.key === "Tab") close();
+      // The recent terms have a button to get to; leaving the box closes them, too.
+      if (event.key === "Tab" && (typed || recent.length === 0)) close();
       return;
     }
     event.preventDefault();
@@ -101,14 +131,22 @@ export function useSearchBox(locale: Locale) {
     typed,
     shown,
     active: current,
-    hasOptions: paths.length > 0,
+    options,
     search,
     type,
     open,
+    focus,
     close,
-    finish,
+    choose,
+    forgetRecent,
     clear,
     setText,
     onKeyDown,
   };
+}
+
+/** What an empty box offers; nothing when there are no terms. */
+function termsOf(recent: string[], popular: readonly string[]): Offered | null {
+  const terms = { recent, popular: otherTerms(popular, recent) };
+  return terms.recent.length + terms.popular.length > 0 ? terms : null;
 }

@@ -1,20 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchSuggestions } from "@/lib/api/search";
-import type { FoundProduct } from "@/lib/contract/readers/search";
 import { searchQuery } from "@/lib/shop/search/search-query";
+import type { Suggestions } from "./suggestion-options";
 
 /** Pause after the last letter before the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 
-/** What was found, and for which text. */
-export interface Suggestions {
-  query: string;
-  products: FoundProduct[];
-}
+/** Loaded with the first search: most visits have none. */
+const loadSearch = () => import("@/lib/api/search");
 
 /**
  * Suggestions for the text typed last. Nothing typed clears them and asks nobody; an answer
- * to an older text is never shown; a failure shows nothing, the form still works.
+ * to an older text is never shown.
  */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
@@ -36,14 +32,13 @@ export function useSuggestions() {
         return;
       }
       const controller = new AbortController();
-      const show = (found: Suggestions | null) => {
-        if (!controller.signal.aborted) setSuggestions(found);
+      const show = (products: Suggestions["products"]) => {
+        if (!controller.signal.aborted) setSuggestions({ query, products });
       };
       const ask = () =>
-        fetchSuggestions(query, controller.signal).then(
-          (products) => show({ query, products }),
-          () => show(null),
-        );
+        loadSearch()
+          .then(({ fetchSuggestions }) => fetchSuggestions(query, controller.signal))
+          .then(show, () => show(null));
       asking.current = { controller, timer: window.setTimeout(ask, DEBOUNCE_MS) };
     },
     [stop],

@@ -80,4 +80,5 @@ export const PAGE_TYPES: PageType[] = [
   { folder: "missing", path: "/no-such-page", access: "missing" },
   { folder: "page-not-found", path: "/page-not-found", access: "missing" },
   { folder: "page-failed", path: "/page-failed", access: "failed" },
+  { folder: "search-failed", path: "/search-failed", access: "failed" },
 ];

@@ -11,7 +11,8 @@ import {
   parseProductDetails,
 } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
-import { parseFoundProduct } from "@/lib/contract/readers/search";
+import { type FoundProduct, parseFoundProduct } from "@/lib/contract/readers/search";
+import { MOST_FOUND } from "@/lib/contract/terms";
 import { sameGeneric } from "@/lib/shop/product/same-generic";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
@@ -84,15 +85,13 @@ export async function fetchSameGeneric(
 }
 
 /**
- * The products that a search finds, likeliest first, as cards show them; asked for each request.
+ * All that a search finds, likeliest first; asked for each request. An older server gives its ten.
  * @throws ApiError when the API fails
  */
-export async function fetchSearchResults(query: string): Promise<ProductSummary[]> {
+export async function fetchSearchHits(query: string): Promise<FoundProduct[]> {
   await connection();
-  const path = `/api/get-search-products?${new URLSearchParams({ query })}`;
-  const found = looseObject(await fetchAnswer(path)).products;
-  const results = parseMainList(found, parseFoundProduct, "found products", logDropped);
-  const { products } = await fetchLatestCatalogue();
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return results.flatMap(({ id }) => byId.get(id) ?? []);
+  const asked = new URLSearchParams({ query, limit: String(MOST_FOUND) });
+  const { products } = looseObject(await fetchAnswer(`/api/get-search-products?${asked}`));
+  const hits = parseMainList(products, parseFoundProduct, "found products", logDropped);
+  return hits.slice(0, MOST_FOUND);
 }

@@ -7,6 +7,7 @@ import {
   writeSessionJson,
 } from "@/lib/base/json-storage";
 import { looseNumber } from "@/lib/base/loose";
+import { forgetSearches } from "@/lib/shop/search/recent-searches";
 
 const NAME = "last-customer";
 /** Of whom a tab of this browser has logged out; those that are just loading hear no message. */
@@ -22,7 +23,8 @@ function tellDeparture() {
 
 /**
  * Notes who is logged in, as the server says. When the customer before has logged out, or another
- * one is there, everything kept in this tab goes: drafts, addresses, orders on their way. When a
+ * one is there, everything kept in this tab goes: drafts, addresses, orders on their way; and what this
+ * browser searched for. When a
  * session ends by itself they wait for their owner. A guest's drafts stay with the guest who logs in.
  */
 export function noteCustomer(customerId: number | null): void {
@@ -33,6 +35,7 @@ export function noteCustomer(customerId: number | null): void {
   if (customerId === null && before !== null && loggedOut !== before) return;
   if (before !== null && before !== customerId) {
     clearSessionJson();
+    forgetSearches();
     // The user shown changes first: no form begins filled in for the one who has left.
     setTimeout(tellDeparture);
   }

@@ -225,7 +225,7 @@ test("every field of an e-book as it should not be", async () => {
 test("what a search finds", async () => {
   answer({ products: [{ id: "7", name: " Mask ", image: 4 }, { id: 8 }, null, "x"] });
   const found = await fetchSuggestions("mask", new AbortController().signal);
-  expect(found).toEqual([{ id: 7, name: "Mask", image: "4" }]);
+  expect(found).toEqual([{ id: 7, name: "Mask", image: "4", offer: null }]);
   for (const none of [null, "<html>", {}, { products: {} }]) {
     answer(none);
     expect(await fetchSuggestions("mask", new AbortController().signal)).toEqual([]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError, type FieldErrors, notFound } from "./errors";
+import { AppError, type FieldErrors, fieldError, notFound } from "./errors";
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -10,6 +10,20 @@ const ID = /^[1-9]\d{0,8}$/;
 export function readId(raw: string | undefined, message?: string): number {
   if (!raw || !ID.test(raw)) throw notFound(message);
   return Number(raw);
+}
+
+const LIMIT = /^[1-9]\d{0,3}$/;
+
+/**
+ * How many records a caller asks for.
+ * @returns null when it does not say
+ * @throws AppError 422 for anything but a whole number from 1 to `most`
+ */
+export function readLimit(raw: string | undefined, most: number): number | null {
+  if (raw === undefined) return null;
+  const limit = LIMIT.test(raw) ? Number(raw) : 0;
+  if (limit < 1 || limit > most) throw fieldError("limit", `limit is a number from 1 to ${most}.`);
+  return limit;
 }
 
 // Older pages send numbers as text.

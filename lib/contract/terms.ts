@@ -23,6 +23,9 @@ export function paymentMethodOf(value: unknown): PaymentMethod {
   return PAYMENT_METHODS.find((method) => method === value) ?? "mobile";
 }
 
+/** Products that a search finds at most, however many are asked for. */
+export const MOST_FOUND = 200;
+
 /** Guarded address of a bought book on the embedded backend. */
 export const ebookPdfPath = (orderNo: string, id: number) => `/api/ebook-pdf/${orderNo}/${id}`;
 

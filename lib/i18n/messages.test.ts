@@ -21,7 +21,6 @@ const OWN_NAMES = new Set(["common.otherLanguage", "common.otherLanguageShort"])
 
 /** Texts whose number is never one. */
 const ALWAYS_SEVERAL = [
-  "searchPage.best",
   "reviews.count",
   "reviews.errors.commentLong",
   "saved.full.wishlist",

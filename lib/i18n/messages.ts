@@ -17,7 +17,16 @@ export function messagesOf<Name extends keyof Messages>(locale: Locale, ...names
 const NOT_FOR_ALL = {
   common: ["skipToContent", "breadcrumb", "company", "contact", "disclaimer", "licences"],
   footer: ["columns", "chat"],
-  product: ["category", "brand", "unit", "delivery", "relatedProducts", "description", "reviews"],
+  product: [
+    "view",
+    "category",
+    "brand",
+    "unit",
+    "delivery",
+    "relatedProducts",
+    "description",
+    "reviews",
+  ],
   cart: [
     "description",
     "image",
@@ -36,7 +45,14 @@ const NOT_FOR_ALL = {
     "deliveryIncluded",
     "noScript",
   ],
-  errors: ["notFoundTitle", "notFound", "notFoundHint", "retrying"],
+  errors: [
+    "notFoundTitle",
+    "notFound",
+    "notFoundHint",
+    "searchFailedTitle",
+    "searchFailed",
+    "retrying",
+  ],
 } as const satisfies { [Name in keyof Messages]?: readonly (keyof Messages[Name])[] };
 
 /** The texts that islands of every page use; only these travel to every browser. */

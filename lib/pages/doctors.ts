@@ -8,6 +8,7 @@ import {
   specialityKey,
 } from "@/lib/centre/doctors/speciality";
 import type { Doctor } from "@/lib/contract/readers/content";
+import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -43,7 +44,7 @@ export async function doctorsMetadata(locale: Locale, key: string | null): Promi
   if (!page) return {};
   const t = await getTranslations("doctors");
   const name = readSiteSettings().name[locale];
-  const speciality = page.chosen?.name;
+  const speciality = page.chosen && localName(page.chosen, locale).text;
   return buildMetadata({
     locale,
     path: doctorsPath(key),

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fetchCatalogue, fetchLatestCatalogue } from "@/lib/api/catalogue";
+import { fetchCatalogue, fetchLatestCatalogue, fetchSearchHits } from "@/lib/api/catalogue";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
-import { categoryName } from "@/lib/shop/catalogue/category-entry";
+import { categoryEntry, categoryName } from "@/lib/shop/catalogue/category-entry";
 import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
 import {
   isPlainList,
@@ -18,13 +18,15 @@ import {
   toggleFilter,
   withChoice,
 } from "@/lib/shop/catalogue/list-query";
-import { selectionOf } from "@/lib/shop/catalogue/selection";
+import { selectionAmong, selectionOf } from "@/lib/shop/catalogue/selection";
+import { type FoundProducts, joinHits } from "@/lib/shop/search/found-products";
+import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
 
 /** A filter that is set, in words, and the list without it. */
 export interface ActiveFilter {
   label: string;
-  /** Brand names come from the server. */
+  /** Names of brands, and some of categories, are in English only. */
   lang?: "en";
   without: ListQuery;
 }
@@ -54,24 +56,47 @@ export async function loadFilteredList(locale: Locale, asked: ListQuery): Promis
   return listPage(locale, asked, await fetchLatestCatalogue());
 }
 
-async function listPage(locale: Locale, asked: ListQuery, catalogue: Catalogue): Promise<ListPage> {
+/**
+ * Data of a list of what a search finds.
+ * @returns null when it finds nothing. @throws ApiError when the search fails
+ */
+export async function loadSearchList(locale: Locale, asked: ListQuery): Promise<ListPage | null> {
+  const [hits, catalogue] = await Promise.all([
+    fetchSearchHits(asked.search ?? ""),
+    fetchLatestCatalogue(),
+  ]);
+  if (hits.length === 0) return null;
+  return listPage(locale, asked, catalogue, joinHits(hits, catalogue.products));
+}
+
+async function listPage(
+  locale: Locale,
+  asked: ListQuery,
+  catalogue: Catalogue,
+  found?: FoundProducts,
+): Promise<ListPage> {
   const { categories, brands } = catalogue;
   const category = categories.find(({ id }) => id === asked.categoryId) ?? null;
   const known = new Set(brands.map(({ id }) => id));
   const brandIds = asked.brandIds.filter((id) => known.has(id));
   const query = { ...asked, categoryId: category?.id ?? null, brandIds };
-  const { matching, counts } = selectionOf(catalogue, query);
-  const t = await getTranslations("list");
+  const { matching, counts } = found ? selectionAmong(found, query) : selectionOf(catalogue, query);
   return {
     locale,
-    title: category ? categoryName(category, locale) : t("title"),
+    title: await titleOf(locale, query, category),
     query,
     category,
-    filters: await activeFilters(query, catalogue),
+    filters: await activeFilters(locale, query, catalogue),
     facets: facetsOf(catalogue, counts, query),
     total: matching.length,
     products: pageOf(matching, query.page, PRODUCTS_PER_PAGE),
   };
+}
+
+async function titleOf(locale: Locale, { search }: ListQuery, category: Category | null) {
+  const t = await getTranslations();
+  if (search !== null) return t("searchPage.titleFor", { query: search });
+  return category ? categoryName(category, locale) : t("list.title");
 }
 
 /** Data of a static list page. @returns null for an unknown category or a page beyond the end. */
@@ -92,6 +117,18 @@ export async function plainListMetadata(
 ): Promise<Metadata> {
   const list = await loadPlainList(locale, categoryId, page);
   return list ? listMetadata(list) : {};
+}
+
+/** Head of a search, whatever it finds; search engines leave it alone. */
+export async function searchMetadata(locale: Locale, { search }: ListQuery): Promise<Metadata> {
+  const t = await getTranslations("searchPage");
+  return buildMetadata({
+    locale,
+    path: searchPath(search ?? ""),
+    title: search ? t("titleFor", { query: search }) : t("title"),
+    description: t("description", { name: readSiteSettings().name[locale] }),
+    noindex: true,
+  });
 }
 
 /** Head of a list page. Filtered lists are not for search engines: their canonical is the plain list. */
@@ -115,11 +152,20 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
   });
 }
 
-async function activeFilters(query: ListQuery, { brands }: Catalogue): Promise<ActiveFilter[]> {
+async function activeFilters(
+  locale: Locale,
+  query: ListQuery,
+  { brands, categories }: Catalogue,
+): Promise<ActiveFilter[]> {
   const t = await getTranslations("list");
   const filters: ActiveFilter[] = brands
     .filter(({ id }) => query.brandIds.includes(id))
     .map(({ id, name }) => ({ label: name, lang: "en", without: toggleBrand(query, id) }));
+  const category = query.search !== null && categories.find(({ id }) => id === query.categoryId);
+  if (category) {
+    const { name: label, lang } = categoryEntry(category, locale);
+    filters.unshift({ label, lang, without: withChoice(query, { categoryId: null }) });
+  }
   if (query.rating) {
     const without = toggleFilter(query, "rating", query.rating);
     filters.push({ label: t(`ratings.${query.rating}`), without });

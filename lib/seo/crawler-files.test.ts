@@ -73,6 +73,8 @@ describe("robotsText", () => {
     "/products?categoryId=3&sort=new",
     "/bn/products?view=list",
     "/category/products/15?rating=4&page=2",
+    "/search?q=mask&brandId=3",
+    "/bn/search?q=mask&page=2",
     "/products?page=2&price=0-100",
     "/api/get-products",
   ])("keeps crawlers away from %s", (address) => expect(allowed(address)).toBe(false));

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
+import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 
 /** A page that search engines should know. */
 export interface SitemapEntry {
@@ -59,15 +60,17 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
 }
 
 const ENDLESS = ["sort", "view", "rating", "price"];
+/** A search with anything beside what is searched for. */
+const NARROWED_SEARCHES = LOCALES.map((locale) => `${localePath(locale, SEARCH_PATH)}?*&`);
 
 /**
- * robots.txt: endless combinations of a list and the API are not worth a visit; search and personal
- * pages may be visited, since only then their `noindex` is read.
+ * robots.txt: endless combinations of a list or a search and the API are not worth a visit; a plain search
+ * and personal pages may be visited, since only then their `noindex` is read.
  * @param sitemapUrl absolute
  */
 export function robotsText(sitemapUrl: string): string {
   const filters = ENDLESS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]);
-  const lines = ["/api/", ...filters].map((path) => `Disallow: ${path}`);
+  const lines = ["/api/", ...filters, ...NARROWED_SEARCHES].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...lines, "", `Sitemap: ${sitemapUrl}`, ""].join("\n");
 }
 

@@ -86,7 +86,10 @@ function languagesOf(path: string): Record<string, string> {
 }
 
 /** Head of a page that stands for one that is missing or failed; it has no canonical address. */
-export async function errorMetadata(locale: Locale, kind: "notFound" | "error"): Promise<Metadata> {
+export async function errorMetadata(
+  locale: Locale,
+  kind: "notFound" | "error" | "searchFailed",
+): Promise<Metadata> {
   const t = await getTranslations("errors");
   return {
     title: `${t(`${kind}Title`)} | ${readSiteSettings().name[locale]}`,

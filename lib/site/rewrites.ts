@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, localePath } from "../i18n/locales";
 import { FILTER_PARAMS } from "../shop/catalogue/list-query";
+import { SEARCH_PATH } from "../shop/search/search-query";
 
 /** A parameter of the query that an address must have, or must not have. */
 export interface Condition {
@@ -25,7 +26,6 @@ export interface PublicPage extends Rewrite {
 const ID = "[1-9]\\d{0,8}";
 const PAGE: Condition = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,3})" };
 const CATEGORY: Condition = { type: "query", key: "categoryId", value: `(?<categoryId>${ID})` };
-const FIRST_PAGE: Condition = { type: "query", key: "page", value: "1" };
 /** Parameter that chooses doctors by what they do: a word of addresses, see lib/centre/doctors/speciality. */
 export const SPECIALITY_PARAM = "speciality";
 const SPECIALITY: Condition = {
@@ -33,6 +33,7 @@ const SPECIALITY: Condition = {
   key: SPECIALITY_PARAM,
   value: "(?<speciality>(?=[a-z0-9-]{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*)",
 };
+const FIRST_PAGE: Condition = { type: "query", key: "page", value: "1" };
 const NO_PAGE: Condition = { type: "query", key: "page" };
 const NO_CATEGORY: Condition = { type: "query", key: "categoryId" };
 const FILTERS: Condition[] = FILTER_PARAMS.map((key) => ({ type: "query", key }));
@@ -130,7 +131,8 @@ export const PAGES: readonly PublicPage[] = [
   { source: "/notices", missing: [NO_PAGE], destination: "/notices" },
   { source: "/page-not-found", destination: "/page-not-found" },
   { source: "/page-failed", destination: "/page-failed" },
-  { source: "/search", destination: "/search" },
+  { source: "/search-failed", destination: "/search-failed" },
+  { source: SEARCH_PATH, destination: SEARCH_PATH },
   { source: "/products/cart", destination: "/products/cart" },
   { source: "/products/buy-now", destination: "/products/buy-now" },
   { source: "/products/checkout", destination: "/products/checkout" },
@@ -189,7 +191,7 @@ export function pageRewrites(): Rewrite[] {
 
 /** Pages that show what one person has or looks for: never stored by a browser or proxy, never indexed. */
 export const PERSONAL_PAGES = [
-  "/search",
+  SEARCH_PATH,
   "/products/cart",
   "/products/buy-now",
   "/products/checkout",

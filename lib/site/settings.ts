@@ -143,6 +143,8 @@ const siteSettings = z.strictObject({
   }),
   /** How much may be ordered without calling the shop, and how long an order may stay unpaid. */
   orders: orderLimits,
+  /** Terms that an empty search box offers. */
+  search: z.strictObject({ popular: z.array(inBothLanguages).max(6) }),
   /** Advertisement on the home page and blogs; null shows nothing. */
   ad: advertisement.nullable(),
   /** Messages on the about page; none hides them. */

@@ -69,6 +69,7 @@ const details = z.strictObject({
       comment: z.string(),
       created_at: z.iso.datetime(),
       user: z.strictObject({ name: z.string() }),
+      verified: z.boolean(),
     }),
   ),
   topRatedProducts: z.array(record).length(5),

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { MOST_FOUND } from "@/lib/contract/terms";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
-import { readId } from "../input";
+import { readId, readLimit } from "../input";
 import { rateLimit } from "../middleware/rate-limit";
 import { readCategories } from "../services/catalogue/read-categories";
 import { readProductDetails } from "../services/catalogue/read-details";
@@ -16,6 +17,8 @@ import type { Services } from "../services/services";
 
 /** `?fields=` of a caller that does without descriptions and keywords: most of a large answer. */
 const LIST_FIELDS = "list";
+/** Products that are found when nobody says how many. */
+const SUGGESTED = 10;
 const UNKNOWN = "This product does not exist.";
 
 /** Products, as everybody sees them. */
@@ -52,7 +55,8 @@ export function searchRoutes(services: Services) {
   const search = new ProductSearch(services.db, services.now);
 
   app.get("/api/get-search-products", rateLimit(services, "search"), async (c) => {
-    const products = await search.find(c.req.query("query") ?? "");
+    const limit = readLimit(c.req.query("limit"), MOST_FOUND) ?? SUGGESTED;
+    const products = await search.find(c.req.query("query") ?? "", limit);
     c.header("Cache-Control", "no-cache");
     return c.json({ products });
   });

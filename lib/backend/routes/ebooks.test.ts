@@ -41,6 +41,7 @@ const details = z.strictObject({
       comment: z.string().min(1),
       created_at: z.iso.datetime(),
       user: z.strictObject({ name: z.string().min(1) }),
+      verified: z.boolean(),
     }),
   ),
   topRatedProducts: z.array(ebook).length(5),

@@ -1,14 +1,23 @@
 /** @jest-environment node */
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
-import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
-const found = z.strictObject({
-  products: z
-    .array(z.strictObject({ id: z.number().int(), name: z.string(), image: z.string() }))
-    .max(10),
+const inventory = z.strictObject({
+  selling_price: z.number(),
+  batch_no: z.string().nullable(),
+  pack_quantity: z.number().int(),
+  expires_month: z.string().nullable(),
 });
+const hit = z.strictObject({
+  id: z.number().int(),
+  name: z.string(),
+  image: z.string(),
+  discount: z.number(),
+  inventory: inventory.nullable(),
+});
+const found = z.strictObject({ products: z.array(hit) });
 
 /** Longer than an old index may answer. */
 const WELL_LATER_MS = 6 * 60_000;
@@ -106,8 +115,34 @@ test("a search does not wait for what was written meanwhile, one soon after show
   while ((await names("quixotic"))[0] !== "Quixotic Wrist Monitor") await setImmediate();
 });
 
-test("at most ten", async () => {
-  expect(await search("a")).toHaveLength(10);
+test("ten, or as many as are asked for; the ten are the first of them", async () => {
+  const ten = await search("a");
+  expect(ten).toHaveLength(10);
+  const all = await ask("query=a&limit=200");
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.slice(0, 10)).toEqual(ten);
+  expect(await ask("query=a&limit=3")).toEqual(ten.slice(0, 3));
+});
+
+test.each(["0", "201", "-1", "ten", "1.5", ""])("limit=%s is refused", async (limit) => {
+  const answer = await visitor.get(`/api/get-search-products?query=a&limit=${limit}`);
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ errors: { limit: ["limit is a number from 1 to 200."] } });
+});
+
+test("a hit tells price and stock of now, not of when the index was made", async () => {
+  const productId = await arrangeProduct(shop.db, "bp-wrist", 5);
+  const [before] = await search("wrist monitor");
+  expect(before).toMatchObject({ id: productId, inventory: { pack_quantity: 5 } });
+  const sold = { quantity: 0 };
+  await shop.db.updateTable("batches").set(sold).where("product_id", "=", productId).execute();
+  await shop.db
+    .updateTable("products")
+    .set({ discount_percent: 15 })
+    .where("id", "=", productId)
+    .execute();
+  const [after] = await search("wrist monitor");
+  expect(after).toMatchObject({ discount: 15, inventory: { pack_quantity: 0 } });
 });
 
 test.each(["", "query=", "query=%20%20", "q=mask", "query=%25", "query=_", "query=%00", "query=*"])(

@@ -14,10 +14,11 @@ test.each([
 test("the specialities of doctors by name, one spelling of each", () => {
   const doctors = ["Urology", "ENT & Hearing", "urology", "", "হৃদরোগ"].map((speciality) => ({
     speciality,
+    specialityBn: speciality === "Urology" ? "ইউরোলজি" : null,
   }));
   expect(specialitiesOf(doctors)).toEqual([
-    { key: "ent-hearing", name: "ENT & Hearing" },
-    { key: "urology", name: "Urology" },
+    { key: "ent-hearing", name: "ENT & Hearing", nameBn: null },
+    { key: "urology", name: "Urology", nameBn: "ইউরোলজি" },
   ]);
 });
 

@@ -5,7 +5,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const LONGEST_KEY = 60;
 
 /** Path of the doctors, without language. */
-export const DOCTORS_PATH = "/doctors";
+const DOCTORS_PATH = "/doctors";
 
 /** A speciality, as doctors are chosen by it. */
 export interface Speciality {
@@ -13,6 +13,8 @@ export interface Speciality {
   key: string;
   /** As the server writes it, in English. */
   name: string;
+  /** In Bengali, where the server has it. */
+  nameBn: string | null;
 }
 
 /**
@@ -27,11 +29,13 @@ export function specialityKey(name: string): string | null {
 }
 
 /** The specialities of these doctors, by name, none twice. */
-export function specialitiesOf(doctors: Pick<Doctor, "speciality">[]): Speciality[] {
+export function specialitiesOf(
+  doctors: Pick<Doctor, "speciality" | "specialityBn">[],
+): Speciality[] {
   const byKey = new Map<string, Speciality>();
-  for (const { speciality: name } of doctors) {
+  for (const { speciality: name, specialityBn: nameBn } of doctors) {
     const key = specialityKey(name);
-    if (key !== null && !byKey.has(key)) byKey.set(key, { key, name });
+    if (key !== null && !byKey.has(key)) byKey.set(key, { key, name, nameBn });
   }
   return [...byKey.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { validationProblem } from "../refusals";
+import { MOST_FOUND } from "../terms";
 import { categoriesAnswer, homeProductsAnswer, homeSlidersAnswer } from "../wire/content";
 import { ebookDetailsAnswer, ebooksAnswer, liveEbookAnswer } from "../wire/ebooks";
 import {
@@ -56,12 +58,22 @@ export const CATALOGUE_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-search-products",
     group: "catalogue",
-    summary: "Suggestions while somebody types",
+    summary: "What a search finds: suggestions while somebody types, and the page of results",
+    notes:
+      "A server that knows no `limit` is asked all the same: what it answers is all that is found.",
     query: {
       query: { schema: z.string(), means: "What was typed", example: "mask", required: true },
+      limit: {
+        schema: z.int().min(1).max(MOST_FOUND).optional(),
+        means: "How many products at most; ten without it",
+        example: 10,
+      },
     },
     limited: true,
-    answers: shown(searchAnswer, "At most ten products"),
+    answers: {
+      ...shown(searchAnswer, "The products"),
+      422: { means: "`limit` is out of its range.", schema: validationProblem },
+    },
   },
   {
     id: "getHomeCategories",

@@ -7,6 +7,7 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
+import { parseInventory } from "./inventory";
 import { parsePharmacyFacts } from "./pharmacy-facts";
 import { type OnDropped, parseList, parseMainList, parseOrNull, requireField } from "./records";
 
@@ -38,20 +39,6 @@ function parseBrand(value: unknown) {
 
 export type Brand = ReturnType<typeof parseBrand>;
 
-/** Price and stock; null without a price that can be read: then the product is out of stock. */
-function parseInventory(value: unknown) {
-  const record = looseObject(value);
-  const sellingPrice = looseNumber(record.selling_price);
-  if (sellingPrice === null) return null;
-  return {
-    /** Taka, before the discount. */
-    sellingPrice,
-    batchNo: looseText(record.batch_no),
-    /** Pieces in stock. */
-    quantity: parseCount(record.pack_quantity),
-  };
-}
-
 /** A product without its description. @throws UnreadableRecord */
 export function parseProductSummary(value: unknown) {
   const record = looseObject(value);
@@ -81,8 +68,12 @@ export function parseProductSummary(value: unknown) {
 
 export type ProductSummary = ReturnType<typeof parseProductSummary>;
 
-/** A product as the catalogue holds it: the summary, and the line that wide rows show. */
-export type CatalogueProduct = ProductSummary & { shortDescription: string };
+/** A product as lists show it: the summary, and the line that wide rows show. */
+export type CatalogueProduct = ProductSummary & {
+  shortDescription: string;
+  /** It was found by a search that told neither price nor stock, and the catalogue lacks it. */
+  offerUnknown?: true;
+};
 
 function parseCatalogueProduct(value: unknown): CatalogueProduct {
   const shortDescription = looseText(looseObject(value).short_description) ?? "";
@@ -104,8 +95,6 @@ export type Catalogue = ReturnType<typeof parseCatalogue>;
 
 /** What a customer thinks of a product or an e-book. @throws UnreadableRecord */
 export function parseReview(value: unknown) {
-    /** The reviewer has bought it; false when the server does not tell. */
-    verified: looseFlag(record.verified),
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
@@ -115,6 +104,8 @@ export function parseReview(value: unknown) {
     /** ISO time, or null when the server gives none that can be read. */
     createdAt: looseTime(record.created_at),
     reviewer: parseName(record.user),
+    /** The reviewer has bought it; false when the server does not tell. */
+    verified: looseFlag(record.verified),
   };
 }
 

@@ -1,4 +1,6 @@
 import { looseId, looseObject, looseText } from "@/lib/base/loose";
+import { parsePercent } from "./fields";
+import { parseInventory } from "./inventory";
 import { requireField } from "./records";
 
 // Apart from the other products: the search is on every page, and pages load whole modules.
@@ -11,6 +13,11 @@ export function parseFoundProduct(value: unknown) {
     name: requireField(looseText(record.name), "name"),
     /** Path relative to the site root of the API, or null. */
     image: looseText(record.image),
+    /** Price and stock; null when the server tells neither, which is not the same as sold out. */
+    offer:
+      record.inventory === undefined
+        ? null
+        : { discount: parsePercent(record.discount), inventory: parseInventory(record.inventory) },
   };
 }
 

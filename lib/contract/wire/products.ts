@@ -92,10 +92,19 @@ export const productDetailsAnswer = z.object({
 
 export const liveProductAnswer = z.object({ product: productSummaryWire });
 
-export const foundProductWire = z.object({ id, name: filledText, image: path });
+/** A product that a search has found. */
+export const foundProductWire = z.object({
+  id,
+  name: filledText,
+  image: path,
+  discount: percent.optional(),
+  inventory: inventoryWire
+    .nullish()
+    .describe("null: out of stock. Without this field neither price nor stock is shown."),
+});
 
 export const searchAnswer = z.object({
-  products: z.array(foundProductWire).describe("At most ten, likeliest first."),
+  products: z.array(foundProductWire).describe("Likeliest first; as many as `limit` asks for."),
 });
 
 export const reviewAddedAnswer = z.object({ message: filledText, productReview: reviewWire });

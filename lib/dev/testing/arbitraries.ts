@@ -23,6 +23,7 @@ export const someProducts: fc.Arbitrary<Listed[]> = fc.uniqueArray(
 /** Any list address over {@link someProducts}. */
 export const someQuery: fc.Arbitrary<ListQuery> = fc.record({
   categoryId: fc.option(fc.integer(SOME_IDS)),
+  search: fc.constant(null),
   brandIds: fc
     .uniqueArray(fc.integer(SOME_IDS), { maxLength: 3 })
     .map((ids) => ids.sort((one, other) => one - other)),

@@ -18,6 +18,8 @@ test("the shop's own page in the language of the address", async () => {
   expect(textOf(await pages.pageFor(404, "/no-such-page"))).toBe("/page-not-found");
   expect(textOf(await pages.pageFor(404, "/bn/none"))).toBe("/bn/page-not-found");
   expect(textOf(await pages.pageFor(503, "/products"))).toBe("/page-failed");
+  expect(textOf(await pages.pageFor(503, "/bn/search"))).toBe("/bn/search-failed");
+  expect(textOf(await pages.pageFor(404, "/search"))).toBe("/page-not-found");
 });
 
 test("pages that were read at the start are there when nothing can be read", async () => {

@@ -8,6 +8,7 @@ import {
   splitLocalePath,
 } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 import { inlineHashes } from "./inline-scripts";
 import type { PageHeaders, PreparedPage } from "./prepared-page";
 
@@ -15,18 +16,27 @@ import type { PageHeaders, PreparedPage } from "./prepared-page";
 const FIRST_READ_TIMEOUT_MS = 700;
 
 /** Paths without language of the pages shown in place of Next's empty ones. */
-const ERROR_PAGE_PATHS = { missing: "/page-not-found", failed: "/page-failed" } as const;
+const ERROR_PAGE_PATHS = {
+  missing: "/page-not-found",
+  failed: "/page-failed",
+  searchFailed: "/search-failed",
+} as const;
 
 type Kind = keyof typeof ERROR_PAGE_PATHS;
 
+const KINDS = ["missing", "failed", "searchFailed"] as const satisfies Kind[];
+
 /** Status under which each of them is sent. */
-export const ERROR_PAGE_STATUS: Record<Kind, number> = { missing: 404, failed: 503 };
+export const ERROR_PAGE_STATUS: Record<Kind, number> = {
+  missing: 404,
+  failed: 503,
+  searchFailed: 503,
+};
 
 /** Which of them a public path is, if any. */
 export function errorPageOf(path: string): Kind | null {
   const plain = splitLocalePath(path).path;
-  if (plain === ERROR_PAGE_PATHS.missing) return "missing";
-  return plain === ERROR_PAGE_PATHS.failed ? "failed" : null;
+  return KINDS.find((kind) => plain === ERROR_PAGE_PATHS[kind]) ?? null;
 }
 
 /** What error pages are made with. */
@@ -50,8 +60,8 @@ export class ErrorPages {
    */
   async pageFor(status: number | "router", path: string): Promise<PreparedPage> {
     if (status === "router") return this.prepared("text/plain; charset=utf-8", "Not available.");
-    const kind = status === 404 ? "missing" : "failed";
-    const { locale } = splitLocalePath(path);
+    const { locale, path: asked } = splitLocalePath(path);
+    const kind = status === 404 ? "missing" : asked === SEARCH_PATH ? "searchFailed" : "failed";
     const address = localePath(locale, ERROR_PAGE_PATHS[kind]);
     const known = this.last.get(address);
     const read = await within(FIRST_READ_TIMEOUT_MS, this.read(address));
@@ -99,8 +109,11 @@ export class ErrorPages {
 function plainPage(kind: Kind, locale: Locale, siteName: Record<Locale, string>): string {
   const { errors, common } = MESSAGES[locale];
   const missing = kind === "missing";
-  const title = missing ? errors.notFoundTitle : errors.errorTitle;
-  const text = missing ? errors.notFound : errors.error;
+  const { title, text } = {
+    missing: { title: errors.notFoundTitle, text: errors.notFound },
+    failed: { title: errors.errorTitle, text: errors.error },
+    searchFailed: { title: errors.searchFailedTitle, text: errors.searchFailed },
+  }[kind];
   const home = localePath(locale, "/");
   const page = html`<!DOCTYPE html>
 <html lang="${locale}">

@@ -46,6 +46,7 @@ test.each([
   ["/bn/products?sort=new&page=2", "perRequest"],
   ["/category/products/15?brandId=3", "perRequest"],
   ["/bn/search?q=a", "perRequest"],
+  ["/search?q=a&brandId=3&page=2", "perRequest"],
   ["/search", "perRequest"],
   ["/products/cart", "personal"],
   ["/bn/my-account?section=orders", "personal"],

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { someQuery } from "@/lib/dev/testing/arbitraries";
+import { searchQuery } from "../search/search-query";
 import {
   isPlainList,
   type ListQuery,
   listHref,
   parseListQuery,
+  parseSearchQuery,
   plainList,
   toggleBrand,
   toggleFilter,
@@ -18,6 +20,7 @@ const paramsOf = (href: string) =>
 
 const FULL: ListQuery = {
   categoryId: 15,
+  search: null,
   brandIds: [3, 7],
   rating: 4,
   price: "101-1000",
@@ -81,6 +84,33 @@ describe("list addresses", () => {
   });
 });
 
+describe("addresses of a search", () => {
+  it("are read back as what they were built from, whatever is searched for", () => {
+    const text = fc
+      .string({ unit: fc.constantFrom(..."ab ক&=+%?#/,"), maxLength: 20 })
+      .map(searchQuery);
+    fc.assert(
+      fc.property(someQuery, text, (query, search) => {
+        const asked = { ...query, search };
+        expect(parseSearchQuery(paramsOf(listHref(asked)))).toEqual(asked);
+      }),
+    );
+  });
+
+  it("begin with what is searched for; the category is one of the filters", () => {
+    const search = { ...FULL, search: "face mask" };
+    expect(listHref(search)).toBe(
+      "/search?q=face+mask&categoryId=15&brandId=3,7&rating=4&price=101-1000&stock=1&sort=price-asc&view=list&page=2",
+    );
+    expect(listHref(withoutFilters(search))).toBe("/search?q=face+mask&sort=price-asc&view=list");
+    expect(parseSearchQuery({ q: " mask ", categoryId: "0", page: "x" })).toEqual({
+      ...plainList(null),
+      search: "mask",
+    });
+    expect(parseListQuery(null, { q: "mask" }).search).toBeNull();
+  });
+});
+
 describe("choices", () => {
   it("start at the first page again and keep everything else", () => {
     expect(withChoice(FULL, { sort: "new" })).toEqual({ ...FULL, sort: "new", page: 1 });
@@ -110,6 +140,8 @@ describe("isPlainList", () => {
     [plainList(null), true],
     [plainList(15, 3), true],
     [{ ...plainList(null), brandIds: [1] }, false],
+    [{ ...plainList(null), search: "" }, false],
+    [{ ...plainList(null, 2), search: "mask" }, false],
     [{ ...plainList(null), sort: "new" as const }, false],
     [{ ...plainList(15), view: "list" as const }, false],
   ])("of %j is %s", (list, plain) => {

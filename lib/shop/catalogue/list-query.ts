@@ -1,3 +1,5 @@
+import { QUERY_PARAM, SEARCH_PATH, searchQuery } from "../search/search-query";
+
 /** Choices of the sort box that have a parameter; the default order has none. */
 export const SORTS = ["popular", "new", "price-asc", "price-desc"] as const;
 /** Price bands in taka, judged on the shown price. */
@@ -18,13 +20,15 @@ export type View = "grid" | "list";
 export interface ListQuery {
   /** Null for all products. */
   categoryId: number | null;
+  /** The text whose hits the list is made of; null for a list of what the shop has. */
+  search: string | null;
   /** Ascending, none twice; empty for all of them. */
   brandIds: readonly number[];
   rating: Rating | null;
   price: PriceBand | null;
   /** Only what can be bought now. */
   inStock: boolean;
-  /** Null for the order of the catalogue. */
+  /** Null for the order of the catalogue, or of a search: likeliest first. */
   sort: Sort | null;
   view: View;
   page: number;
@@ -43,14 +47,15 @@ const NO_FILTERS = { brandIds: [], rating: null, price: null, inStock: false };
 
 /** A page of a list without any filter. */
 export function plainList(categoryId: number | null, page = 1): ListQuery {
-  return { categoryId, ...NO_FILTERS, sort: null, view: "grid", page };
+  return { categoryId, search: null, ...NO_FILTERS, sort: null, view: "grid", page };
 }
 
 /** Reads a list address; what is unknown or malformed counts as not given. */
 export function parseListQuery(categoryId: number | null, params: SearchParams): ListQuery {
-  const one = (name: string) => [params[name]].flat()[0] ?? "";
+  const one = oneOf(params);
   return {
     categoryId,
+    search: null,
     brandIds: idsIn(one("brandId")),
     rating: RATINGS.find((rating) => String(rating) === one("rating")) ?? null,
     price: PRICE_BANDS.find((band) => band === one("price")) ?? null,
@@ -61,10 +66,17 @@ export function parseListQuery(categoryId: number | null, params: SearchParams):
   };
 }
 
-/** Parameters of a list in their one order, defaults left out; the category is part of the path. */
+/** Reads the address of a search, where the category is one of the filters. */
+export function parseSearchQuery(params: SearchParams): ListQuery {
+  const list = parseListQuery(numberIn(oneOf(params)("categoryId"), ID), params);
+  return { ...list, search: searchQuery(params[QUERY_PARAM]) };
+}
+
+/** Parameters of a list in their one order, defaults left out; save in a search the category is part of the path. */
 export function listParams(query: ListQuery): [string, string][] {
-  const { brandIds, rating, price, inStock, sort, view, page } = query;
+  const { categoryId, search, brandIds, rating, price, inStock, sort, view, page } = query;
   const given = {
+    ...(search !== null && { [QUERY_PARAM]: search || null, categoryId }),
     brandId: brandIds.length > 0 ? brandIds.join() : null,
     rating,
     price,
@@ -79,7 +91,8 @@ export function listParams(query: ListQuery): [string, string][] {
 }
 
 /** Path of a list without parameters and language. */
-export function listBase(categoryId: number | null): string {
+export function listBase({ categoryId, search }: Pick<ListQuery, "categoryId" | "search">): string {
+  if (search !== null) return SEARCH_PATH;
   return categoryId === null ? "/products" : `/category/products/${categoryId}`;
 }
 
@@ -87,7 +100,7 @@ export function listBase(categoryId: number | null): string {
 export function listHref(query: ListQuery): string {
   // A comma may stand in a query as it is.
   const params = new URLSearchParams(listParams(query)).toString().replaceAll("%2C", ",");
-  const base = listBase(query.categoryId);
+  const base = listBase(query);
   return params ? `${base}?${params}` : base;
 }
 
@@ -114,15 +127,18 @@ export function toggleBrand(query: ListQuery, id: number): ListQuery {
   return withChoice(query, { brandIds: ascending([...brandIds, id]) });
 }
 
-/** The same list with every filter taken off; order and view stay. */
+/** The same list with every filter taken off, in a search the category, too; order and view stay. */
 export function withoutFilters(query: ListQuery): ListQuery {
-  return withChoice(query, NO_FILTERS);
+  const categoryId = query.search === null ? query.categoryId : null;
+  return withChoice(query, { ...NO_FILTERS, categoryId });
 }
 
 /** Whether search engines may follow a link to this list: it has a static page of its own. */
 export function isPlainList(query: ListQuery): boolean {
-  return listParams(query).every(([name]) => name === "page");
+  return query.search === null && listParams(query).every(([name]) => name === "page");
 }
+
+const oneOf = (params: SearchParams) => (name: string) => [params[name]].flat()[0] ?? "";
 
 const ascending = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other);
 

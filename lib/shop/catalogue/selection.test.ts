@@ -2,7 +2,7 @@
 import type { Catalogue } from "@/lib/contract/readers/products";
 import { listed } from "@/lib/dev/testing/arbitraries";
 import { plainList } from "./list-query";
-import { selectionOf } from "./selection";
+import { selectionAmong, selectionOf } from "./selection";
 
 function catalogueOf(...ids: number[]): Catalogue {
   const texts = { name: "A", image: null, imageAlt: null, unit: null, reviewCount: 0 };
@@ -44,4 +44,24 @@ test("many other lists push a selection out, the same list again does not", () =
     expect(selectionOf(catalogue, kept)).toBe(first);
   }
   expect(selectionOf(catalogue, forgotten)).not.toBe(second);
+});
+
+test("what a search found keeps its order, also sold out; what no list has comes last however sorted", () => {
+  const { products } = catalogueOf(3, 1, 2);
+  const [sold, ...rest] = products;
+  if (!sold) throw new Error("no product");
+  const listedProducts = [{ ...sold, inventory: null }, ...rest];
+  const unlisted = catalogueOf(9).products.map((product) => ({
+    ...product,
+    rating: 0,
+    categoryId: null,
+  }));
+  const ids = (change: Partial<ReturnType<typeof plainList>>) => {
+    const query = { ...plainList(null), search: "mask", ...change };
+    return selectionAmong({ listed: listedProducts, unlisted }, query).matching.map(({ id }) => id);
+  };
+  expect(ids({})).toEqual([3, 1, 2, 9]);
+  expect(ids({ sort: "new" })).toEqual([3, 2, 1, 9]);
+  expect(ids({ rating: 4 })).toEqual([3, 1, 2]);
+  expect(ids({ inStock: true })).toEqual([1, 2, 9]);
 });

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueProduct } from "@/lib/contract/readers/products";
+import type { FoundProducts } from "../search/found-products";
 import type { ListQuery } from "./list-query";
 import { countFacets, type Facet, type FacetCount, filterProducts } from "./product-filters";
 import { sortProducts } from "./sort-products";
@@ -34,5 +35,17 @@ function select({ products }: Catalogue, query: ListQuery): Selection {
   return {
     matching: sortProducts(filterProducts(products, query), query.sort),
     counts: countFacets(products, query),
+  };
+}
+
+/** The same for what a search has found: likeliest first unless sorted, what no list has behind the rest. */
+export function selectionAmong({ listed, unlisted }: FoundProducts, query: ListQuery): Selection {
+  const matching = filterProducts(listed, query);
+  return {
+    matching: [
+      ...(query.sort === null ? matching : sortProducts(matching, query.sort)),
+      ...filterProducts(unlisted, query),
+    ],
+    counts: countFacets([...listed, ...unlisted], query),
   };
 }

@@ -1,7 +1,7 @@
-import type { ProductSummary } from "@/lib/contract/readers/products";
+import type { CatalogueProduct, ProductSummary } from "@/lib/contract/readers/products";
 
 /** What a card shows of a product. */
 export type CardProduct = Omit<
   ProductSummary,
   "brandId" | "categoryId" | "isNew" | "genericName" | "needsPrescription"
-> & { needsPrescription?: boolean };
+> & { needsPrescription?: boolean } & Pick<CatalogueProduct, "offerUnknown">;

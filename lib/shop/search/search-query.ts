@@ -1,6 +1,9 @@
 /** Name of the query parameter of the results page. */
 export const QUERY_PARAM = "q";
 
+/** Path of the results page, without language and query. */
+export const SEARCH_PATH = "/search";
+
 /** Longer queries are cut, in characters. */
 const QUERY_LIMIT = 100;
 
@@ -14,5 +17,7 @@ export function searchQuery(value: string | string[] | undefined): string {
 /** Path of the results page for a query, without language. */
 export function searchPath(query: string): string {
   const text = searchQuery(query);
-  return text === "" ? "/search" : `/search?${new URLSearchParams({ [QUERY_PARAM]: text })}`;
+  return text === ""
+    ? SEARCH_PATH
+    : `${SEARCH_PATH}?${new URLSearchParams({ [QUERY_PARAM]: text })}`;
 }

@@ -108,7 +108,6 @@ const hours = changing(
     return {
       stale: [{ type: "doctors" }],
       audit: [{ subject: `doctor ${id}`, before: { hours: before }, after: { hours: after } }],
-      stale: [{ type: "all" }],
       answer: { message: `${name}: ${after.join(", ") || "no hours"}.` },
     };
   },

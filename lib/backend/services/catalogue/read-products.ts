@@ -47,13 +47,19 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
     unit: product.unit,
     generic_name: product.generic_name,
     needs_prescription: product.needs_prescription === 1,
-    inventory: batch && {
+    inventory: inventoryRecord(batch),
+  };
+}
+
+function inventoryRecord(batch: Batch | null): ProductRecord["inventory"] {
+  return (
+    batch && {
       selling_price: toTaka(batch.selling_price),
       batch_no: batch.batch_no,
       pack_quantity: batch.quantity,
       expires_month: expiryMonth(batch),
-    },
-  };
+    }
+  );
 }
 
 /** @param batch the sellable one, see {@link sellableBatch} */
@@ -116,6 +122,28 @@ export async function readProduct(
   const product = await selectProducts(db).where("products.id", "=", id).executeTakeFirst();
   if (!product) return null;
   return { product, batch: sellableBatch(await batchesOf(db, id), now) };
+}
+
+/** What some products cost and whether they are there, by id; those not sold here are left out. */
+export async function readOffers(
+  db: Db,
+  now: number,
+  ids: number[],
+): Promise<Map<number, Pick<ProductRecord, "discount" | "inventory">>> {
+  if (ids.length === 0) return new Map();
+  const products = await db
+    .selectFrom("products")
+    .select(["id", "discount_percent"])
+    .where("id", "in", ids)
+    .where("archived_at", "is", null)
+    .execute();
+  const batches = await batchesByProduct(db, ids);
+  return new Map(
+    products.map(({ id, discount_percent: discount }) => {
+      const batch = sellableBatch(batches.get(id) ?? [], now);
+      return [id, { discount, inventory: inventoryRecord(batch) }];
+    }),
+  );
 }
 
 function readBatch(db: Db, afterId: number) {

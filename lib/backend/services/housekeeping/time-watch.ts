@@ -44,8 +44,18 @@ export class TimeWatch {
     this.#later(0);
   }
 
-  /** Tells what has become stale since the last time; a failure is logged, and tried again. */
-  async look(): Promise<void> {
+  /**
+   * Tells what has become stale since the last time, or joins the look that runs; a failure is logged,
+   * and tried again.
+   */
+  look(): Promise<void> {
+    this.#running ??= this.#look().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #look(): Promise<void> {
     const { now, tell, log } = this.options;
     const { subject, passed, next } = this.clockwork;
     const at = now();
@@ -72,8 +82,6 @@ export class TimeWatch {
   #later(ms: number): void {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.look();
-    }, ms).unref();
+    this.#timer = setTimeout(() => void this.look(), ms).unref();
   }
 }

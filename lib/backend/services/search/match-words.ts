@@ -10,6 +10,8 @@ export interface WordMatch {
 
 /** Of the words that may be meant only those near the likeliest one count. */
 const KEPT = 0.65;
+/** From here on a word or its beginning stands in the catalogue as it was typed: nothing else is meant. */
+export const AS_TYPED = 0.6;
 /** One or two letters are the beginning of something; no word ends the search. */
 const KEPT_OF_SHORT = 0.5;
 const SHORT = 2;
@@ -37,7 +39,7 @@ interface TypedWord {
 
 function exactOrBeginning({ word, sound, numeric }: TypedWord, term: Term): number {
   if (term.word === word) return 1;
-  if (term.word.startsWith(word)) return 0.6 + (0.1 * word.length) / term.word.length;
+  if (term.word.startsWith(word)) return AS_TYPED + (0.1 * word.length) / term.word.length;
   if (numeric) return 0;
   if (term.sound === sound && sound.length > 1) return 0.58;
   return sound.length >= MIN_SOUND_PREFIX && term.sound.startsWith(sound)
@@ -74,12 +76,13 @@ export function matchWord({ terms, byWord }: SearchIndex, word: string): WordMat
   let best = byWord.has(word) ? 1 : 0;
   for (const term of terms) {
     const sure = exactOrBeginning(typed, term);
-    const quality = sure > 0 || best === 1 ? sure : similar(typed, term);
+    const quality = sure > 0 || best >= AS_TYPED ? sure : similar(typed, term);
     if (quality === 0) continue;
     best = Math.max(best, quality);
     matches.push({ term, quality });
   }
-  const kept = best * (word.length > SHORT ? KEPT : KEPT_OF_SHORT);
+  const near = best * (word.length > SHORT ? KEPT : KEPT_OF_SHORT);
+  const kept = best < AS_TYPED ? near : Math.max(near, AS_TYPED);
   return matches.filter(({ quality }) => quality >= kept);
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { openTestIndex } from "@/lib/dev/testing/backend/search-index";
+import defaults from "@/lib/site/defaults.json";
 import { rankProducts } from "./rank-products";
 import { buildIndex, type SearchedTexts } from "./search-index";
 
@@ -36,6 +37,21 @@ test.each([
   const first = find(query).slice(0, count);
   expect(first).toHaveLength(count);
   for (const slug of first) expect(slug).toMatch(right);
+});
+
+test.each([
+  ["nebu", /nebulizer/],
+  ["stetho", /stethoscope/],
+  ["glucom", /gluco|strips|lancet/],
+])("the beginning %s finds nothing that only sounds like it", (query, right) => {
+  const first = find(query);
+  expect(first).not.toEqual([]);
+  expect(first.filter((slug) => !right.test(slug))).toEqual([]);
+});
+
+test.each(defaults.search.popular)("the popular term %j finds something", ({ en, bn }) => {
+  expect(find(en)).not.toEqual([]);
+  expect(find(bn)).not.toEqual([]);
 });
 
 test.each([
@@ -83,7 +99,17 @@ describe("order", () => {
   it("is exact, beginning, similar, wherever it stands", () => {
     const products = [{ name: "Bandages Large" }, { name: "Bandager" }, { keywords: "bandage" }];
     expect(order("bandage", products)).toEqual([1, 3, 2]);
-    expect(order("bandag", [{ name: "Bondag" }, { keywords: "bandages" }])).toEqual([2, 1]);
+    expect(order("bandag", [{ name: "Bondag" }, { keywords: "bandages" }])).toEqual([2]);
+  });
+
+  it("leaves out what only sounds alike beside what has the word, or begins so", () => {
+    const products = [{ name: "Bandage" }, { name: "Bondage" }, { name: "Bandages Wide" }];
+    expect(order("bandage", products)).toEqual([1, 3]);
+    expect(order("banda", products)).toEqual([1, 3]);
+    expect(order("bendage", products)).toHaveLength(3);
+    expect(order("wheel chair", [{ name: "Wheel of a Chair" }, { name: "Wheelcher" }])).toEqual([
+      1,
+    ]);
   });
 
   it("is stock, then id, among equals", () => {

@@ -1,4 +1,4 @@
-import { bestQuality, matchWord, splitWord, type WordMatch } from "./match-words";
+import { AS_TYPED, bestQuality, matchWord, splitWord, type WordMatch } from "./match-words";
 import { ProductScores, type ScoredProduct, topK, WordScores } from "./scores";
 import type { SearchIndex } from "./search-index";
 import { searchWords } from "./search-words";
@@ -35,7 +35,9 @@ function scoresOfWords(index: SearchIndex, words: string[]): WordScores[] {
     const joined = word + (words[at + 1] ?? "");
     const [here, next] = [scores[at], scores[at + 1]];
     if (!here || !next || joined.length < MIN_JOINED) continue;
-    const sure = matchWord(index, joined).filter(({ quality }) => quality >= SURE_JOINED);
+    const asTyped = [at, at + 1].every((word) => bestQuality(matches[word] ?? []) >= AS_TYPED);
+    const least = asTyped ? AS_TYPED : SURE_JOINED;
+    const sure = matchWord(index, joined).filter(({ quality }) => quality >= least);
     const both = scoresOf(index, sure);
     addBetter(here, both);
     addBetter(next, both);
@@ -72,7 +74,8 @@ function productsFor(index: SearchIndex, words: string[]): ScoredProduct[] {
 /**
  * Ids of the products that are meant, likeliest first: those with every typed word; when there is
  * none, those with the most of them, at least half; else those with a long word that is surely
- * meant (another shop's brand stands before it). Exact before beginning before similar, name before
+ * meant (another shop's brand stands before it). What only sounds alike is not shown beside what has
+ * the word as it was typed, or begins so. Exact before beginning before similar, name before
  * brand before keyword, and among equals what is in stock.
  * @param inStock ids of the products that can be bought
  */

@@ -2,6 +2,7 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { foundProductWire } from "@/lib/contract/wire/products";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import type { Db } from "../../db/schema";
+import { readOffers } from "../catalogue/read-products";
 import { rankProducts } from "./rank-products";
 import { buildIndexGently, type SearchedTexts, type SearchIndex } from "./search-index";
 
@@ -52,7 +53,6 @@ async function readSearched(db: Db, now: number) {
   return { products, inStock };
 }
 
-const LIMIT = 10;
 /** How long an index is used before the catalogue is looked at again, in ms. */
 const LOOK_AGAIN_MS = 10_000;
 /** How old an index may be that answers while the catalogue is looked at, in ms. */
@@ -94,13 +94,20 @@ export class ProductSearch {
     private readonly now: () => number,
   ) {}
 
-  /** At most ten products, likeliest first; nothing typed is nothing found. Forgives misspelling. */
-  async find(query: string): Promise<FoundProduct[]> {
+  /**
+   * What is found, likeliest first, with price and stock of now; nothing typed is nothing found.
+   * Forgives misspelling.
+   * @param limit products at most
+   */
+  async find(query: string, limit: number): Promise<FoundProduct[]> {
     if (query.trim() === "") return [];
     const { index, products, inStock } = await this.current();
-    return rankProducts(index, query, inStock, LIMIT).flatMap((found) => {
-      const product = products.get(found);
-      return product ? [{ id: found, name: product.name, image: product.image }] : [];
+    const ids = rankProducts(index, query, inStock, limit);
+    const offers = await readOffers(this.db, this.now(), ids);
+    return ids.flatMap((id) => {
+      const product = products.get(id);
+      const offer = offers.get(id);
+      return product && offer ? [{ id, name: product.name, image: product.image, ...offer }] : [];
     });
   }
 

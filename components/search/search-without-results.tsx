@@ -1,61 +1,44 @@
 import { useTranslations } from "next-intl";
 import { BestSellersLater } from "@/components/product/empty-state";
-import { ProductGrid } from "@/components/product/product-grid";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { CallButton } from "@/components/ui/call-button";
 import { Drawing } from "@/components/ui/drawing";
 import { Link } from "@/components/ui/link";
-import type { Category, ProductSummary } from "@/lib/contract/readers/products";
-import { localDigits } from "@/lib/i18n/digits";
+import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** The API finds at most this many: there may be more. */
-const MOST_FOUND = 10;
-
-interface SearchResultsProps {
+interface SearchWithoutResultsProps {
   locale: Locale;
   /** Empty when nothing was typed. */
   query: string;
-  products: ProductSummary[];
   categories: Category[];
 }
 
-/** The found products, or how to go on when there are none. */
-export function SearchResults({ locale, query, products, categories }: SearchResultsProps) {
+/** A search that has nothing to show: what to type, or how to go on when nothing was found. */
+export function SearchWithoutResults({ locale, query, categories }: SearchWithoutResultsProps) {
   const t = useTranslations();
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("searchPage.title"), href: searchPath(query) },
   ];
-  const count = products.length;
-  const shown = localDigits(String(count), locale);
   return (
     <div className="container-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="wrap-anywhere font-semibold text-2xl md:text-3xl">
         {query ? t("searchPage.titleFor", { query }) : t("searchPage.title")}
       </h1>
-      {count > 0 && (
-        <>
-          <p className="mt-1 mb-6 text-muted">
-            {count < MOST_FOUND
-              ? t("searchPage.found", { count, shown })
-              : t("searchPage.best", { shown })}
-          </p>
-          <ProductGrid products={products} heading="h2" />
-        </>
+      {query ? (
+        <SearchHints query={query} />
+      ) : (
+        <p className="mt-3 text-lg">{t("searchPage.empty")}</p>
       )}
-      {count === 0 && query === "" && <p className="mt-3 text-lg">{t("searchPage.empty")}</p>}
-      {count === 0 && query !== "" && <SearchHints query={query} />}
       <SearchCategories locale={locale} categories={categories} />
-      {count === 0 && (
-        <div className="mt-10">
-          <BestSellersLater />
-        </div>
-      )}
+      <div className="mt-10">
+        <BestSellersLater />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { parseFoundProduct } from "./search";
+
+const hit = { id: "7", name: "Gloves", image: null };
+
+test("price and stock of a hit, as numbers or text", () => {
+  const inventory = { selling_price: "255.00", batch_no: "B-1", pack_quantity: "3" };
+  expect(parseFoundProduct({ ...hit, discount: "10", inventory }).offer).toEqual({
+    discount: 10,
+    inventory: { sellingPrice: 255, batchNo: "B-1", quantity: 3 },
+  });
+});
+
+test("sold out is not the same as not told", () => {
+  expect(parseFoundProduct({ ...hit, inventory: null }).offer).toEqual({
+    discount: 0,
+    inventory: null,
+  });
+  expect(parseFoundProduct(hit).offer).toBeNull();
+});

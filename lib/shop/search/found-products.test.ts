@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import type { CatalogueProduct } from "@/lib/contract/readers/products";
+import { listed } from "@/lib/dev/testing/arbitraries";
+import { joinHits } from "./found-products";
+
+const texts = {
+  name: "A",
+  image: null,
+  imageAlt: null,
+  unit: "box",
+  reviewCount: 2,
+  genericName: null,
+  needsPrescription: false,
+};
+const inventory = { sellingPrice: 10, batchNo: null, quantity: 1 };
+const known = (id: number): CatalogueProduct => ({
+  ...listed({ id }),
+  ...texts,
+  inventory,
+  shortDescription: "For the face.",
+});
+const hit = (id: number) => ({ id, name: `Hit ${id}`, image: "a.webp", offer: null });
+
+test("hits are the products of the catalogue in the order of the search, none twice", () => {
+  const { listed: found, unlisted } = joinHits([hit(2), hit(1), hit(2)], [known(1), known(2)]);
+  expect(found).toEqual([known(2), known(1)]);
+  expect(unlisted).toEqual([]);
+});
+
+test("a hit that the catalogue lacks has the price that the search tells, or none that is known", () => {
+  const offer = { discount: 5, inventory };
+  const { listed: found, unlisted } = joinHits([hit(7), { ...hit(8), offer }, hit(1)], [known(1)]);
+  expect(found).toEqual([known(1)]);
+  expect(unlisted).toMatchObject([
+    { id: 7, name: "Hit 7", image: "a.webp", inventory: null, offerUnknown: true },
+    { id: 8, discount: 5, inventory },
+  ]);
+  expect(unlisted[1]).not.toHaveProperty("offerUnknown");
+});

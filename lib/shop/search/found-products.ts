@@ -1,0 +1,43 @@
+import type { CatalogueProduct } from "@/lib/contract/readers/products";
+import type { FoundProduct } from "@/lib/contract/readers/search";
+
+/** What a search has found, likeliest first, as lists show it. */
+export interface FoundProducts {
+  /** Those of the catalogue. */
+  listed: CatalogueProduct[];
+  /** Those that the catalogue lacks: nothing is known of them but what the search told. */
+  unlisted: CatalogueProduct[];
+}
+
+/** Joins the hits of a search with the catalogue by id; what was found twice counts once. */
+export function joinHits(hits: FoundProduct[], catalogue: CatalogueProduct[]): FoundProducts {
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  const found: FoundProducts = { listed: [], unlisted: [] };
+  for (const [id, hit] of new Map(hits.map((hit) => [hit.id, hit]))) {
+    const product = byId.get(id);
+    if (product) found.listed.push(product);
+    else found.unlisted.push(unlistedProduct(hit));
+  }
+  return found;
+}
+
+function unlistedProduct({ id, name, image, offer }: FoundProduct): CatalogueProduct {
+  return {
+    id,
+    name,
+    image,
+    imageAlt: null,
+    discount: offer?.discount ?? 0,
+    rating: 0,
+    reviewCount: 0,
+    isNew: false,
+    categoryId: null,
+    brandId: null,
+    unit: null,
+    genericName: null,
+    needsPrescription: false,
+    inventory: offer?.inventory ?? null,
+    shortDescription: "",
+    ...(offer ? {} : { offerUnknown: true as const }),
+  };
+}
