@@ -9,9 +9,12 @@ import { focusField } from "@/components/ui/focus-field";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { logIn } from "@/lib/api/account";
-import { type Problem, problemOf } from "@/lib/api/problem";
+import type { Problem } from "@/lib/api/problem";
+import { toldProblem } from "@/lib/api/told-problem";
 import { useVisitor } from "@/lib/api/visitor";
 import { phoneHref } from "@/lib/base/text/contact";
+import { foreignLang } from "@/lib/i18n/local-text";
+import type { Locale } from "@/lib/i18n/locales";
 import { takeLoginName } from "@/lib/shop/account/login-name";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { AccountLink } from "./account-link";
@@ -139,7 +142,7 @@ function emptyPassword(form: HTMLFormElement | null): void {
 /** What went wrong; `lang` when it is not in the language of the page. */
 interface LoginFailure {
   text: string;
-  lang?: "en";
+  lang?: Locale;
 }
 
 /** Logs in once, however often the button is pressed, and goes on. */
@@ -156,8 +159,8 @@ function useLogin() {
   function explain({ status, message, errors }: Problem): LoginFailure {
     if (errors.recaptchaToken) return { text: form("robotMissing") };
     if (!message) return { text: t("loginFailed") };
-    if (locale === "en") return { text: message };
-    return status === 422 ? { text: t("loginRefused") } : { text: message, lang: "en" };
+    const lang = foreignLang(message, locale);
+    return lang && status === 422 ? { text: t("loginRefused") } : { text: message, lang };
   }
 
   /** @param onDone called once the password has served its purpose */
@@ -171,7 +174,7 @@ function useLogin() {
       onDone();
       await arrive();
     } catch (error) {
-      setFailure(explain(problemOf(error)));
+      setFailure(explain(await toldProblem(error, locale)));
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { CartProblem } from "@/lib/shop/cart/cart-problem";
 import { useRefusalText } from "./use-refusal-text";
 
@@ -36,7 +37,7 @@ function ProblemText({ problem }: { problem: CartProblem }) {
   switch (problem.kind) {
     case "refused":
       if (problem.refusal) return refusalText(problem.refusal);
-      return <span lang="en">{problem.reason}</span>;
+      return <span lang={foreignLang(problem.reason, locale)}>{problem.reason}</span>;
     case "stock":
       return problem.left > 0
         ? t("onlyAvailable", { count: localDigits(String(problem.left), locale) })

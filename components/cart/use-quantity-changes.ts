@@ -1,7 +1,8 @@
 import { useStore } from "jotai";
+import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { setCartItemQuantity, writeToCart } from "@/lib/api/cart-writes";
-import { problemOf } from "@/lib/api/problem";
+import { toldProblem } from "@/lib/api/told-problem";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
 
@@ -11,6 +12,7 @@ import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-st
  */
 export function useQuantityChanges(): (lineId: number, quantity: number) => void {
   const store = useStore();
+  const locale = useLocale();
   return useCallback(
     (lineId, quantity) => {
       const targetOf = () => store.get(targetsAtom).get(lineId);
@@ -37,9 +39,9 @@ export function useQuantityChanges(): (lineId: number, quantity: number) => void
         try {
           await writeToCart(send);
         } catch (error) {
+          const problem = cartProblem(await toldProblem(error, locale));
           const target = targetOf();
           if (target && !target.queued) {
-            const problem = cartProblem(problemOf(error));
             store.set(failureAtom, {
               lineId,
               problem,
@@ -53,6 +55,6 @@ export function useQuantityChanges(): (lineId: number, quantity: number) => void
 
       void change(quantity);
     },
-    [store],
+    [store, locale],
   );
 }

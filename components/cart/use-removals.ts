@@ -1,8 +1,9 @@
 import { useStore } from "jotai";
+import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import { fetchCart } from "@/lib/api/cart";
 import { addCartItem, removeCartItem, writeToCart } from "@/lib/api/cart-writes";
-import { problemOf } from "@/lib/api/problem";
+import { toldProblem } from "@/lib/api/told-problem";
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import type { RemovedLine } from "@/lib/shop/cart/cart-rows";
@@ -31,6 +32,7 @@ interface Removals {
 /** Removal of lines, and how it is undone. */
 export function useRemovals(): Removals {
   const store = useStore();
+  const locale = useLocale();
   return useMemo(() => {
     const forget = (lineId: number) =>
       store.set(removalsAtom, (all) => all.filter(({ line }) => line.id !== lineId));
@@ -51,7 +53,7 @@ export function useRemovals(): Removals {
       try {
         await writeToCart(() => removeCartItem(line.id));
       } catch (error) {
-        const problem = cartProblem(problemOf(error));
+        const problem = cartProblem(await toldProblem(error, locale));
         // One that is being put back finds out by itself what the server did.
         if (problem.kind === "gone" || isRestoring(store, line.id)) return;
         forget(line.id);
@@ -73,7 +75,10 @@ export function useRemovals(): Removals {
         store.set(restoredAtom, line.productId);
         forget(line.id);
       } catch (error) {
-        update(line.id, { restoring: false, problem: cartProblem(problemOf(error)) });
+        update(line.id, {
+          restoring: false,
+          problem: cartProblem(await toldProblem(error, locale)),
+        });
       }
     }
 
@@ -83,7 +88,7 @@ export function useRemovals(): Removals {
       forget,
       forgetAll: () => store.set(removalsAtom, []),
     };
-  }, [store]);
+  }, [store, locale]);
 }
 
 /** Takes back a quantity that is on its way to a line; returns it. */

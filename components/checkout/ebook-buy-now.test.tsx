@@ -233,7 +233,7 @@ describe("Buy Now of an e-book", () => {
 
   it.each([
     ["en", "You already have this e-book."],
-    ["bn", "এই ই-বুকটি অর্ডার করা যাচ্ছে না"],
+    ["bn", "এই ই-বুকটি আপনার আগে থেকেই আছে।"],
   ] as const)(
     "leads to the account when the server knows it is bought (%s)",
     async (locale, text) => {

@@ -6,7 +6,8 @@ import { ROBOT_TIMEOUT_MS, RobotToken } from "@/components/robot/robot-token";
 import { useRestored } from "@/components/ui/use-restored";
 import { newIdempotencyKey } from "@/lib/api/browser";
 import { orderNumberOf, placeOrder } from "@/lib/api/place-order";
-import { isUnknown, type Problem, problemOf } from "@/lib/api/problem";
+import { isUnknown, type Problem } from "@/lib/api/problem";
+import { toldProblem } from "@/lib/api/told-problem";
 import { looseObject } from "@/lib/base/loose";
 import { localePath } from "@/lib/i18n/locales";
 import { loadAttempt, type OrderAttempt, saveAttempt, withPayload } from "@/lib/shop/order/attempt";
@@ -90,6 +91,7 @@ const IDLE: CheckoutState = { step: "idle", failure: null };
 /** Places an order once, however often the button is pressed or the page reloaded. */
 export function useCheckout(options: CheckoutOptions): Checkout {
   const { kind, item, owner, ready = true, repeatable, nextPage } = options;
+  const locale = useLocale();
   const name = item === undefined ? kind : `${kind}-${item}`;
   const failures = useOrderFailure({ ...options, paidOnline: kind === "ebook" });
   const [state, setState] = useState<CheckoutState>(IDLE);
@@ -126,7 +128,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     try {
       address = nextPage.addressOf(await (tokenFirst ? post() : asked.send(post)));
     } catch (error) {
-      return refuse(problemOf(error));
+      return refuse(await toldProblem(error, locale));
     }
     if (address === null) fail(failures.nowhere());
     else goOn(address);

@@ -3,6 +3,7 @@ import { useRefusalText } from "@/components/cart/use-refusal-text";
 import { isUnknown, type Problem } from "@/lib/api/problem";
 import { looseNumber, looseObject } from "@/lib/base/loose";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { type FormField, sentErrors } from "@/lib/shop/order/order-form";
 import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 
@@ -40,7 +41,8 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
   const robotMissing = () => refused(t("completeRobotCheck"));
   const failed = () => refused(t("failed"));
   /** In the server's words where they are in the language of the page, else in ours. */
-  const said = (text: string, ours: string) => refused(locale === "en" ? text : ours);
+  const said = (text: string, ours: string) =>
+    refused(foreignLang(text, locale) && locale !== "en" ? ours : text);
 
   const unknown = (): OrderFailure =>
     repeatable

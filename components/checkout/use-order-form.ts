@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { paymentMethodOf } from "@/lib/contract/terms";
+import { foreignLang } from "@/lib/i18n/local-text";
 import {
   type CompleteForm,
   EMPTY_FORM,
@@ -95,7 +96,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     const key = wrong[field];
     if (key) return t(key);
     const sent = edited.has(field) ? undefined : failure?.fields[field];
-    return sent && locale !== "en" ? t(field) : sent;
+    return sent && locale !== "en" && foreignLang(sent, locale) ? t(field) : sent;
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,8 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRefusalText } from "@/components/cart/use-refusal-text";
 import { addCartItem, writeToCart } from "@/lib/api/cart-writes";
-import { problemOf } from "@/lib/api/problem";
+import { toldProblem } from "@/lib/api/told-problem";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
 import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 
@@ -17,6 +17,7 @@ interface AddOutcome {
 /** Puts pieces of a product into the cart; the server's reason when it is refused. Never throws. */
 export function useCartAdder() {
   const t = useTranslations("product");
+  const locale = useLocale();
   const refusalText = useRefusalText();
 
   return async (product: Addable, quantity: number): Promise<AddOutcome> => {
@@ -24,7 +25,7 @@ export function useCartAdder() {
       await writeToCart(() => addCartItem(cartAddition(product, quantity)));
       return { ok: true, text: t("added") };
     } catch (error) {
-      const { errors, message, status, body } = problemOf(error);
+      const { errors, message, status, body } = await toldProblem(error, locale);
       const refusal = readStockRefusal(body);
       const reason = Object.values(errors).flat()[0] ?? (status === 422 ? message : null);
       const ours = status === TOO_MANY ? t("tooMany") : t("failed");

@@ -2,9 +2,11 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { newIdempotencyKey } from "@/lib/api/browser";
-import { type Problem, problemOf } from "@/lib/api/problem";
+import type { Problem } from "@/lib/api/problem";
 import { type ReviewTarget, reviewName, sendReview, useAddedReviews } from "@/lib/api/reviews";
+import { toldProblem } from "@/lib/api/told-problem";
 import { formatDay } from "@/lib/i18n/dates/format-date";
+import { foreignLang } from "@/lib/i18n/local-text";
 import {
   COMMENT_LIMIT,
   EMPTY_REVIEW,
@@ -41,7 +43,7 @@ export function useReviewForm(target: ReviewTarget) {
     key.current = null;
   }
 
-  /** The server speaks English; in Bengali its refusals are said in our words. */
+  /** What the server says, in Bengali where that is known; else in our words. */
   function reasons({ errors, status }: Problem): string[] {
     if (status === 401) return [t("loggedOut")];
     const sent = Object.values(errors).flat();
@@ -55,7 +57,10 @@ export function useReviewForm(target: ReviewTarget) {
       product_id: t("errors.item"),
       ebook_id: t("errors.item"),
     };
-    return Object.entries(errors).flatMap(([field, messages]) => ours[field] ?? messages);
+    const told = Object.entries(errors).flatMap(([field, messages]) =>
+      messages.map((text) => (foreignLang(text, locale) && ours[field]) || text),
+    );
+    return [...new Set(told)];
   }
 
   async function send() {
@@ -73,7 +78,7 @@ export function useReviewForm(target: ReviewTarget) {
       // Rating and number of reviews are part of the page, which the server has rendered again.
       router.refresh();
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = await toldProblem(error, locale);
       // After a lost answer the same attempt is repeated; a refusal was not remembered.
       if (problem.status !== null && problem.status < 500) key.current = null;
       setOutcome({ ok: false, texts: reasons(problem), loggedOut: problem.status === 401 });

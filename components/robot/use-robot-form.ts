@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { isUnknown, type Problem, problemOf } from "@/lib/api/problem";
+import { isUnknown, type Problem } from "@/lib/api/problem";
+import { toldProblem } from "@/lib/api/told-problem";
 import { looseObject } from "@/lib/base/loose";
+import { foreignLang } from "@/lib/i18n/local-text";
+import type { Locale } from "@/lib/i18n/locales";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 
 const TOKEN_FIELD = "recaptchaToken";
@@ -11,7 +14,7 @@ export interface FieldProblem<Field extends string> {
   field: Field | null;
   text: string;
   /** Set when the text is not in the language of the page. */
-  lang?: "en";
+  lang?: Locale;
 }
 
 /** Where a form with a robot check stands. */
@@ -52,8 +55,9 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
   function told(name: string, text: string, problem: Problem): FieldProblem<Field> {
     if (name === TOKEN_FIELD) return missing;
     const field = fields.find((known) => known === name) ?? null;
-    if (locale === "en") return { field, text };
-    return field ? { field, text: refused(field, problem) } : { field, text, lang: "en" };
+    const lang = foreignLang(text, locale);
+    if (lang === undefined || locale === "en") return { field, text };
+    return field ? { field, text: refused(field, problem) } : { field, text, lang };
   }
 
   /** Messages by field as one list, else the server's own words, else a general text. */
@@ -62,10 +66,12 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     const flat = Object.entries(errors).flatMap(([name, texts]) =>
       texts.map((text) => told(name, text, problem)),
     );
-    if (flat.length > 0) return flat;
+    // Two things of which another server's words are not known are one thing to say.
+    const distinct = new Map(flat.map((one) => [`${one.field} ${one.text}`, one]));
+    if (flat.length > 0) return [...distinct.values()];
     const unknown = isUnknown(status) ? options.unknown : undefined;
     if (message === null) return [unknown ? { field: null, text: unknown } : unexpected];
-    return [{ field: null, text: message, ...(locale !== "en" && { lang: "en" }) }];
+    return [{ field: null, text: message, lang: foreignLang(message, locale) }];
   }
 
   async function attempt(send: (robotToken: string) => Promise<void>) {
@@ -78,7 +84,7 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
       setRound((before) => before + 1);
       return [];
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = await toldProblem(error, locale);
       if (looseObject(problem.body).robot === "altcha") setAltcha(true);
       if (problem.errors[TOKEN_FIELD]) setRound((before) => before + 1);
       return explain(problem);
