@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { LanguageChip } from "@/components/ui/language-chip";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import type { PictureLayout } from "@/components/ui/picture-layouts";
@@ -34,6 +35,7 @@ export function BlogCard({ locale, blog, heading: Heading, layout, preload }: Bl
         preload={preload}
         className="card-cover"
       />
+      <LanguageChip of={blog} />
       <div className="card-body">
         <Heading lang={language}>
           <Link href={blogPath(id)} className="cover-video">

@@ -3,9 +3,9 @@ import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import { ownFirst } from "@/lib/centre/blog/own-first";
 import type { BlogSummary } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
+import { ownFirst } from "@/lib/i18n/own-first";
 import { BlogByline } from "./blog-byline";
 
 interface LatestPostsProps {

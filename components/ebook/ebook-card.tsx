@@ -1,6 +1,7 @@
 import { CardNameLink } from "@/components/product/card-name-link";
 import { ProductBadge } from "@/components/product/product-badge";
 import { RatingLine } from "@/components/product/rating-line";
+import { LanguageChip } from "@/components/ui/language-chip";
 import { Picture } from "@/components/ui/picture";
 import type { PictureLayout } from "@/components/ui/picture-layouts";
 import { PriceLine } from "@/components/ui/price-line";
@@ -34,6 +35,7 @@ export function EbookCard({ ebook, heading: Heading, layout, preload }: EbookCar
           className="picture-contain p-3 pt-10"
         />
         {discount > 0 && <ProductBadge product={{ discount }} />}
+        <LanguageChip of={ebook} />
       </div>
       <div className="product-body">
         <Heading>

@@ -59,13 +59,13 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
 
 interface EbookFactsProps {
   locale: Locale;
-  ebook: Pick<EbookDetails, "category" | "author" | "pages" | "language">;
+  ebook: Pick<EbookDetails, "category" | "author" | "pages" | "language" | "toldLanguage">;
 }
 
 /** Category, author, language, number of pages and file type of an e-book. */
 function EbookFacts({ locale, ebook }: EbookFactsProps) {
   const t = useTranslations();
-  const { category, author, pages, language } = ebook;
+  const { category, author, pages, language, toldLanguage } = ebook;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
       {category && (
@@ -78,7 +78,9 @@ function EbookFacts({ locale, ebook }: EbookFactsProps) {
           <span lang={language}>{author}</span>
         </Fact>
       )}
-      <Fact name={t("ebooks.language")}>{t(`ebooks.languages.${language}`)}</Fact>
+      {toldLanguage && (
+        <Fact name={t("ebooks.language")}>{t(`ebooks.languages.${toldLanguage}`)}</Fact>
+      )}
       {pages !== null && <Fact name={t("ebooks.pages")}>{localDigits(String(pages), locale)}</Fact>}
     </dl>
   );

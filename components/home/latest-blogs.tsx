@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { BlogCard } from "@/components/blog/blog-card";
 import { Carousel } from "@/components/ui/carousel";
-import { ownFirst } from "@/lib/centre/blog/own-first";
 import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
+import { ownFirst } from "@/lib/i18n/own-first";
 import { HomeSection } from "./home-section";
 
 interface LatestBlogsProps {

@@ -1,9 +1,16 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "./locales";
 
-/** Blogs in the language of the page before the others, otherwise in the order they had. */
-export function ownFirst<Blog extends { language: Locale }>(
-  blogs: readonly Blog[],
-  locale: Locale,
-): Blog[] {
-  return blogs.toSorted((a, b) => Number(b.language === locale) - Number(a.language === locale));
+/** What a server tells of its language, or null. */
+interface Told {
+  toldLanguage: Locale | null;
+}
+
+/** Whether something is known to be in another language than the page. */
+export function isForeign({ toldLanguage }: Told, locale: Locale): boolean {
+  return toldLanguage !== null && toldLanguage !== locale;
+}
+
+/** What is in another language than the page behind everything else, otherwise in the order it had. */
+export function ownFirst<One extends Told>(all: readonly One[], locale: Locale): One[] {
+  return all.toSorted((a, b) => Number(isForeign(a, locale)) - Number(isForeign(b, locale)));
 }

@@ -51,7 +51,9 @@ describe("BlogPosting", () => {
 
 describe("Product and Book", () => {
   it("has the price that is shown", () => {
-    expect(ebookJsonLd("en", ebookOf({ author: "Dr. A", pages: 11 }))).toMatchObject({
+    expect(
+      ebookJsonLd("en", ebookOf({ author: "Dr. A", pages: 11, language: "en" })),
+    ).toMatchObject({
       "@type": ["Product", "Book"],
       bookFormat: "https://schema.org/EBook",
       inLanguage: "en",

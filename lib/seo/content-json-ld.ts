@@ -27,7 +27,7 @@ export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogP
     mainEntityOfPage: url,
     headline: blog.title,
     image: [absoluteUrl(mediaUrl(blog.image))],
-    inLanguage: blog.language,
+    ...(blog.toldLanguage && { inLanguage: blog.toldLanguage }),
     ...(blog.metaDescription && { description: blog.metaDescription }),
     ...(blog.createdAt && { datePublished: blog.createdAt }),
     author: author ? { "@type": "Person", name: author.text } : publisher,

@@ -61,6 +61,7 @@ describe("a blog in a list", () => {
         image: null,
         createdAt: null,
         language: "en",
+        toldLanguage: null,
         author: null,
         authorBn: null,
       },

@@ -22,7 +22,7 @@ export function parseBlogSummary(value: unknown) {
     /** ISO time, or null when the server gives none that can be read. */
     createdAt: looseTime(record.created_at),
     /** Language of the title. */
-    language: parseLanguage(record.language),
+    ...parseLanguage(record.language),
     author: parseName(record.user),
     authorBn: looseText(looseObject(record.user).name_bn),
   };

@@ -22,6 +22,7 @@ describe("e-book of an older server", () => {
       reviewCount: 0,
       salePrice: 150,
       language: "en",
+      toldLanguage: null,
       author: null,
       pages: null,
     });

@@ -19,7 +19,7 @@ export function parseEbookSummary(value: unknown) {
     /** Taka, before the discount; null when the server gives none that can be read. */
     salePrice: looseNumber(record.ebook_sale_price),
     /** Language of the book and of its texts. */
-    language: parseLanguage(record.language),
+    ...parseLanguage(record.language),
     author: looseText(record.author),
     pages: looseNumber(record.pages),
   };

@@ -18,6 +18,12 @@ export const parseTaka = (value: unknown) => looseNumber(value) ?? 0;
 /** The name of a related person, brand or category; null for an unknown one. */
 export const parseName = (value: unknown) => looseText(looseObject(value).name);
 
-/** Language of a text; English when the server does not tell. */
-export const parseLanguage = (value: unknown) =>
-  looseText(value) === "bn" ? ("bn" as const) : ("en" as const);
+/** Language of a text, as far as the server tells; it is taken for English where that is not known. */
+export function parseLanguage(value: unknown): {
+  language: "en" | "bn";
+  toldLanguage: "en" | "bn" | null;
+} {
+  const told = looseText(value);
+  const toldLanguage = told === "bn" || told === "en" ? told : null;
+  return { language: toldLanguage ?? "en", toldLanguage };
+}

@@ -17,7 +17,10 @@ export const blogSummaryWire = z.object({
   meta_description: z.string().optional(),
   user: authorWire.nullable(),
   slug: z.string().optional(),
-  language: z.string().optional().describe("Language of the title: en or bn."),
+  language: z
+    .string()
+    .optional()
+    .describe("Language of the title: en or bn; those of the page come first."),
   tags: z.array(z.string()).optional(),
 });
 

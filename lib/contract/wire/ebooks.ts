@@ -19,7 +19,10 @@ export const ebookSummaryWire = z.object({
   review_count: count.optional(),
   slug: z.string().optional(),
   subtitle: z.string().nullish(),
-  language: z.string().optional().describe("Language of the book: en or bn."),
+  language: z
+    .string()
+    .optional()
+    .describe("Language of the book: en or bn; those of the page come first."),
   author: z.string().nullish(),
   pages: count.nullish(),
 });

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogsPage({ params }: Props) {
   const { locale } = await realParams(params);
-  const blogs = await loadBlogsPage(1);
+  const blogs = await loadBlogsPage(locale, 1);
   if (!blogs) notFound();
   return <BlogsView locale={locale} blogs={blogs} />;
 }

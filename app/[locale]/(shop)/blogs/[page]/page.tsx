@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /blogs?page=N. */
 export default async function NumberedBlogsPage({ params }: Props) {
   const { locale, page } = await realParams(params);
-  const blogs = await loadBlogsPage(Number(page));
+  const blogs = await loadBlogsPage(locale, Number(page));
   if (!blogs) notFound();
   return <BlogsView locale={locale} blogs={blogs} />;
 }
