@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
 import { becomeVisitor } from "./support/new-customer";
 import { untranslated } from "./support/untranslated";
@@ -73,4 +74,70 @@ test("the shop speaks Bengali, keeps the page when the language changes, and ord
   await expect(page).toHaveURL(/\/bn\/order-details\/NM-/);
   await expect(page.getByText("রহিমা খাতুন")).toBeVisible();
   await expect(page.getByText("৳১৫০.০০").filter({ visible: true })).toBeVisible();
+});
+
+const ENGLISH = /[A-Za-z]{2,}/;
+
+test("from a list to the order page everything bought has its Bengali name", async ({
+  page,
+  goto,
+  baseURL,
+}) => {
+  const { body } = await new ApiClient(baseURL ?? "").get("/api/get-products?fields=list");
+  const { products } = body as { products: { id: number; name: string; name_bn: string }[] };
+  const product = products.find(({ id }) => id === 5);
+  if (!product) throw new Error("no product 5");
+  const name = product.name_bn;
+
+  await goto(`/bn/search?q=${encodeURIComponent(name)}`);
+  await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
+  await expect(page.getByRole("tabpanel").first()).not.toHaveText(ENGLISH);
+  await expect(page.getByRole("main")).not.toContainText(product.name);
+
+  await page.getByRole("button", { name: "কার্টে যোগ করুন", exact: true }).first().click();
+  await goto("/bn/products/cart");
+  await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+
+  await goto("/bn/products/buy-now?productId=5");
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+  await page.getByLabel("পুরো নাম").fill("রহিমা খাতুন");
+  await page.getByLabel("ফোন").fill("০১৭১২৩৪৫৬৭৮");
+  await page.getByLabel("ঠিকানা").fill("বাড়ি ১২, ধানমন্ডি");
+  await page.getByLabel("শহর").fill("ঢাকা");
+  await page.getByLabel("পোস্ট কোড").fill("১২০৫");
+  await page.getByLabel(/^ঢাকার ভেতরে/).check();
+  await page.getByRole("button", { name: "অর্ডার করুন" }).click();
+  await expect(page.getByRole("heading", { name: "অর্ডার নিশ্চিত হয়েছে!" })).toBeVisible();
+  await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(product.name);
+});
+
+test("a doctor's page has no English sentence, and the hours of the week", async ({
+  page,
+  goto,
+}) => {
+  await goto("/bn/patient/appointment/1");
+  const head = page.getByRole("main").locator("section").filter({ hasText: "অভিজ্ঞতা" }).first();
+  await expect(head).toContainText("শনি–বুধ বিকাল ৫:০০ – রাত ৮:০০");
+  await expect(head).not.toHaveText(ENGLISH);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /হৃদ্‌রোগ/);
+});
+
+test("blogs and e-books of the page's language come first, others carry their language", async ({
+  page,
+  goto,
+}) => {
+  for (const [address, chip, own] of [
+    ["/bn/ebook", "EN", /[ঀ-৿]/],
+    ["/bn/blogs", "EN", /[ঀ-৿]/],
+    ["/blogs", "বাংলা", /[a-z]/i],
+  ] as const) {
+    await goto(address);
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards.first().getByRole("heading")).toHaveText(own);
+    await expect(cards.first().getByText(chip, { exact: true })).toHaveCount(0);
+    await expect(cards.getByText(chip, { exact: true }).first()).toBeAttached();
+  }
 });

@@ -7,6 +7,8 @@ import { Icon } from "@/components/ui/icon";
 import { useProductOrders } from "@/lib/api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
+import type { Localized } from "@/lib/i18n/localized";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
@@ -39,14 +41,17 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
   );
 }
 
-function ProductLines({
-  products,
-  needsPrescription,
-}: Pick<ProductOrder, "products" | "needsPrescription">) {
+type LocalLine = Localized<ProductOrder["products"][number]>;
+
+interface ProductLinesProps extends Pick<ProductOrder, "needsPrescription"> {
+  products: LocalLine[];
+}
+
+function ProductLines({ products, needsPrescription }: ProductLinesProps) {
   const t = useTranslations("account");
   const locale = useLocale();
   const lines = products.map(({ name, quantity }) => ({
-    lang: name === null ? undefined : "en",
+    lang: name === null ? undefined : foreignLang(name, locale),
     text: t("line", {
       name: name ?? t("unknown"),
       quantity: localDigits(String(quantity), locale),

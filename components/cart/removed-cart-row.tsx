@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import {
   type FocusEvent,
   type MouseEvent,
@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Icon } from "@/components/ui/icon";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { Removal } from "./cart-changes-state";
 import { CartProblemNote } from "./cart-problem-note";
 
@@ -27,6 +28,7 @@ interface RemovedCartRowProps {
 /** In the place of a removed line, for 8 s: what was removed, and Undo. Waits while pointed at or focused. */
 export function RemovedCartRow({ removal, onUndo, onForget }: RemovedCartRowProps) {
   const t = useTranslations("cart");
+  const locale = useLocale();
   const common = useTranslations("common");
   const textId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -69,7 +71,10 @@ export function RemovedCartRow({ removal, onUndo, onForget }: RemovedCartRowProp
           {t.rich("removed", {
             product: line.name ?? t("unknown"),
             name: (name) => (
-              <span lang={line.name === null ? undefined : "en"} className="font-semibold">
+              <span
+                lang={line.name === null ? undefined : foreignLang(line.name, locale)}
+                className="font-semibold"
+              >
                 {name}
               </span>
             ),

@@ -1,22 +1,29 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { localText } from "@/lib/i18n/local-text";
 import type { StockRefusal } from "@/lib/shop/stock/stock-refusal";
+
+type NamedRefusal = Extract<StockRefusal, { product: unknown }>;
 
 /** Says in the language of the page why products cannot be had, or not so many. */
 export function useRefusalText() {
   const t = useTranslations("product.refused");
   const locale = useLocale();
 
+  const productOf = ({ product, product_bn = null }: NamedRefusal) =>
+    localText(product, product_bn, locale)?.text;
+
   return (refusal: StockRefusal): string => {
     switch (refusal.code) {
-      case "sold_out":
-        return refusal.product ? t("soldOutOf", { product: refusal.product }) : t("soldOut");
+      case "sold_out": {
+        const product = productOf(refusal);
+        return product ? t("soldOutOf", { product }) : t("soldOut");
+      }
       case "too_few": {
         const left = localDigits(String(refusal.left), locale);
-        return refusal.product
-          ? t("tooFewOf", { left, product: refusal.product })
-          : t("tooFew", { left });
+        const product = productOf(refusal);
+        return product ? t("tooFewOf", { left, product }) : t("tooFew", { left });
       }
       case "not_sold":
         return t("notSold");

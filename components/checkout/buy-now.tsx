@@ -15,14 +15,15 @@ import { useLastDelivery } from "@/lib/api/last-delivery";
 import { useLiveProduct } from "@/lib/api/live";
 import { skipPageIdle } from "@/lib/api/page-idle";
 import { useUser } from "@/lib/api/user";
-import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { localePath } from "@/lib/i18n/locales";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import { buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
 import { forgetGuestDelivery, guestDelivery } from "@/lib/shop/order/delivery-memory";
 import { type CompleteForm, prefilledForm } from "@/lib/shop/order/order-form";
 import type { Country, ShippingArea } from "@/lib/shop/order/shipping";
+import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { ItemSkeleton, MobileItemSkeleton } from "./item-skeleton";
@@ -147,7 +148,7 @@ function BuyNowProduct({ wanted, onQuantity, payment, countries, ...options }: B
 }
 
 interface BillProps {
-  product: ProductSummary & { inventory: NonNullable<ProductSummary["inventory"]> };
+  product: LocalProduct & { inventory: NonNullable<LocalProduct["inventory"]> };
   quantity: number;
   onQuantity: (quantity: number) => void;
   area: ShippingArea | null;
@@ -158,7 +159,7 @@ function Bill(props: BillProps) {
   const { product, quantity } = props;
   return (
     <ItemSummary
-      item={{ ...product, language: "en" }}
+      item={product}
       quantity={quantity}
       table={buyNowTable(product, null, quantity)}
       delivery={deliveredTotal(props)}
@@ -176,7 +177,7 @@ function ShortBill(props: BillProps) {
   const { product, quantity } = props;
   return (
     <MobileSummary
-      item={{ ...product, language: "en" }}
+      item={product}
       total={buyNowTable(product, null, quantity).total}
       delivery={deliveredTotal(props)}
     >
@@ -216,13 +217,14 @@ function BuyNowQuantity({ product, quantity, onQuantity }: BillProps) {
 
 interface NothingToBuyProps {
   /** A product that is sold out; null for an address of none. */
-  product: ProductSummary | null;
+  product: LocalProduct | null;
   failure: string | undefined;
 }
 
 /** 'Your cart is empty.' with the product it is about and the ways on. */
 function NothingToBuy({ product, failure }: NothingToBuyProps) {
   const t = useTranslations("checkout");
+  const locale = useLocale();
   return (
     <EmptyState text={t("empty")} icon="cart">
       {failure && <Alert>{failure}</Alert>}
@@ -230,7 +232,7 @@ function NothingToBuy({ product, failure }: NothingToBuyProps) {
       {product && (
         <Link
           href={`/products/${product.id}`}
-          lang="en"
+          lang={foreignLang(product.name, locale)}
           className="text-link font-semibold text-brand-700 underline"
         >
           {product.name}

@@ -16,6 +16,7 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Cart, CartLine } from "@/lib/contract/readers/cart";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { cartTable } from "@/lib/shop/order/cart-order";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 import { ShippingRow, TotalRows } from "./total-rows";
@@ -110,7 +111,10 @@ function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
           <Picture src={mediaUrl(line.image)} alt="" layout={64} className="picture-contain" />
         </div>
         <div className="min-w-0 flex-1">
-          <p lang={line.name === null ? undefined : "en"} className="font-semibold leading-snug">
+          <p
+            lang={line.name === null ? undefined : foreignLang(line.name, locale)}
+            className="font-semibold leading-snug"
+          >
             {t("checkout.line", { name, quantity: localDigits(String(quantity), locale) })}
           </p>
           {line.needsPrescription && <PrescriptionMark />}

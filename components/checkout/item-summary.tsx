@@ -5,15 +5,14 @@ import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import type { Locale } from "@/lib/i18n/locales";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { MOBILE_HEIGHT } from "./item-skeleton";
 import { type DeliveredTotal, ShippingRow, TotalRows } from "./total-rows";
 
-/** The one thing that is bought; `language` is that of its name. */
+/** The one thing that is bought. */
 interface OrderItem {
   name: string;
   image: string | null;
-  language: Locale;
 }
 
 interface ItemSummaryProps {
@@ -42,7 +41,7 @@ export function ItemSummary({ item, quantity = 1, table, delivery, children }: I
       <div className="mt-4 flex items-center gap-4">
         <ItemPicture image={item.image} />
         <div className="grid min-w-0 gap-2">
-          <p lang={item.language} className="font-semibold leading-snug">
+          <p lang={foreignLang(item.name, locale)} className="font-semibold leading-snug">
             {t("line", { name: item.name, quantity: localDigits(String(quantity), locale) })}
           </p>
           {children}
@@ -84,7 +83,10 @@ export function MobileSummary({ item, total, delivery, children }: MobileSummary
     >
       <ItemPicture image={item.image} />
       <div className="grid min-w-0 flex-[1_1_10rem] justify-items-start gap-1">
-        <p lang={item.language} className="wrap-anywhere max-w-full font-semibold leading-snug">
+        <p
+          lang={foreignLang(item.name, locale)}
+          className="wrap-anywhere max-w-full font-semibold leading-snug"
+        >
           {item.name}
         </p>
         <p className="wrap-anywhere max-w-full tabular-nums">

@@ -5,6 +5,7 @@ import { homeLists } from "@/lib/api/home-lists";
 import { parseHomeList } from "@/lib/contract/readers/home";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { localProduct } from "@/lib/shop/product/local-product";
 import { ProductCarousel } from "./product-carousel";
 
 const record = (id: number) => ({
@@ -15,7 +16,9 @@ const record = (id: number) => ({
 const answer = { offer_products: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(record) };
 
 function show(total = 9, shownAbove: number[] = []) {
-  const first = parseHomeList(answer, "offer_products").slice(0, 4);
+  const first = parseHomeList(answer, "offer_products")
+    .slice(0, 4)
+    .map((product) => localProduct(product, "en"));
   renderWithProviders(
     <>
       <h2 id="offer_products" tabIndex={-1}>

@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ProductItems } from "@/components/product/product-grid";
 import type { LeadingProducts, ProductSectionSpec } from "@/lib/centre/home/product-sections";
+import { localProduct } from "@/lib/shop/product/local-product";
 import { HomeSection } from "./home-section";
 import { ProductCarousel } from "./product-carousel";
 
@@ -15,6 +16,7 @@ interface ProductSectionProps {
 /** A titled product list of the home page; nothing when there is nothing to show. */
 export function ProductSection({ section, leading, children }: ProductSectionProps) {
   const t = useTranslations("home.sections");
+  const locale = useLocale();
   const { first, total, shownAbove } = leading;
   if (total === 0) return null;
   const { list, step, href } = section;
@@ -30,7 +32,10 @@ export function ProductSection({ section, leading, children }: ProductSectionPro
         total={total}
         shownAbove={shownAbove}
       >
-        <ProductItems products={first} heading="h3" />
+        <ProductItems
+          products={first.map((product) => localProduct(product, locale))}
+          heading="h3"
+        />
       </ProductCarousel>
     </HomeSection>
   );

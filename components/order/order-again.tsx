@@ -3,6 +3,7 @@ import { useAddProducts } from "@/components/cart/use-add-products";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 
 interface OrderAgainProps {
   /** What was ordered; an id is null where the server does not tell it. */
@@ -50,7 +51,10 @@ function Outcome({ wanted, outcome: { added, fewer, failed } }: OutcomeProps) {
     wanted.flatMap(({ id, name }) => (ids.includes(id) && name ? [name] : [])).join(", ");
   const missing = namesOf(wanted.map(({ id }) => id).filter((id) => !added.includes(id)));
   const short = namesOf(fewer);
-  const name = (chunks: React.ReactNode) => <span lang="en">{chunks}</span>;
+  const marked = (names: string) => ({
+    names,
+    name: (chunks: React.ReactNode) => <span lang={foreignLang(names, locale)}>{chunks}</span>,
+  });
   return (
     <div className="grid gap-1">
       {failed && <p className="text-danger">{t("failed")}</p>}
@@ -62,8 +66,8 @@ function Outcome({ wanted, outcome: { added, fewer, failed } }: OutcomeProps) {
           </Link>
         </p>
       )}
-      {short && <p>{t.rich("fewer", { names: short, name })}</p>}
-      {!failed && missing && <p>{t.rich("missing", { names: missing, name })}</p>}
+      {short && <p>{t.rich("fewer", marked(short))}</p>}
+      {!failed && missing && <p>{t.rich("missing", marked(missing))}</p>}
     </div>
   );
 }

@@ -32,6 +32,19 @@ describe("OrderConfirmation", () => {
     expect(calls[0]?.path).toBe("/api/get-order-info/NM-1");
   });
 
+  it("names what was ordered in Bengali on a Bengali page, in English without a Bengali name", async () => {
+    const line = { quantity: 2, total_price: 460 };
+    const items = [
+      { ...line, name: "Arm monitor", name_bn: "বাহুর যন্ত্র" },
+      { ...line, name: "Scale" },
+    ];
+    fakeApi(() => ({ body: { orderInfo: { ...orderInfo, items }, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, "bn");
+    expect(await screen.findByText(/^বাহুর যন্ত্র/)).not.toHaveAttribute("lang");
+    expect(screen.getByText(/^Scale/)).toHaveAttribute("lang", "en");
+    expect(screen.queryByText(/Arm monitor/)).not.toBeInTheDocument();
+  });
+
   it("asks not to pay again while a payment is being checked", async () => {
     const checked = { ...orderInfo, payment_status: "being_checked" };
     fakeApi(() => ({ body: { orderInfo: checked, salesOrder } }));

@@ -12,6 +12,7 @@ import { useUser } from "@/lib/api/user";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 import {
   awaitsPayment,
   hasNote,
@@ -92,7 +93,7 @@ function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) 
     <OrderLine
       key={name}
       name={t("line", { name, quantity: localDigits(String(quantity), locale) })}
-      language="en"
+      language={foreignLang(name, locale)}
       image={image}
       href={productId === null ? null : `/products/${productId}`}
       total={total}

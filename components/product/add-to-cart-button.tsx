@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
+import { foreignLang } from "@/lib/i18n/local-text";
 
 interface AddToCartButtonProps {
   name: string;
@@ -15,7 +16,7 @@ export function AddToCartButton({ name }: AddToCartButtonProps) {
     <>
       <button type="button" data-add="" className={`${buttonStyle()} noscript:hidden`}>
         {t("addToCart")}
-        <span className="sr-only" lang="en">
+        <span className="sr-only" lang={foreignLang(name, useLocale())}>
           {` ${name}`}
         </span>
       </button>

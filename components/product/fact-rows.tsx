@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { ProductDetails } from "@/lib/contract/readers/products";
+import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
-import { Country, DosageForm, English, Month, Months, UnitPrice } from "./fact-values";
+import { Country, DosageForm, Month, Months, RecordText, UnitPrice } from "./fact-values";
 
-const english = (text: string | null) => text && <English text={text} />;
+const recorded = (text: string | null) => text && <RecordText text={text} />;
 
 function Needed() {
   return useTranslations("facts")("needed");
@@ -12,8 +12,8 @@ function Needed() {
 
 /** What a pharmacy tells of a product, in the order of its table; a value is null where it tells none. */
 export const FACT_ROWS = [
-  { key: "generic", value: ({ genericName }) => english(genericName) },
-  { key: "strength", value: ({ facts }) => english(facts.strength) },
+  { key: "generic", value: ({ genericName }) => recorded(genericName) },
+  { key: "strength", value: ({ facts }) => recorded(facts.strength) },
   { key: "form", value: ({ facts }) => facts.dosageForm && <DosageForm form={facts.dosageForm} /> },
   { key: "prescription", value: ({ needsPrescription }) => needsPrescription && <Needed /> },
   {
@@ -25,13 +25,13 @@ export const FACT_ROWS = [
     key: "warranty",
     value: ({ facts }) => facts.warrantyMonths && <Months count={facts.warrantyMonths} />,
   },
-  { key: "manufacturer", value: ({ facts }) => english(facts.manufacturer) },
+  { key: "manufacturer", value: ({ facts }) => recorded(facts.manufacturer) },
   { key: "origin", value: ({ facts }) => facts.origin && <Country country={facts.origin} /> },
-  { key: "registration", value: ({ facts }) => english(facts.registrationNo) },
-  { key: "batch", value: (product) => inStock(product) && english(product.facts.batchNo) },
+  { key: "registration", value: ({ facts }) => recorded(facts.registrationNo) },
+  { key: "batch", value: (product) => inStock(product) && recorded(product.facts.batchNo) },
   {
     key: "expires",
     value: (product) =>
       inStock(product) && product.facts.expires && <Month value={product.facts.expires} />,
   },
-] as const satisfies { key: string; value: (product: ProductDetails) => ReactNode }[];
+] as const satisfies { key: string; value: (product: LocalDetails) => ReactNode }[];

@@ -2,19 +2,20 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMonth } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { countryName } from "@/lib/shop/product/country-name";
 import { dosageFormKey, packItemKey } from "@/lib/shop/product/fact-words";
 
-/** A text as the record has it. */
-export function English({ text }: { text: string }) {
-  return <span lang="en">{text}</span>;
+/** A text as the record has it, marked where it is in another language than the page. */
+export function RecordText({ text }: { text: string }) {
+  return <span lang={foreignLang(text, useLocale())}>{text}</span>;
 }
 
 /** A dosage form in the language of the page; one that has no translation as the record has it. */
 export function DosageForm({ form }: { form: string }) {
   const t = useTranslations("facts.forms");
   const key = dosageFormKey(form);
-  return key ? t(key) : <English text={form} />;
+  return key ? t(key) : <RecordText text={form} />;
 }
 
 interface UnitPriceProps {
@@ -41,7 +42,7 @@ export function Months({ count }: { count: number }) {
 
 /** The name of a country in the language of the page; one that is no code as the record has it. */
 export function Country({ country }: { country: string }) {
-  return countryName(country, useLocale()) ?? <English text={country} />;
+  return countryName(country, useLocale()) ?? <RecordText text={country} />;
 }
 
 /** The calendar month in which something expires. */

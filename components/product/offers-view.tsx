@@ -5,17 +5,17 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
-import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { offersPath } from "@/lib/pages/offers";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
+import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { EmptyState } from "./empty-state";
 import { ProductGrid } from "./product-grid";
 
 interface OffersViewProps {
   locale: Locale;
-  offers: Page<ProductSummary>;
+  offers: Page<LocalProduct>;
 }
 
 /** A page of the promotional offers. */

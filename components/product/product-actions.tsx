@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/saved/save-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { AddToCartButton } from "./add-to-cart-button";
@@ -17,13 +18,14 @@ interface ProductActionsProps {
  */
 export function ProductActions({ product, className }: ProductActionsProps) {
   const t = useTranslations("product");
+  const locale = useLocale();
   const { id, name } = product;
   if (product.offerUnknown) {
     return (
       <div className={className}>
         <Link href={`/products/${id}`} className={buttonStyle("secondary")}>
           {t("view")}
-          <span className="sr-only" lang="en">
+          <span className="sr-only" lang={foreignLang(name, locale)}>
             {` ${name}`}
           </span>
         </Link>
@@ -48,7 +50,7 @@ export function ProductActions({ product, className }: ProductActionsProps) {
         className={`${buttonStyle("secondary")} buy-now`}
       >
         <span className="buy-now-text">{t("buyNow")}</span>
-        <span className="sr-only" lang="en">
+        <span className="sr-only" lang={foreignLang(name, locale)}>
           {` ${name}`}
         </span>
       </Link>

@@ -1,7 +1,9 @@
+import { useLocale } from "next-intl";
 import { WishlistButton } from "@/components/saved/save-button";
 import { Picture } from "@/components/ui/picture";
 import type { PictureLayout } from "@/components/ui/picture-layouts";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { CardNameLink } from "./card-name-link";
@@ -23,14 +25,15 @@ interface ProductCardProps {
 
 /** A product in a list: picture, name, pack, stars, price, and how to get it. The link lies over the picture too. */
 export function ProductCard({ product, heading: Heading, layout, preload }: ProductCardProps) {
-  const { id, name, image, unit } = product;
+  const { id, name, image, imageAlt, unit } = product;
+  const locale = useLocale();
   return (
     <article className="card card-linked product-card" {...productData(product)}>
       <div className="product-picture">
         <Picture
           src={mediaUrl(image)}
-          alt={product.imageAlt ?? ""}
-          lang="en"
+          alt={imageAlt ?? ""}
+          lang={imageAlt ? foreignLang(imageAlt, locale) : undefined}
           layout={layout}
           preload={preload}
           className="picture-contain"
@@ -39,10 +42,15 @@ export function ProductCard({ product, heading: Heading, layout, preload }: Prod
       </div>
       <div className="product-body">
         <Heading>
-          <CardNameLink href={`/products/${id}`} name={name} lang="en" className="cover-picture" />
+          <CardNameLink
+            href={`/products/${id}`}
+            name={name}
+            lang={foreignLang(name, locale)}
+            className="cover-picture"
+          />
         </Heading>
         {unit && (
-          <p lang="en" className="product-unit">
+          <p lang={foreignLang(unit, locale)} className="product-unit">
             {unit}
           </p>
         )}

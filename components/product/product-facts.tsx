@@ -4,19 +4,19 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
-import type { ProductDetails } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { pageUrl } from "@/lib/seo/metadata";
 import { chatHref } from "@/lib/seo/share-targets";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
+import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { readSiteSettings } from "@/lib/site/settings";
 import { FACT_ROWS } from "./fact-rows";
-import { English } from "./fact-values";
+import { RecordText } from "./fact-values";
 
 /** What is known of a product: category, brand, pack, and what a pharmacy tells of it. */
-export function ProductFacts({ product }: { product: ProductDetails }) {
+export function ProductFacts({ product }: { product: LocalDetails }) {
   const t = useTranslations("product");
   const facts = useTranslations("facts");
   const locale = useLocale();
@@ -34,8 +34,8 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
         </Link>
       ),
     },
-    { key: "brand", name: t("brand"), value: brand && <English text={brand.name} /> },
-    { key: "unit", name: t("unit"), value: unit && <English text={unit} /> },
+    { key: "brand", name: t("brand"), value: brand && <RecordText text={brand.name} /> },
+    { key: "unit", name: t("unit"), value: unit && <RecordText text={unit} /> },
     // The price of a piece stands beside that of the pack.
     ...FACT_ROWS.filter(({ key }) => key !== "unitPrice").map(({ key, value }) => ({
       key,

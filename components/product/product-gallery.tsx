@@ -7,6 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { useLightbox } from "@/components/ui/use-lightbox";
 import { useSnapTrack } from "@/components/ui/use-snap-track";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 
 interface ProductGalleryProps {
   name: string;
@@ -19,6 +20,7 @@ interface ProductGalleryProps {
  */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { track, current, show, onScroll } = useSnapTrack(pictures.length);
   const { opened, prepare, open, close } = useLightbox();
   const label = t("productPage.pictures", { name });
@@ -58,7 +60,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
               <Picture
                 src={src}
                 alt={alt}
-                lang="en"
+                lang={foreignLang(alt, locale)}
                 preload={index === 0}
                 layout="halfOfWidePage"
                 className="picture-contain"

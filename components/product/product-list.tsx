@@ -1,6 +1,8 @@
+import { useLocale } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductSummary } from "@/lib/contract/readers/products";
+import { foreignLang } from "@/lib/i18n/local-text";
+import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
 import { RatingLine } from "./rating-line";
@@ -9,11 +11,12 @@ interface ProductListProps {
   /** Id of its heading. */
   id: string;
   title: string;
-  products: ProductSummary[];
+  products: LocalProduct[];
 }
 
 /** A short list of products under a heading, with small pictures; nothing without products. */
 export function ProductList({ id, title, products }: ProductListProps) {
+  const locale = useLocale();
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -36,7 +39,7 @@ export function ProductList({ id, title, products }: ProductListProps) {
                 <CardNameLink
                   href={`/products/${product.id}`}
                   name={product.name}
-                  lang="en"
+                  lang={foreignLang(product.name, locale)}
                   className="inline-block py-0.5 hover:text-brand-700"
                 />
               </h3>

@@ -1,8 +1,11 @@
+import { useLocale } from "next-intl";
 import { CompareButton, WishlistButton } from "@/components/saved/save-button";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { CatalogueProduct } from "@/lib/contract/readers/products";
+import { foreignLang } from "@/lib/i18n/local-text";
+import type { Localized } from "@/lib/i18n/localized";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
@@ -11,7 +14,7 @@ import { productData } from "./product-data";
 import { RatingLine } from "./rating-line";
 
 /** Products one below the other: the list view. */
-export function ProductRows({ products }: { products: CatalogueProduct[] }) {
+export function ProductRows({ products }: { products: Localized<CatalogueProduct>[] }) {
   return (
     <ul className="grid gap-3 sm:gap-4">
       {products.map((product, index) => (
@@ -24,14 +27,15 @@ export function ProductRows({ products }: { products: CatalogueProduct[] }) {
 }
 
 interface ProductRowProps {
-  product: CatalogueProduct;
+  product: Localized<CatalogueProduct>;
   /** The picture is likely the largest thing on the first screen. */
   preload: boolean;
 }
 
 /** A product in the list view: a wide row with the whole name and a few words about it. */
 function ProductRow({ product, preload }: ProductRowProps) {
-  const { id, name, image, unit, shortDescription } = product;
+  const { id, name, image, imageAlt, unit, shortDescription } = product;
+  const locale = useLocale();
   return (
     <article
       {...productData(product)}
@@ -40,8 +44,8 @@ function ProductRow({ product, preload }: ProductRowProps) {
       <div className="relative w-28 shrink-0 self-start overflow-hidden rounded-card bg-surface sm:w-48">
         <Picture
           src={mediaUrl(image)}
-          alt={product.imageAlt ?? ""}
-          lang="en"
+          alt={imageAlt ?? ""}
+          lang={imageAlt ? foreignLang(imageAlt, locale) : undefined}
           width={192}
           height={192}
           layout="row"
@@ -54,7 +58,7 @@ function ProductRow({ product, preload }: ProductRowProps) {
         <h2 className="font-semibold leading-snug md:text-lg">
           <Link
             href={`/products/${id}`}
-            lang="en"
+            lang={foreignLang(name, locale)}
             className="after:absolute after:start-0 after:top-0 after:size-28 after:sm:size-48 hover:text-brand-700"
           >
             {name}
@@ -62,12 +66,15 @@ function ProductRow({ product, preload }: ProductRowProps) {
         </h2>
         <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
         {shortDescription && (
-          <p lang="en" className="line-clamp-2 text-muted text-sm">
+          <p
+            lang={foreignLang(shortDescription, locale)}
+            className="line-clamp-2 text-muted text-sm"
+          >
             {shortDescription}
           </p>
         )}
         {unit && (
-          <p lang="en" className="text-muted text-sm">
+          <p lang={foreignLang(unit, locale)} className="text-muted text-sm">
             {unit}
           </p>
         )}

@@ -8,14 +8,15 @@ import { Icon } from "@/components/ui/icon";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { ShareLinks } from "@/components/ui/share-links";
 import { Tabs } from "@/components/ui/tabs";
-import type { ProductDetails, ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/metadata";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
+import type { LocalDetails, LocalProduct } from "@/lib/shop/product/local-product";
 import { productPictures } from "@/lib/shop/product/product-pictures";
 import { promotable } from "@/lib/shop/product/promotable";
 import { UnitPrice } from "./fact-values";
@@ -31,9 +32,9 @@ import { ReviewsLink } from "./reviews-link";
 
 interface ProductViewProps {
   locale: Locale;
-  product: ProductDetails;
+  product: LocalDetails;
   /** Others that contain the same. */
-  sameGeneric: ProductSummary[];
+  sameGeneric: LocalProduct[];
 }
 
 /** Everything about one product: what it is and buying it, then its texts, then others. */
@@ -74,7 +75,7 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
             <h2 id="summary" className="mb-2 font-semibold text-lg">
               {t("productPage.summary")}
             </h2>
-            <p lang="en">{product.shortDescription}</p>
+            <p lang={foreignLang(product.shortDescription, locale)}>{product.shortDescription}</p>
           </aside>
         )}
         <div className="min-w-0 lg:col-start-1 lg:row-span-3 lg:row-start-1">
@@ -95,7 +96,7 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
 
 interface PartProps {
   locale: Locale;
-  product: ProductDetails;
+  product: LocalDetails;
   path: string;
 }
 
@@ -108,7 +109,7 @@ function Buying({ locale, product, path, children }: BuyingProps) {
   return (
     <div className="grid gap-3 md:gap-4">
       <div className="grid gap-1 md:gap-2">
-        <h1 lang="en" className="font-semibold text-xl md:text-3xl">
+        <h1 lang={foreignLang(name, locale)} className="font-semibold text-xl md:text-3xl">
           {name}
         </h1>
         <ReviewsLink rating={product.rating} reviewCount={product.reviewCount} />
@@ -142,7 +143,9 @@ function Details({ locale, product, path }: PartProps) {
     {
       id: "description",
       title: t("product.description"),
-      panel: <SafeHtml html={product.description} lang="en" />,
+      panel: (
+        <SafeHtml html={product.description} lang={foreignLang(product.description, locale)} />
+      ),
     },
     {
       id: "reviews",
@@ -164,7 +167,7 @@ const AUTOPLAY_MS = 2_000;
 const SPEED_MS = 1_000;
 
 /** 'Related Products': a slider of 1 to 4 cards by width. */
-function RelatedProducts({ products }: { products: ProductSummary[] }) {
+function RelatedProducts({ products }: { products: LocalProduct[] }) {
   const t = useTranslations("product");
   if (products.length === 0) return null;
   return (

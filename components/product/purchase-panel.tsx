@@ -9,9 +9,9 @@ import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useAboveScreen } from "@/components/ui/use-above-screen";
 import { useProductNow } from "@/lib/api/live-product";
-import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
+import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { BuyBar } from "./buy-bar";
 import { PriceTag } from "./price-tag";
@@ -20,7 +20,7 @@ import { useAddToCart } from "./use-add-to-cart";
 
 type PurchasePanelProps = {
   product: Pick<
-    ProductSummary,
+    LocalProduct,
     "id" | "name" | "image" | "discount" | "inventory" | "needsPrescription"
   >;
   /** What one piece of the pack costs at that price. */

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FACT_ROWS } from "@/components/product/fact-rows";
+import { RecordText } from "@/components/product/fact-values";
 import { PriceTag } from "@/components/product/price-tag";
 import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
@@ -10,8 +11,9 @@ import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { useComparedProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductDetails } from "@/lib/contract/readers/products";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
+import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import type { SavedProduct, SavedProducts } from "@/lib/shop/saved/saved-products";
 import { SavedBuy } from "./saved-buy";
@@ -112,6 +114,7 @@ interface CompareHeadProps {
 /** Head of a column: picture, name, and the way out of the comparison. */
 function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
   const t = useTranslations("savedPage");
+  const locale = useLocale();
   const { product } = useComparedProduct(stored.id);
   const { id, name, image } = product ?? stored;
   return (
@@ -122,7 +125,7 @@ function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
         </div>
         <Link
           href={`/products/${id}`}
-          lang="en"
+          lang={foreignLang(name, locale)}
           className="font-semibold leading-snug hover:text-brand-700"
         >
           {name}
@@ -143,7 +146,7 @@ const CELL = "w-48 min-w-38 p-3 align-top";
 interface CompareCellProps {
   id: number;
   /** Null for a product that does not tell. */
-  value: (product: ProductDetails) => ReactNode;
+  value: (product: LocalDetails) => ReactNode;
 }
 
 /** What one product has to say in one row; a dash when it says nothing. */
@@ -160,7 +163,7 @@ function CompareCell({ id, value }: CompareCellProps) {
 }
 
 /** Whether a product can be bought right now. */
-function Availability({ product }: { product: ProductDetails }) {
+function Availability({ product }: { product: LocalDetails }) {
   const t = useTranslations("product");
   const [look, text] = inStock(product)
     ? ["bg-ok-soft text-ok", t("inStock")]
@@ -172,22 +175,20 @@ function Availability({ product }: { product: ProductDetails }) {
   );
 }
 
-type Category = NonNullable<ProductDetails["category"]>;
+type Category = NonNullable<LocalDetails["category"]>;
 
 function CategoryLink({ category }: { category: Category }) {
   const locale = useLocale();
   return (
     <Link
       href={`/category/products/${category.id}`}
-      lang={locale === "bn" && category.nameBn ? "bn" : "en"}
+      lang={foreignLang(categoryName(category, locale), locale)}
       className="-my-1 inline-block py-1 font-semibold text-brand-700 underline-offset-2 hover:underline"
     >
       {categoryName(category, locale)}
     </Link>
   );
 }
-
-const english = (text: string | null) => text && <span lang="en">{text}</span>;
 
 /** What a batch or an authority knows is not compared. */
 const UNCOMPARED: readonly string[] = ["registration", "batch", "expires"];
@@ -201,8 +202,12 @@ const COMPARE_ROWS = [
     value: ({ rating, reviewCount }) => <RatingLine rating={rating} reviewCount={reviewCount} />,
   },
   { key: "availability", value: (product) => <Availability product={product} /> },
-  { key: "brand", value: ({ brand }) => english(brand?.name ?? null) },
+  { key: "brand", value: ({ brand }) => brand && <RecordText text={brand.name} /> },
   { key: "category", value: ({ category }) => category && <CategoryLink category={category} /> },
-  { key: "unit", value: ({ unit }) => english(unit) },
-  { key: "about", value: ({ shortDescription }) => english(shortDescription || null) },
-] as const satisfies { key: string; value: (product: ProductDetails) => ReactNode }[];
+  { key: "unit", value: ({ unit }) => unit && <RecordText text={unit} /> },
+  {
+    key: "about",
+    value: ({ shortDescription }) =>
+      shortDescription ? <RecordText text={shortDescription} /> : null,
+  },
+] as const satisfies { key: string; value: (product: LocalDetails) => ReactNode }[];

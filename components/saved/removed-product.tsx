@@ -1,8 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { foreignLang } from "@/lib/i18n/local-text";
 
 interface RemovedProductProps {
   name: string;
@@ -12,6 +13,7 @@ interface RemovedProductProps {
 /** In the place of a removed product; takes the focus over from its remove button. */
 export function RemovedProduct({ name, onUndo }: RemovedProductProps) {
   const t = useTranslations("savedPage");
+  const lang = foreignLang(name, useLocale());
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Removed in another tab: the focus is somebody else's.
@@ -20,7 +22,7 @@ export function RemovedProduct({ name, onUndo }: RemovedProductProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line border-dashed px-4 py-1">
       <p className="text-muted">
-        {t.rich("removed", { name, product: (chunks) => <span lang="en">{chunks}</span> })}
+        {t.rich("removed", { name, product: (chunks) => <span lang={lang}>{chunks}</span> })}
       </p>
       <button
         ref={undo}
@@ -30,7 +32,7 @@ export function RemovedProduct({ name, onUndo }: RemovedProductProps) {
       >
         <Icon name="undo" />
         {t("undo")}
-        <span className="sr-only" lang="en">
+        <span className="sr-only" lang={lang}>
           {" "}
           {name}
         </span>

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { SavedListName } from "@/lib/shop/saved/saved-products";
 
 const LOOKS = { icon: "save-icon", text: "save-text" } as const;
@@ -18,6 +19,7 @@ export interface SaveButtonProps {
  */
 function SaveButton({ list, name, look }: SaveButtonProps & { list: SavedListName }) {
   const t = useTranslations("saved");
+  const lang = foreignLang(name, useLocale());
   return (
     <button
       type="button"
@@ -30,12 +32,12 @@ function SaveButton({ list, name, look }: SaveButtonProps & { list: SavedListNam
       {look === "icon" ? (
         <span className="sr-only">
           {t(list)}
-          <span lang="en">{` ${name}`}</span>
+          <span lang={lang}>{` ${name}`}</span>
         </span>
       ) : (
         <>
           <span>{t(list)}</span>
-          <span className="sr-only" lang="en">
+          <span className="sr-only" lang={lang}>
             {` ${name}`}
           </span>
         </>

@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { AddToCartButton } from "@/components/product/add-to-cart-button";
 import { productData } from "@/components/product/product-data";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { ProductSummary } from "@/lib/contract/readers/products";
+import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 
 interface SavedBuyProps {
   /** Undefined until known, null when it is no longer sold. */
-  product: ProductSummary | null | undefined;
+  product: LocalProduct | null | undefined;
   failed: boolean;
   reload: () => void;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PriceTag } from "@/components/product/price-tag";
 import { productData } from "@/components/product/product-data";
@@ -10,6 +10,7 @@ import { RemoveButton } from "@/components/ui/remove-button";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { useLiveProduct } from "@/lib/api/live";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { SavedProduct } from "@/lib/shop/saved/saved-products";
 import { CompareButton } from "./save-button";
 import { SavedBuy } from "./saved-buy";
@@ -24,6 +25,7 @@ interface WishRowProps {
 /** One wish: shown from memory at once, price and stock as they are now. */
 export function WishRow({ wish, first, onRemove }: WishRowProps) {
   const t = useTranslations("savedPage");
+  const locale = useLocale();
   const row = useRef<HTMLLIElement>(null);
   const near = useNearViewport(row);
   const live = useLiveProduct(near ? wish.id : null);
@@ -44,7 +46,7 @@ export function WishRow({ wish, first, onRemove }: WishRowProps) {
         />
       </div>
       <div className="grid min-w-0 content-start gap-1">
-        <h2 lang="en" className="font-semibold leading-snug">
+        <h2 lang={foreignLang(name, locale)} className="font-semibold leading-snug">
           {gone ? (
             name
           ) : (

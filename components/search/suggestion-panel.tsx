@@ -8,6 +8,7 @@ import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { FoundProduct } from "@/lib/contract/readers/search";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { localName } from "@/lib/i18n/local-text";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { isTerms, type Offered, type Option, optionId } from "./suggestion-options";
 
@@ -166,9 +167,11 @@ function Terms({ title, terms, first, option }: TermsProps) {
 }
 
 /** A product of the list: picture, name, and quietly what it costs or that it is sold out. */
-function ProductLine({ product: { name, image, offer } }: { product: FoundProduct }) {
+function ProductLine({ product }: { product: FoundProduct }) {
   const t = useTranslations("product");
   const locale = useLocale();
+  const { image, offer } = product;
+  const name = localName(product, locale);
   const price = offer && priceOf(offer);
   return (
     <>
@@ -180,8 +183,8 @@ function ProductLine({ product: { name, image, offer } }: { product: FoundProduc
         height={48}
         className="size-12 shrink-0 rounded-lg bg-surface object-contain"
       />
-      <span lang="en" className="line-clamp-2 min-w-0 flex-1 leading-snug">
-        {name}
+      <span lang={name.lang} className="line-clamp-2 min-w-0 flex-1 leading-snug">
+        {name.text}
       </span>
       {offer && (
         <span className="max-w-24 shrink-0 text-end text-muted text-sm">

@@ -3,7 +3,7 @@ import { safeHtml } from "@/lib/base/html/sanitize";
 interface SafeHtmlProps {
   /** Untrusted HTML; sanitised here. */
   html: string;
-  lang: string;
+  lang: string | undefined;
 }
 
 /** HTML from the API, made safe on the server. */

@@ -1,7 +1,9 @@
-import { useEffect } from "react";
+import { useLocale } from "next-intl";
+import { useEffect, useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { ApiError } from "@/lib/base/api-error";
-import { type Cart, parseCart } from "@/lib/contract/readers/cart";
+import { type Cart, parseCart, type ReadCartLine } from "@/lib/contract/readers/cart";
+import { localized } from "@/lib/i18n/localized";
 import { CART_KEY, onCartWritten } from "./cart-writes";
 import { pageIdle } from "./page-idle";
 import { fetchJson } from "./read-json";
@@ -12,7 +14,7 @@ import { mayHaveSession } from "./visitor-session";
  * GET /api/cart, once the page rests; who has no session has an empty cart, and nobody is asked.
  * @throws ApiError when there is no cart to read, any other error when there is no answer
  */
-export async function fetchCart(): Promise<Cart> {
+export async function fetchCart(): Promise<Cart<ReadCartLine>> {
   if (!mayHaveSession()) return parseCart({});
   await pageIdle();
   const answer = await fetchJson("/api/cart");
@@ -31,14 +33,19 @@ interface CartState {
   reload: () => void;
 }
 
-/** The visitor's cart, shared by all islands of the page. */
+/** The visitor's cart in the language of the page, shared by all its islands. */
 export function useCart(): CartState {
   const { data, error, mutate } = useSWR(CART_KEY, fetchCart, SWR_SETTINGS);
+  const locale = useLocale();
+  const cart = useMemo(
+    () => data && { ...data, lines: data.lines.map((line) => localized(line, locale)) },
+    [data, locale],
+  );
   const { mutate: mutateAll } = useSWRConfig();
   useEffect(() => onCartWritten(mutateAll), [mutateAll]);
   const failing = Boolean(error);
   return {
-    cart: data,
+    cart,
     failed: failing && data === undefined,
     stale: failing && data !== undefined,
     reload: () => void mutate(),

@@ -1,6 +1,8 @@
+import { useLocale } from "next-intl";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { sharedValue } from "@/lib/base/shared-value";
 import { type HomeListKey, parseHomeList } from "@/lib/contract/readers/home";
+import { localProduct } from "@/lib/shop/product/local-product";
 import { promotable } from "@/lib/shop/product/promotable";
 import { fetchJson } from "./read-json";
 
@@ -10,12 +12,13 @@ const HOME_PRODUCTS = "/api/get-home-products";
 export const homeLists = sharedValue<unknown>(undefined);
 
 /**
- * A whole list of the home page; `products` is undefined until known. All lists come with one answer,
- * which stays for as long as the page does: nobody who looks through a list wants it to change.
+ * A whole list of the home page in the language of the page; `products` is undefined until known. All
+ * lists come with one answer, which stays for as long as the page does: nobody who looks through a list wants it to change.
  * @param wanted false asks for nothing
  */
 export function useHomeList(list: HomeListKey, wanted: boolean) {
   const data = useSyncExternalStore(homeLists.subscribe, homeLists.get, () => undefined);
+  const locale = useLocale();
   const [failed, setFailed] = useState(false);
   const reload = useCallback(() => {
     setFailed(false);
@@ -24,6 +27,9 @@ export function useHomeList(list: HomeListKey, wanted: boolean) {
   useEffect(() => {
     if (wanted && homeLists.get() === undefined) reload();
   }, [wanted, reload]);
-  const products = wanted && data !== undefined ? promotable(parseHomeList(data, list)) : undefined;
+  const products =
+    wanted && data !== undefined
+      ? promotable(parseHomeList(data, list)).map((product) => localProduct(product, locale))
+      : undefined;
   return { products, failed, reload };
 }

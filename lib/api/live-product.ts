@@ -1,7 +1,9 @@
+import { useLocale } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { looseObject } from "@/lib/base/loose";
 import { type ProductSummary, parseProductSummary } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
+import { localProduct } from "@/lib/shop/product/local-product";
 import { pageIdle } from "./page-idle";
 import { fetchJsonOrNull } from "./read-json";
 
@@ -22,6 +24,7 @@ const FRESH_MS = 10_000;
  * `product` is undefined until known and null when there is none.
  */
 export function useProductNow(id: number) {
+  const locale = useLocale();
   const [product, setProduct] = useState<ProductSummary | null>();
   const reload = useCallback(
     // What was known stays when there is no answer.
@@ -43,5 +46,5 @@ export function useProductNow(id: number) {
     document.addEventListener("visibilitychange", ask, { signal });
     return () => watching.abort();
   }, [reload]);
-  return { product, reload };
+  return { product: product && localProduct(product, locale), reload };
 }

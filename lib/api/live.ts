@@ -1,3 +1,4 @@
+import { useLocale } from "next-intl";
 import { looseObject } from "@/lib/base/loose";
 import { type EbookSummary, parseEbookSummary } from "@/lib/contract/readers/ebooks";
 import {
@@ -6,6 +7,7 @@ import {
   parseProductDetails,
 } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
+import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 import { fetchProductAt, livePath } from "./live-product";
 import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
@@ -22,8 +24,9 @@ export function fetchLiveProduct(id: number): Promise<ProductSummary | null> {
  * @param id null asks for nothing
  */
 export function useLiveProduct(id: number | null) {
+  const locale = useLocale();
   const { data, failed, reload } = useRead(id === null ? null : livePath(id), fetchProductAt);
-  return { product: data, failed, reload };
+  return { product: data && localProduct(data, locale), failed, reload };
 }
 
 async function fetchComparedProduct(path: string): Promise<ProductDetails | null> {
@@ -32,8 +35,9 @@ async function fetchComparedProduct(path: string): Promise<ProductDetails | null
 
 /** A product with its details; `product` is undefined until known and null when it is no longer sold. */
 export function useComparedProduct(id: number) {
+  const locale = useLocale();
   const { data, failed, reload } = useRead(`/api/get-details/${id}`, fetchComparedProduct);
-  return { product: data, failed, reload };
+  return { product: data && localDetails(data, locale), failed, reload };
 }
 
 /** An e-book that can be bought. */

@@ -1,14 +1,16 @@
+import { useLocale } from "next-intl";
 import { useRef, useState } from "react";
 import {
   type EbookOrderInfo,
-  type OrderInfo,
   parseEbookOrderInfo,
   parseOrderInfo,
   parseTrackedOrder,
+  type ReadOrderInfo,
   type TrackedOrder,
 } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import type { Locale } from "@/lib/i18n/locales";
+import { localized } from "@/lib/i18n/localized";
 import { pollDelay } from "@/lib/shop/order/payment-poll";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";
@@ -16,7 +18,7 @@ import { browserApi, idempotent } from "./browser";
 import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
-async function fetchOrderInfo(path: string): Promise<OrderInfo | null> {
+async function fetchOrderInfo(path: string): Promise<ReadOrderInfo | null> {
   return parseOrNull(parseOrderInfo, await fetchJsonOrNull(path));
 }
 
@@ -47,7 +49,7 @@ function usePaidOrder<Order>(
   };
 }
 
-function orderMayChange({ paymentStatus, payable }: OrderInfo): boolean {
+function orderMayChange({ paymentStatus, payable }: ReadOrderInfo): boolean {
   const state = knownPaymentState(paymentStatus);
   return state === "being_checked" || (state === "to_be_paid" && payable);
 }
@@ -55,7 +57,10 @@ function orderMayChange({ paymentStatus, payable }: OrderInfo): boolean {
 /** The order of this browser with that number, see `usePaidOrder`. */
 export function useOrderInfo(number: string | null) {
   const path = number === null ? null : `/api/get-order-info/${encodeURIComponent(number)}`;
-  return usePaidOrder(path, fetchOrderInfo, orderMayChange);
+  const locale = useLocale();
+  const { order, ...state } = usePaidOrder(path, fetchOrderInfo, orderMayChange);
+  const shown = order && { ...order, items: order.items.map((item) => localized(item, locale)) };
+  return { order: shown, ...state };
 }
 
 /** POST /api/cancel-order/{number}; again is harmless. @throws AxiosError */

@@ -46,6 +46,7 @@ export const orderProblem = z.looseObject({
     ])
     .optional(),
   product: z.string().nullable().optional().describe("Name, with sold_out and too_few."),
+  product_bn: z.string().nullable().optional(),
   left: whole.optional().describe("Pieces that are left, with sold_out and too_few."),
   limit: whole.optional().describe("Pieces, orders or taka, with the codes that end in _limit."),
   phone: z

@@ -21,8 +21,13 @@ export function localText(
 ): LocalText | null {
   const shown = locale === "bn" && bengali ? bengali : text;
   if (shown === null) return null;
-  const language = languageOf(shown);
-  return { text: shown, lang: language === locale ? undefined : language };
+  return { text: shown, lang: foreignLang(shown, locale) };
+}
+
+/** The language of a text of the API where that is not the page's; undefined where it is. */
+export function foreignLang(text: string, locale: Locale): Locale | undefined {
+  const language = languageOf(text);
+  return language === locale ? undefined : language;
 }
 
 /** The name of a doctor, category or product in the language of the page, as far as it has one. */

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { fetchCatalogue } from "@/lib/api/catalogue";
 import { numberedPath, type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
-import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { biggestDiscountFirst } from "@/lib/shop/product/biggest-discount";
+import { type LocalProduct, localPage } from "@/lib/shop/product/local-product";
 import { promotable } from "@/lib/shop/product/promotable";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
@@ -19,14 +19,18 @@ export function offersPath(page: number): string {
 }
 
 /** One page of everything that is cheaper now. @returns null for a page beyond the end. */
-export async function loadOffersPage(page: number): Promise<Page<ProductSummary> | null> {
+export async function loadOffersPage(
+  locale: Locale,
+  page: number,
+): Promise<Page<LocalProduct> | null> {
   const { products } = await fetchCatalogue();
-  return pageOf(biggestDiscountFirst(promotable(products)), page, PRODUCTS_PER_PAGE);
+  const cheaper = biggestDiscountFirst(promotable(products));
+  return localPage(pageOf(cheaper, page, PRODUCTS_PER_PAGE), locale);
 }
 
 /** Head of a page of the offers; every page is its own canonical. */
 export async function offersMetadata(locale: Locale, page: number): Promise<Metadata> {
-  const offers = await loadOffersPage(page);
+  const offers = await loadOffersPage(locale, page);
   if (!offers) return {};
   const t = await getTranslations("offers");
   const total = localDigits(String(offers.total), locale);

@@ -6,6 +6,7 @@ import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
+import type { Localized } from "@/lib/i18n/localized";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { categoryEntry, categoryName } from "@/lib/shop/catalogue/category-entry";
 import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
@@ -19,6 +20,7 @@ import {
   withChoice,
 } from "@/lib/shop/catalogue/list-query";
 import { selectionAmong, selectionOf } from "@/lib/shop/catalogue/selection";
+import { localPage } from "@/lib/shop/product/local-product";
 import { type FoundProducts, joinHits } from "@/lib/shop/search/found-products";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -44,7 +46,7 @@ export interface ListPage {
   /** Products that match, on all pages together. */
   total: number;
   /** Null beyond the last page. */
-  products: Page<CatalogueProduct> | null;
+  products: Page<Localized<CatalogueProduct>> | null;
 }
 
 /**
@@ -89,7 +91,7 @@ async function listPage(
     filters: await activeFilters(locale, query, catalogue),
     facets: facetsOf(catalogue, counts, query),
     total: matching.length,
-    products: pageOf(matching, query.page, PRODUCTS_PER_PAGE),
+    products: localPage(pageOf(matching, query.page, PRODUCTS_PER_PAGE), locale),
   };
 }
 

@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { parseProductDetails } from "@/lib/contract/readers/products";
+import { localDetails } from "@/lib/shop/product/local-product";
 import { productJsonLd } from "./product-json-ld";
 
 const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: 3 };
-const dataOf = (extra: object = {}) =>
-  productJsonLd(
-    "en",
-    parseProductDetails({
-      product: { id: 7, name: "Thing", image: "t.webp", discount: 10, inventory, ...extra },
-    }),
-  );
+const dataOf = (extra: object = {}) => {
+  const product = { id: 7, name: "Thing", image: "t.webp", discount: 10, inventory, ...extra };
+  return productJsonLd("en", localDetails(parseProductDetails({ product }), "en"));
+};
 
 test("a product of a server that tells no facts is a Product with an offer, and no more", () => {
   const data = dataOf();

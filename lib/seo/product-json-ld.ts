@@ -11,9 +11,11 @@ import type {
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { EbookDetails } from "@/lib/contract/readers/ebooks";
-import type { ProductDetails, Review } from "@/lib/contract/readers/products";
+import type { Review } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
+import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
@@ -29,7 +31,7 @@ const DESCRIPTION_LIMIT = 500;
  */
 export function productJsonLd(
   locale: Locale,
-  product: ProductDetails,
+  product: LocalDetails,
 ): WithContext<Product | Medicine> | null {
   const url = pageUrl(locale, `/products/${product.id}`);
   const worth = {
@@ -54,7 +56,7 @@ export function productJsonLd(
     image: [...new Set(pictures.map((path) => absoluteUrl(mediaUrl(path))))],
     ...(text && { description: text }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
-    ...(product.category && { category: product.category.name }),
+    ...(product.category && { category: categoryName(product.category, locale) }),
     ...makingOf(product),
     ...worth,
   };
@@ -69,7 +71,7 @@ type Medicine = MergeLeafTypes<[ProductLeaf, DrugLeaf]>;
 /** Who made it, where, and its number at the authority, as far as that is known. */
 function makingOf({
   facts: { manufacturer, origin, registrationNo },
-}: ProductDetails): Pick<ProductLeaf, "manufacturer" | "countryOfOrigin" | "additionalProperty"> {
+}: LocalDetails): Pick<ProductLeaf, "manufacturer" | "countryOfOrigin" | "additionalProperty"> {
   return {
     ...(manufacturer && { manufacturer: { "@type": "Organization", name: manufacturer } }),
     ...(origin && { countryOfOrigin: { "@type": "Country", name: origin } }),
@@ -84,7 +86,7 @@ function makingOf({
 }
 
 /** What schema.org has of a medicine beside what every product has; null for what names no generic. */
-function medicineOf({ genericName, needsPrescription, facts }: ProductDetails) {
+function medicineOf({ genericName, needsPrescription, facts }: LocalDetails) {
   if (genericName === null) return null;
   const { dosageForm, strength } = facts;
   return {
@@ -99,7 +101,7 @@ function medicineOf({ genericName, needsPrescription, facts }: ProductDetails) {
 }
 
 /** How long a product is guaranteed, in months (unit code MON of UN/CEFACT). */
-function warrantyOf({ facts: { warrantyMonths } }: ProductDetails): Pick<OfferLeaf, "warranty"> {
+function warrantyOf({ facts: { warrantyMonths } }: LocalDetails): Pick<OfferLeaf, "warranty"> {
   if (warrantyMonths === null) return {};
   return {
     warranty: {
@@ -139,7 +141,7 @@ export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Eb
     sku: `ebook-${ebook.id}`,
     image: [absoluteUrl(mediaUrl(ebook.image))],
     bookFormat: "https://schema.org/EBook",
-    inLanguage: ebook.language,
+    ...(ebook.toldLanguage && { inLanguage: ebook.toldLanguage }),
     ...(text && { description: text }),
     ...(ebook.author && { author: { "@type": "Person", name: ebook.author } }),
     ...(ebook.pages && { numberOfPages: ebook.pages }),

@@ -29,14 +29,19 @@ interface ProductsTable extends PharmacyColumns {
   /** By which staff and spreadsheets name it. */
   sku: string | null;
   name: string;
+  name_bn: string | null;
   category_id: number;
   brand_id: number;
   unit_id: number | null;
+  /** Bengali name of its unit. */
+  unit_bn: string | null;
   department_id: number | null;
   image: string;
   image_alt: string | null;
   description: string;
+  description_bn: string | null;
   short_description: string;
+  short_description_bn: string | null;
   price: Poisha;
   discount_percent: number;
   rating: number;
@@ -159,6 +164,7 @@ interface OrderLinesTable {
   product_id: number;
   batch_no: string;
   name: string;
+  name_bn: string | null;
   selling_price: Poisha;
   discount_percent: number;
   discount: Poisha;

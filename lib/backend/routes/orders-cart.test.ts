@@ -70,6 +70,7 @@ test("the cart's order: 2 x 230 + 230 + 100 = 790, stock taken, cart empty", asy
         {
           product_id: first,
           name: expect.any(String),
+          name_bn: expect.any(String),
           image: "demo/products/bp-arm.webp",
           quantity: 2,
           price: 230,

@@ -81,6 +81,23 @@ test("batch, payment, the total in words and a code for tracking, in the languag
   expect(await (await rawGet(visitor, path(orderNumber))).text()).toBe(bengali);
 });
 
+test("what was bought keeps the name it had, in the language of the invoice", async () => {
+  const { visitor, orderNumber } = await orderCart();
+  const products = shop.db.updateTable("products").where("id", "=", productId);
+  const { name, name_bn } = await shop.db
+    .selectFrom("products")
+    .select(["name", "name_bn"])
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
+  await products.set({ name: "Other", name_bn: "অন্য" }).execute();
+  const read = async (query = "") => (await rawGet(visitor, `${path(orderNumber)}${query}`)).text();
+  expect(await read()).toContain(`<span lang="en">${name}</span>`);
+  expect(await read("?lang=bn")).toContain(`<span lang="bn">${name_bn}</span>`);
+  await shop.db.updateTable("order_lines").set({ name_bn: null }).execute();
+  expect(await read("?lang=bn")).toContain(`<span lang="en">${name}</span>`);
+  await products.set({ name, name_bn }).execute();
+});
+
 test("strangers and guests get the same page as for an order that is not there", async () => {
   const { visitor, orderNumber, id } = await orderCart();
   const missing = await rawGet(visitor, path("NM-0000-0000-0000"));

@@ -13,6 +13,7 @@ const inventory = z.strictObject({
 const hit = z.strictObject({
   id: z.number().int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   image: z.string(),
   discount: z.number(),
   inventory: inventory.nullable(),
@@ -99,6 +100,16 @@ test("Bengali words, whatever way they are encoded", async () => {
   clock += WELL_LATER_MS;
   for (const text of ["ব\u09dfস্ক", "ব\u09af\u09bcস্ক", "হৃদ্যন্ত্র", "হৃদ্\u200dযন্ত্র", "n৯৫"])
     expect(await names(text)).toContain(name);
+});
+
+test("a product is found by its Bengali name, and told with it", async () => {
+  await shop.db
+    .updateTable("products")
+    .set({ name_bn: "ঝিলমিল যন্ত্র" })
+    .where("slug", "=", "bp-wrist")
+    .execute();
+  clock += WELL_LATER_MS;
+  expect((await search("ঝিলমিল"))[0]).toMatchObject({ name_bn: "ঝিলমিল যন্ত্র" });
 });
 
 test("a search does not wait for what was written meanwhile, one soon after shows it", async () => {

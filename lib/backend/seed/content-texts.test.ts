@@ -9,6 +9,7 @@ import texts from "./content/ebook-texts.json";
 import ebooks from "./content/ebooks.json";
 import gallery from "./content/gallery.json";
 import notices from "./content/notices.json";
+import { placedProducts } from "./products";
 
 const WORDS_PER_BLOG = 250;
 const DESCRIPTION_LENGTH = { min: 110, max: 160 };
@@ -107,6 +108,21 @@ test("every e-book tells what is in it and shows some of its pages", () => {
     expect(BENGALI.test(short_description)).toBe(language === "bn");
     expect(new Set(previews).size).toBeGreaterThanOrEqual(4);
   }
+});
+
+test("every product has its texts in Bengali", () => {
+  for (const { slug, bengali, description } of placedProducts()) {
+    const { name, unit, short_description, description: text } = bengali;
+    for (const one of [name, short_description, plain(text)]) {
+      expect([slug, one]).toEqual([slug, expect.stringMatching(BENGALI)]);
+      expect([slug, one.match(/[a-z]{2,}/gi)]).toEqual([slug, null]);
+    }
+    expect([slug, unit]).toEqual([slug, expect.stringMatching(BENGALI)]);
+    expect(text).toMatch(/^(<p>[^<]{20,}<\/p>)+$/);
+    expect(text).not.toBe(description);
+  }
+  const names = placedProducts().map(({ bengali }) => bengali.name);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test("no text is a placeholder, a promise nobody can keep, or an empty one", () => {

@@ -41,7 +41,7 @@ const plain = (text: string) =>
     .replace(/[–—]/g, "-")
     .replace(/[^\S\n]+/g, " ");
 
-const jsonTexts = ["catalogue", "content"].flatMap((folder) =>
+const jsonTexts = ["bengali", "catalogue", "content"].flatMap((folder) =>
   readdirSync(join(SEED, folder)).map((file): [string, string] => [
     `${folder}/${file}`,
     readFileSync(join(SEED, folder, file), "utf8"),

@@ -1,6 +1,8 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import { inChunks, resetSequence } from "../db/bulk";
 import type { Trx } from "../db/schema";
+import bengaliTexts from "./bengali/products.json";
+import bengaliUnits from "./bengali/units.json";
 import bloodPressureAndHeart from "./catalogue/blood-pressure-and-heart.json";
 import diabetesCare from "./catalogue/diabetes-care.json";
 import firstAidAndWoundCare from "./catalogue/first-aid-and-wound-care.json";
@@ -75,12 +77,29 @@ export function idOf(ids: Map<string, number>, name: string): number {
   return id;
 }
 
+interface BengaliTexts {
+  name: string;
+  unit: string | null;
+  short_description: string;
+  description: string;
+}
+
+const BENGALI_TEXTS: Record<string, Omit<BengaliTexts, "unit">> = bengaliTexts;
+const BENGALI_UNITS: Record<string, string> = bengaliUnits;
+
+function bengaliOf({ slug, unit }: SeedProduct): BengaliTexts {
+  const texts = BENGALI_TEXTS[slug];
+  if (!texts) throw new Error(`The seed has no Bengali texts of "${slug}".`);
+  return { ...texts, unit: BENGALI_UNITS[unit] ?? null };
+}
+
 const DAY = 86_400_000;
 const OPENED = Date.UTC(2026, 0, 1);
 const NEW_SINCE = Date.UTC(2026, 9, 1);
 
 export interface PlacedProduct extends SeedProduct {
   id: number;
+  bengali: BengaliTexts;
   categoryId: number;
   department: string;
   facts: ReturnType<typeof seedFacts>;
@@ -102,6 +121,7 @@ export function placedProducts(): PlacedProduct[] {
     categoryId: category.id,
     department: category.department,
     facts: seedFacts(product),
+    bengali: bengaliOf(product),
   }));
 }
 
@@ -132,14 +152,18 @@ async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void
     slug: p.slug,
     sku: p.slug,
     name: p.name,
+    name_bn: p.bengali.name,
     category_id: p.categoryId,
     brand_id: idOf(brands, p.brand),
     unit_id: idOf(units, p.unit),
+    unit_bn: p.bengali.unit,
     department_id: idOf(departments, p.department),
     image: demoPath(p.images[0] ?? ""),
     image_alt: p.image_alts[0] ?? null,
     description: p.description,
+    description_bn: p.bengali.description,
     short_description: p.short_description,
+    short_description_bn: p.bengali.short_description,
     price: toPoisha(p.price),
     discount_percent: p.discount,
     rating: averageRating(p),

@@ -28,8 +28,11 @@ export interface CartLine {
   needsPrescription: boolean;
 }
 
-export interface Cart {
-  lines: CartLine[];
+/** A line with the Bengali name of its product, where the server has one. */
+export type ReadCartLine = CartLine & { nameBn: string | null };
+
+export interface Cart<Line = CartLine> {
+  lines: Line[];
   totalQuantity: number;
   /** All in taka. */
   subtotal: number;
@@ -39,7 +42,7 @@ export interface Cart {
 }
 
 /** The answer of GET /api/cart, tolerant of what an older server sends. */
-export function parseCart(answer: unknown): Cart {
+export function parseCart(answer: unknown): Cart<ReadCartLine> {
   const { cart, cartItems, products } = looseObject(answer);
   const names = new Map(
     looseList(products).map((product) => [looseId(product.id), product] as const),
@@ -60,7 +63,7 @@ export function parseCart(answer: unknown): Cart {
   };
 }
 
-function parseLine(item: Loose, products: Map<number | null, Loose>): CartLine | null {
+function parseLine(item: Loose, products: Map<number | null, Loose>): ReadCartLine | null {
   const id = looseId(item.id);
   const productId = looseId(item.product_id);
   const quantity = looseNumber(item.quantity);
@@ -74,6 +77,7 @@ function parseLine(item: Loose, products: Map<number | null, Loose>): CartLine |
     productId,
     batchNo: looseText(item.batch_no),
     name: looseText(product?.name),
+    nameBn: looseText(product?.name_bn),
     image: looseText(product?.image),
     price,
     discount: looseNumber(item.discount) ?? 0,

@@ -60,6 +60,9 @@ const RENAMED: Record<string, string> = {
   fee: "consultation_fee",
   chamberDays: "chamber_days",
   nextFree: "next_free",
+  toldLanguage: "language",
+  unitBn: "unit_bn",
+  shortDescriptionBn: "short_description_bn",
 };
 
 /** Fields that are made of others are told by `made`; all others hold what was sent. */

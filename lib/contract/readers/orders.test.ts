@@ -133,7 +133,10 @@ const order = { id: 3, order_no: "NM-1", date: "2026-11-20T18:30:00Z", status: 2
 
 describe("a customer's product orders", () => {
   it("are read with names and quantities, numbers also as text", () => {
-    const products = [{ product: { name: "Pain Gel" }, quantity: "2" }, { product: null }];
+    const products = [
+      { product: { name: "Pain Gel", name_bn: "ব্যথার জেল" }, quantity: "2" },
+      { product: null },
+    ];
     const sent = { ...order, id: "3", status: "2", total: "560.00", products };
     expect(parseProductOrders({ orders: [sent] })).toEqual([
       {
@@ -147,8 +150,8 @@ describe("a customer's product orders", () => {
         status: 2,
         total: 560,
         products: [
-          { id: null, name: "Pain Gel", quantity: 2 },
-          { id: null, name: null, quantity: 1 },
+          { id: null, name: "Pain Gel", nameBn: "ব্যথার জেল", quantity: 2 },
+          { id: null, name: null, nameBn: null, quantity: 1 },
         ],
       },
     ]);

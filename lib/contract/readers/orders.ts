@@ -84,6 +84,7 @@ function parseOrderedItem(value: unknown) {
     /** Null from an API that does not tell. */
     productId: looseId(item.product_id),
     name: requireField(looseText(item.name), "name"),
+    nameBn: looseText(item.name_bn),
     image: image === null ? null : mediaUrl(image),
     quantity: looseNumber(item.quantity) ?? 1,
     total: parseTaka(item.total_price),
@@ -91,7 +92,12 @@ function parseOrderedItem(value: unknown) {
   };
 }
 
-export type OrderInfo = ReturnType<typeof parseOrderInfo>;
+export type ReadOrderInfo = ReturnType<typeof parseOrderInfo>;
+
+type OrderedItem = ReturnType<typeof parseOrderedItem>;
+
+/** An order whose items are named in the language of a page. */
+export type OrderInfo = Omit<ReadOrderInfo, "items"> & { items: Omit<OrderedItem, "nameBn">[] };
 
 /** What the page of every order shows. */
 export type AnyOrderInfo = Pick<
@@ -177,6 +183,7 @@ function parseProductOrder(value: unknown) {
     products: looseList(order.products).map((line) => ({
       id: looseId(looseObject(line.product).id),
       name: parseName(line.product),
+      nameBn: looseText(looseObject(line.product).name_bn),
       quantity: looseNumber(line.quantity) ?? 1,
     })),
   };

@@ -45,6 +45,8 @@ export function parseProductSummary(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
+    /** Bengali name, where the server has one. */
+    nameBn: looseText(record.name_bn),
     /** Path relative to the site root of the API, or null. */
     image: looseText(record.image),
     imageAlt: looseText(record.image_alt),
@@ -58,6 +60,7 @@ export function parseProductSummary(value: unknown) {
     brandId: looseNumber(record.brand_id),
     /** Pack, such as "box of 100". */
     unit: looseText(record.unit),
+    unitBn: looseText(record.unit_bn),
     /** What it contains, by nonproprietary names; null where the server does not tell. */
     genericName: looseText(record.generic_name),
     /** Whether the shop asks for a prescription; not where the server does not tell. */
@@ -69,15 +72,18 @@ export function parseProductSummary(value: unknown) {
 export type ProductSummary = ReturnType<typeof parseProductSummary>;
 
 /** A product as lists show it: the summary, and the line that wide rows show. */
-export type CatalogueProduct = ProductSummary & {
-  shortDescription: string;
+export type CatalogueProduct = ReturnType<typeof parseCatalogueProduct> & {
   /** It was found by a search that told neither price nor stock, and the catalogue lacks it. */
   offerUnknown?: true;
 };
 
-function parseCatalogueProduct(value: unknown): CatalogueProduct {
-  const shortDescription = looseText(looseObject(value).short_description) ?? "";
-  return { ...parseProductSummary(value), shortDescription };
+function parseCatalogueProduct(value: unknown) {
+  const record = looseObject(value);
+  return {
+    ...parseProductSummary(value),
+    shortDescription: looseText(record.short_description) ?? "",
+    shortDescriptionBn: looseText(record.short_description_bn),
+  };
 }
 
 /** All products with brands and categories. @throws ApiError without readable products */
@@ -134,7 +140,9 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
     reviewCount: Math.max(summary.reviewCount, reviews.length),
     /** Untrusted HTML. */
     description: looseText(record.description) ?? "",
+    descriptionBn: looseText(record.description_bn),
     shortDescription: looseText(record.short_description) ?? "",
+    shortDescriptionBn: looseText(record.short_description_bn),
     category: parseOrNull(parseCategory, answer.category),
     brand: parseOrNull(parseBrand, answer.brand),
     unit: summary.unit ?? parseName(answer.unit),

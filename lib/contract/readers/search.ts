@@ -11,6 +11,8 @@ export function parseFoundProduct(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
+    /** Bengali name, where the server has one. */
+    nameBn: looseText(record.name_bn),
     /** Path relative to the site root of the API, or null. */
     image: looseText(record.image),
     /** Price and stock; null when the server tells neither, which is not the same as sold out. */

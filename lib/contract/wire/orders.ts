@@ -71,6 +71,7 @@ export const orderInfoWire = z.object({
       z.object({
         product_id: id.optional(),
         name: filledText,
+        name_bn: z.string().nullish(),
         image: path.nullish(),
         quantity: id.describe("At least 1."),
         price: taka.optional().describe("Taka for one piece."),
@@ -92,7 +93,9 @@ export const customerOrderWire = z.object({
   date: time,
   products: z.array(
     z.object({
-      product: z.object({ id: id.optional(), name: filledText }).nullable(),
+      product: z
+        .object({ id: id.optional(), name: filledText, name_bn: z.string().nullish() })
+        .nullable(),
       quantity: id.optional().describe("At least 1."),
       price: taka.optional(),
     }),

@@ -26,10 +26,13 @@ export const inventoryWire = z.object({
 export const productSummaryWire = z.object({
   id,
   name: filledText,
+  name_bn: z.string().nullish().describe("Bengali name."),
   image: path,
   image_alt: z.string().nullish(),
   short_description: z.string().optional(),
+  short_description_bn: z.string().nullish(),
   description: z.string().optional().describe("HTML."),
+  description_bn: z.string().nullish().describe("HTML."),
   keywords: z.string().optional().describe("What it is found by beside its texts."),
   discount: percent,
   rating,
@@ -38,6 +41,7 @@ export const productSummaryWire = z.object({
   category_id: id,
   brand_id: id,
   unit: z.string().nullish().describe("Name of its unit, such as 'box of 100'."),
+  unit_bn: z.string().nullish(),
   generic_name: z
     .string()
     .nullish()
@@ -96,6 +100,7 @@ export const liveProductAnswer = z.object({ product: productSummaryWire });
 export const foundProductWire = z.object({
   id,
   name: filledText,
+  name_bn: z.string().nullish().describe("Bengali name."),
   image: path,
   discount: percent.optional(),
   inventory: inventoryWire

@@ -5,12 +5,14 @@ import { plainList } from "./list-query";
 import { selectionAmong, selectionOf } from "./selection";
 
 function catalogueOf(...ids: number[]): Catalogue {
+  const bengali = { nameBn: null, unitBn: null, shortDescriptionBn: null };
   const texts = { name: "A", image: null, imageAlt: null, unit: null, reviewCount: 0 };
   const facts = { genericName: null, needsPrescription: false };
   const inventory = { sellingPrice: 10, batchNo: null, quantity: 1 };
   const products = ids.map((id) => ({
     ...listed({ id, rating: 4 }),
     ...texts,
+    ...bengali,
     ...facts,
     shortDescription: "",
     inventory,

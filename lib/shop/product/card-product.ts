@@ -1,7 +1,8 @@
-import type { CatalogueProduct, ProductSummary } from "@/lib/contract/readers/products";
+import type { CatalogueProduct } from "@/lib/contract/readers/products";
+import type { LocalProduct } from "./local-product";
 
 /** What a card shows of a product. */
 export type CardProduct = Omit<
-  ProductSummary,
+  LocalProduct,
   "brandId" | "categoryId" | "isNew" | "genericName" | "needsPrescription"
 > & { needsPrescription?: boolean } & Pick<CatalogueProduct, "offerUnknown">;

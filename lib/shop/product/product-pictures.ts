@@ -1,9 +1,9 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { ProductDetails } from "@/lib/contract/readers/products";
+import type { LocalDetails } from "./local-product";
 
 /** Pictures of a product page, the main one first, none twice. */
 export function productPictures(
-  product: Pick<ProductDetails, "name" | "image" | "imageAlt" | "images">,
+  product: Pick<LocalDetails, "name" | "image" | "imageAlt" | "images">,
 ): { src: string; alt: string }[] {
   const main = { path: product.image, alt: product.imageAlt };
   const rest = product.images.filter((image) => image.path !== product.image);

@@ -5,9 +5,11 @@ import { joinHits } from "./found-products";
 
 const texts = {
   name: "A",
+  nameBn: null,
   image: null,
   imageAlt: null,
   unit: "box",
+  unitBn: null,
   reviewCount: 2,
   genericName: null,
   needsPrescription: false,
@@ -18,8 +20,15 @@ const known = (id: number): CatalogueProduct => ({
   ...texts,
   inventory,
   shortDescription: "For the face.",
+  shortDescriptionBn: null,
 });
-const hit = (id: number) => ({ id, name: `Hit ${id}`, image: "a.webp", offer: null });
+const hit = (id: number) => ({
+  id,
+  name: `Hit ${id}`,
+  nameBn: null,
+  image: "a.webp",
+  offer: null,
+});
 
 test("hits are the products of the catalogue in the order of the search, none twice", () => {
   const { listed: found, unlisted } = joinHits([hit(2), hit(1), hit(2)], [known(1), known(2)]);

@@ -21,10 +21,11 @@ export function joinHits(hits: FoundProduct[], catalogue: CatalogueProduct[]): F
   return found;
 }
 
-function unlistedProduct({ id, name, image, offer }: FoundProduct): CatalogueProduct {
+function unlistedProduct({ id, name, nameBn, image, offer }: FoundProduct): CatalogueProduct {
   return {
     id,
     name,
+    nameBn,
     image,
     imageAlt: null,
     discount: offer?.discount ?? 0,
@@ -34,10 +35,12 @@ function unlistedProduct({ id, name, image, offer }: FoundProduct): CataloguePro
     categoryId: null,
     brandId: null,
     unit: null,
+    unitBn: null,
     genericName: null,
     needsPrescription: false,
     inventory: offer?.inventory ?? null,
     shortDescription: "",
+    shortDescriptionBn: null,
     ...(offer ? {} : { offerUnknown: true as const }),
   };
 }

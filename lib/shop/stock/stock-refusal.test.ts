@@ -5,15 +5,15 @@ describe("readStockRefusal", () => {
   it.each([
     [
       { code: "sold_out", left: 0 },
-      { code: "sold_out", product: null },
+      { code: "sold_out", product: null, product_bn: null },
     ],
     [
-      { code: "sold_out", product: "Pain Gel" },
-      { code: "sold_out", product: "Pain Gel" },
+      { code: "sold_out", product: "Pain Gel", product_bn: "ব্যথার জেল" },
+      { code: "sold_out", product: "Pain Gel", product_bn: "ব্যথার জেল" },
     ],
     [
       { code: "too_few", left: "3", product: "" },
-      { code: "too_few", left: 3, product: null },
+      { code: "too_few", left: 3, product: null, product_bn: null },
     ],
     [{ code: "not_sold", message: "x" }, { code: "not_sold" }],
     [{ code: "cart_changed" }, { code: "cart_changed" }],

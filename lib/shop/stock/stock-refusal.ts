@@ -16,14 +16,15 @@ export type LimitCode = (typeof LIMITS)[number];
  * for it. `left` counts pieces; without `product` it is clear which one is meant. `limit` counts pieces, orders or taka; for more the shop is called.
  */
 export type StockRefusal =
-  | { code: "sold_out"; product: string | null }
-  | { code: "too_few"; left: number; product: string | null }
+  | { code: "sold_out"; product: string | null; product_bn?: string | null }
+  | { code: "too_few"; left: number; product: string | null; product_bn?: string | null }
   | { code: "not_sold" | "cart_changed" | "cart_empty" }
   | { code: LimitCode; limit: number; phone: string };
 
 /** Reads the refusal from an answer; null when it is none of these, or of a server without codes. */
 export function readStockRefusal(body: unknown): StockRefusal | null {
-  const { code, left, product, ...rest } = looseObject(body);
+  const { code, left, product, product_bn, ...rest } = looseObject(body);
+  const named = { product: looseText(product), product_bn: looseText(product_bn) };
   const count = looseNumber(left);
   const tooMuch = LIMITS.find((known) => known === code);
   if (tooMuch) {
@@ -33,9 +34,9 @@ export function readStockRefusal(body: unknown): StockRefusal | null {
   }
   switch (code) {
     case "sold_out":
-      return { code, product: looseText(product) };
+      return { code, ...named };
     case "too_few":
-      return count === null ? null : { code, left: count, product: looseText(product) };
+      return count === null ? null : { code, left: count, ...named };
     case "not_sold":
     case "cart_changed":
     case "cart_empty":

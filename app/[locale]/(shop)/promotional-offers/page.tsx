@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PromotionalOffersPage({ params }: Props) {
   const { locale } = await realParams(params);
-  const offers = await loadOffersPage(1);
+  const offers = await loadOffersPage(locale, 1);
   if (!offers) notFound();
   return <OffersView locale={locale} offers={offers} />;
 }

@@ -15,7 +15,8 @@ function emptiable(max: number, clean: (text: string) => string) {
     .pipe(z.string().max(max, `must have at most ${max} characters`));
 }
 
-const textOrNone = (max: number) => emptiable(max, cleanLine).transform((text) => text || null);
+const orNull = (text: string) => text || null;
+const textOrNone = (max: number) => emptiable(max, cleanLine).transform(orNull);
 
 const nameOrNone = textOrNone(100);
 
@@ -56,9 +57,11 @@ const images = list(2_000).refine(
 /** What can be said of a product, by an option or in a column of the same name. */
 export const productFields = {
   name: field(line(200).optional(), "TEXT", "name"),
+  name_bn: field(textOrNone(200).optional(), "TEXT", "Bengali name; - for none, as below"),
   category: field(line(100).optional(), "SLUG", "category, by slug or English name"),
   brand: field(line(100).optional(), "NAME", "brand; a new one is made"),
   unit: field(nameOrNone.optional(), "NAME", "unit such as Box of 10; - for none"),
+  unit_bn: field(nameOrNone.optional(), "NAME", "the same in Bengali"),
   department: field(nameOrNone.optional(), "NAME", "department; - for none"),
   price: field(taka.optional(), "TAKA", "price before the discount, of every batch"),
   discount: field(whole(0, 100).optional(), "PERCENT", "discount in percent"),
@@ -84,7 +87,13 @@ export const productFields = {
     "words it is found by; - for none",
   ),
   short_description: field(emptiable(1_000, cleanLine).optional(), "TEXT", "one sentence"),
+  short_description_bn: field(textOrNone(1_000).optional(), "TEXT", "the same in Bengali"),
   description: field(emptiable(50_000, cleanLines).optional(), "HTML", "what the page tells"),
+  description_bn: field(
+    emptiable(50_000, cleanLines).transform(orNull).optional(),
+    "HTML",
+    "the same in Bengali",
+  ),
   images: field(images.optional(), "PATHS", "pictures below /media, with | between them"),
   image_alts: field(list(2_000).optional(), "TEXTS", "what they show, with | between them"),
 };

@@ -65,6 +65,29 @@ test("a price is changed for every batch, in the audit, and told to pages; again
   expect(JSON.parse(String(entry?.before))).toMatchObject({ price: expect.any(Number) });
 });
 
+test("Bengali texts are set, exported and taken away", async () => {
+  const texts = [
+    "--name_bn",
+    "রক্তচাপ মাপার যন্ত্র",
+    "--unit_bn",
+    "সেট",
+    "--description_bn",
+    "<p>বসুন।</p>",
+  ];
+  const bengali = { name_bn: "রক্তচাপ মাপার যন্ত্র", unit_bn: "সেট", description_bn: "<p>বসুন।</p>" };
+  await good("products", "set", "bp-arm", ...texts, ...BY);
+  expect(await show("bp-arm")).toMatchObject(bengali);
+  const { id } = (await show("bp-arm")) as { id: number };
+  expect((await details(id)).body.product).toMatchObject(bengali);
+  expect(await good("products", "export")).toContain("রক্তচাপ মাপার যন্ত্র");
+  await good("products", "set", "bp-arm", "--name_bn", "-", "--description_bn", "-", ...BY);
+  expect(await show("bp-arm")).toMatchObject({
+    name_bn: null,
+    description_bn: null,
+    unit_bn: "সেট",
+  });
+});
+
 test("a product is added, gets stock, is sold, and leaves the shop with its orders kept", async () => {
   const fields = ["--name", "Knee brace", "--category", "mobility-aids", "--price", "500"];
   const lacking = await run("products", "set", "KB-1", "--add", ...fields, ...BY);

@@ -12,7 +12,9 @@ export interface NamedCategory {
 }
 
 const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" | "price"> = {
+  name_bn: null,
   unit: null,
+  unit_bn: null,
   department: null,
   discount: 0,
   new: true,
@@ -29,7 +31,9 @@ const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" |
   needs_prescription: false,
   keywords: "",
   short_description: "",
+  short_description_bn: null,
   description: "",
+  description_bn: null,
   images: [],
   image_alts: [],
 };

@@ -7,10 +7,12 @@ import { pharmacyFacts } from "./pharmacy-facts";
 export interface ProductSnapshot extends PharmacyColumns {
   sku: string;
   name: string;
+  name_bn: string | null;
   /** Slug of the category. */
   category: string;
   brand: string;
   unit: string | null;
+  unit_bn: string | null;
   department: string | null;
   price: number;
   /** Percent. */
@@ -20,7 +22,9 @@ export interface ProductSnapshot extends PharmacyColumns {
   needs_prescription: boolean;
   keywords: string;
   short_description: string;
+  short_description_bn: string | null;
   description: string;
+  description_bn: string | null;
   /** Paths below /media, the first is the product's picture. */
   images: string[];
   image_alts: string[];
@@ -51,9 +55,11 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
   return {
     sku: row.sku ?? "",
     name: row.name,
+    name_bn: row.name_bn,
     category: row.category,
     brand: row.brand,
     unit: row.unit,
+    unit_bn: row.unit_bn,
     department: row.department,
     price: toTaka(row.price),
     discount: row.discount_percent,
@@ -63,7 +69,9 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
     needs_prescription: row.needs_prescription === 1,
     keywords: row.keywords,
     short_description: row.short_description,
+    short_description_bn: row.short_description_bn,
     description: row.description,
+    description_bn: row.description_bn,
     images: images.map(({ path }) => path),
     image_alts: images.map(({ alt }) => alt ?? ""),
   };

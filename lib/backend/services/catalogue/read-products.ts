@@ -13,7 +13,11 @@ export type ProductWithUnit = ProductRow & { unit: string | null };
 type ProductRecord = Served<typeof productWire>;
 
 /** What only the whole record of a product has. */
-type Unlisted = keyof Omit<PharmacyColumns, "generic_name"> | "description" | "keywords";
+type Unlisted =
+  | keyof Omit<PharmacyColumns, "generic_name">
+  | "description"
+  | "description_bn"
+  | "keywords";
 
 type ListedRecord = Omit<ProductRecord, Unlisted | "unit_price">;
 
@@ -35,9 +39,11 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
   return {
     id: product.id,
     name: product.name,
+    name_bn: product.name_bn,
     image: product.image,
     image_alt: product.image_alt,
     short_description: product.short_description,
+    short_description_bn: product.short_description_bn,
     discount: product.discount_percent,
     rating: product.rating,
     review_count: product.review_count,
@@ -45,6 +51,7 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
     category_id: product.category_id,
     brand_id: product.brand_id,
     unit: product.unit,
+    unit_bn: product.unit_bn,
     generic_name: product.generic_name,
     needs_prescription: product.needs_prescription === 1,
     inventory: inventoryRecord(batch),
@@ -64,12 +71,13 @@ function inventoryRecord(batch: Batch | null): ProductRecord["inventory"] {
 
 /** @param batch the sellable one, see {@link sellableBatch} */
 export function productRecord(product: ProductWithUnit, batch: Batch | null): ProductRecord {
-  const { description, keywords } = product;
+  const { description, description_bn, keywords } = product;
   return {
     ...listedRecord(product, batch),
     ...pharmacyFacts(product),
     unit_price: unitPrice(product, batch),
     description,
+    description_bn,
     keywords,
   };
 }
@@ -150,7 +158,8 @@ function readBatch(db: Db, afterId: number) {
   return db
     .selectFrom("products")
     .leftJoin("units", "units.id", "products.unit_id")
-    .select(["products.id", "products.name", "image", "image_alt", "short_description"])
+    .select(["products.id", "products.name", "name_bn", "image", "image_alt"])
+    .select(["short_description", "short_description_bn", "unit_bn"])
     .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
     .select(["units.name as unit", "generic_name", "needs_prescription"])
     .where("products.id", ">", afterId)

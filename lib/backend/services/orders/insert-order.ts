@@ -81,6 +81,7 @@ export interface OrderLine {
   product_id: number;
   batch_no: string;
   name: string;
+  name_bn: string | null;
   /** Poisha, like all money here. */
   selling_price: number;
   discount_percent: number;

@@ -74,6 +74,7 @@ export async function placeInstantOrder(
     product_id: product.id,
     batch_no: batch.batch_no,
     name: product.name,
+    name_bn: product.name_bn,
     selling_price: batch.selling_price,
     discount_percent: percent,
     discount: discountAmountPoisha(batch.selling_price, percent),
@@ -111,13 +112,17 @@ async function takeLines(trx: Trx, cart: CartRow[], now: number) {
     if (!stocked) throw stockRefusal("items", { code: "cart_changed" });
     const batch = lineBatch(batches.get(line.product_id) ?? [], line.batch_no, now);
     const taken = batch && (await takeFromBatch(trx, batch, line.quantity, now));
-    if (!batch || !taken) throw tooFewLeft("items", batch?.quantity ?? 0, stocked.product.name);
+    if (!batch || !taken) {
+      const { name: product, name_bn: product_bn } = stocked.product;
+      throw tooFewLeft("items", batch?.quantity ?? 0, { product, product_bn });
+    }
     changed.push({ id: line.product_id, lists: taken.lists });
     const percent = stocked.product.discount_percent;
     lines.push({
       product_id: line.product_id,
       batch_no: batch.batch_no,
       name: stocked.product.name,
+      name_bn: stocked.product.name_bn,
       selling_price: batch.selling_price,
       discount_percent: percent,
       discount: discountAmountPoisha(batch.selling_price, percent),

@@ -83,6 +83,7 @@ export async function readOrderInfo(
       items: lines.map((line) => ({
         product_id: line.product_id,
         name: line.name,
+        name_bn: line.name_bn,
         image: pictures.get(line.product_id) ?? null,
         quantity: line.quantity,
         price: toTaka(line.price),
@@ -103,15 +104,15 @@ function linesOf(db: Db, userId: number) {
   return db
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["order_id", "product_id", "name", "quantity", "price"])
+    .select(["order_id", "product_id", "name", "name_bn", "quantity", "price"])
     .where("orders.user_id", "=", userId)
     .orderBy("order_lines.id")
     .execute();
 }
 
-// The name it was ordered under; `product` is where the contract has it.
-function lineRecord({ product_id, name, quantity, price }: Line) {
-  return { product: { id: product_id, name }, quantity, price: toTaka(price) };
+// The names it was ordered under; `product` is where the contract has it.
+function lineRecord({ product_id, name, name_bn, quantity, price }: Line) {
+  return { product: { id: product_id, name, name_bn }, quantity, price: toTaka(price) };
 }
 
 export async function readCustomerOrders(

@@ -5,6 +5,7 @@ import { renderSVG } from "uqr";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
@@ -57,9 +58,10 @@ function writerIn(locale: Locale) {
     const cell = (name: string, value: string) =>
       html`<td class="amount" data-name="${name}">${value}</td>`;
     const { needed } = MESSAGES[locale].prescription;
+    const { text, lang } = localText(line.name, line.name_bn, locale);
     const mark =
       line.needs_prescription === 1 ? html`<br><small lang="${locale}">${needed}</small>` : "";
-    return html`<tr><td><span lang="en">${line.name}</span>${mark}</td>
+    return html`<tr><td><span lang="${lang ?? locale}">${text}</span>${mark}</td>
 <td data-name="${t.batch}">${line.batch_no}</td>
 ${cell(t.quantity, digits(line.quantity))}
 ${cell(t.price, taka(line.selling_price))}

@@ -71,6 +71,7 @@ describe("order", () => {
   const texts = (id: number, change: Partial<SearchedTexts>): SearchedTexts => ({
     id,
     name: "Other Thing",
+    nameBn: "",
     generic: "",
     brand: "Maker",
     keywords: "",

@@ -6,6 +6,8 @@ import { soundKey } from "./sounds";
 export interface SearchedTexts {
   id: number;
   name: string;
+  /** Bengali name; empty without one. */
+  nameBn: string;
   /** Nonproprietary names of what it contains; may be empty. */
   generic: string;
   brand: string;
@@ -17,6 +19,7 @@ export interface SearchedTexts {
 /** A name counts more than a generic or a brand, those more than a keyword. */
 const FIELDS = [
   ["name", 1],
+  ["nameBn", 1],
   ["generic", 0.95],
   ["brand", 0.9],
   ["keywords", 0.8],

@@ -13,8 +13,9 @@ function readTexts(db: Db, afterId: number) {
     .selectFrom("products")
     .innerJoin("brands", "brands.id", "products.brand_id")
     .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.name", "products.image", "keywords", "generic_name"])
-    .select(["brands.name as brand", "categories.name as category", "categories.name_bn"])
+    .select(["products.id", "products.name", "products.name_bn", "products.image"])
+    .select(["keywords", "generic_name", "brands.name as brand"])
+    .select(["categories.name as category", "categories.name_bn as category_bn"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
     .orderBy("products.id")
@@ -42,11 +43,12 @@ async function readSearched(db: Db, now: number) {
   for await (const rows of inBatches((afterId) => readTexts(db, afterId))) {
     const [first] = rows;
     const last = rows.at(-1) ?? first;
-    for (const { name_bn, category, generic_name, ...row } of rows)
+    for (const { name_bn, category, category_bn, generic_name, ...row } of rows)
       products.push({
         ...row,
+        nameBn: name_bn ?? "",
         generic: generic_name ?? "",
-        category: `${category} ${name_bn ?? ""}`,
+        category: `${category} ${category_bn ?? ""}`,
       });
     for (const id of await readInStock(db, now, first.id, last.id)) inStock.add(id);
   }
@@ -73,6 +75,7 @@ function isSame(product: SearchedProduct, other: SearchedProduct | undefined): b
     other !== undefined &&
     product.id === other.id &&
     product.name === other.name &&
+    product.nameBn === other.nameBn &&
     product.image === other.image &&
     product.generic === other.generic &&
     product.brand === other.brand &&
@@ -107,7 +110,9 @@ export class ProductSearch {
     return ids.flatMap((id) => {
       const product = products.get(id);
       const offer = offers.get(id);
-      return product && offer ? [{ id, name: product.name, image: product.image, ...offer }] : [];
+      if (!product || !offer) return [];
+      const { name, nameBn, image } = product;
+      return [{ id, name, name_bn: nameBn || null, image, ...offer }];
     });
   }
 

@@ -8,10 +8,15 @@ export function stockRefusal(field: string, refusal: StockRefusal): AppError {
   return fieldError(field, reason(refusal), { ...refusal, ...left });
 }
 
+/** Of what there are too few; nameless where that is clear. */
+type Named = Pick<Extract<StockRefusal, { code: "sold_out" }>, "product" | "product_bn">;
+
+const UNNAMED: Named = { product: null };
+
 /** 422 for more pieces than there are. */
-export function tooFewLeft(field: string, left: number, product: string | null = null): AppError {
-  if (left <= 0) return stockRefusal(field, { code: "sold_out", product });
-  return stockRefusal(field, { code: "too_few", left, product });
+export function tooFewLeft(field: string, left: number, product: Named = UNNAMED): AppError {
+  if (left <= 0) return stockRefusal(field, { code: "sold_out", ...product });
+  return stockRefusal(field, { code: "too_few", left, ...product });
 }
 
 function tooMuch(code: LimitCode, limit: number): string {

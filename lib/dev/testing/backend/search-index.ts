@@ -9,9 +9,10 @@ export function openTestIndex() {
   const categoryNames = new Map(
     categories.map(({ id, name, name_bn }) => [id, `${name} ${name_bn}`]),
   );
-  const texts = products.map(({ id, name, facts, brand, keywords, categoryId }) => ({
+  const texts = products.map(({ id, name, bengali, facts, brand, keywords, categoryId }) => ({
     id,
     name,
+    nameBn: bengali.name,
     generic: facts.generic_name ?? "",
     brand,
     keywords,

@@ -6,6 +6,7 @@ import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
+import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale", "id");
@@ -16,8 +17,9 @@ type Props = PageProps<"/[locale]/products/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await realParams(params);
-  const product = await fetchProduct(Number(id));
-  if (!product) return {};
+  const found = await fetchProduct(Number(id));
+  if (!found) return {};
+  const product = localDetails(found, locale);
   const text = product.shortDescription || plainText(product.description, DESCRIPTION_LIMIT);
   return buildMetadata({
     locale,
@@ -32,7 +34,12 @@ export default async function ProductPage({ params }: Props) {
   const { locale, id } = await realParams(params);
   const product = await fetchProduct(Number(id));
   if (!product) notFound();
+  const sameGeneric = await fetchSameGeneric(product);
   return (
-    <ProductView locale={locale} product={product} sameGeneric={await fetchSameGeneric(product)} />
+    <ProductView
+      locale={locale}
+      product={localDetails(product, locale)}
+      sameGeneric={sameGeneric.map((other) => localProduct(other, locale))}
+    />
   );
 }

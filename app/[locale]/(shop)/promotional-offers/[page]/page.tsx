@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /promotional-offers?page=N. */
 export default async function NumberedOffersPage({ params }: Props) {
   const { locale, page } = await realParams(params);
-  const offers = await loadOffersPage(Number(page));
+  const offers = await loadOffersPage(locale, Number(page));
   if (!offers) notFound();
   return <OffersView locale={locale} offers={offers} />;
 }

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { parseProductDetails, parseProductSummary } from "@/lib/contract/readers/products";
+import { localDetails, localPage, localProduct } from "./local-product";
+
+const record = {
+  id: 5,
+  name: "Arm monitor",
+  name_bn: "বাহুর রক্তচাপ মাপার যন্ত্র",
+  image: "a.webp",
+  image_alt: "A monitor with its cuff",
+  unit: "set",
+  unit_bn: "সেট",
+  short_description: "One button.",
+  short_description_bn: "এক বোতামে চলে।",
+  description: "<p>Sit still.</p>",
+  description_bn: "<p>স্থির হয়ে বসুন।</p>",
+};
+const older = { id: 6, name: "Scale", image: "s.webp", image_alt: "A scale", unit: "piece" };
+const answer = {
+  product: record,
+  productImages: [{ image: "a.webp", alt: "Front" }],
+  relatedProducts: [older],
+  topRatedProducts: [record, older],
+};
+
+test("a Bengali page has every text in Bengali, the words on pictures too", () => {
+  const shown = localDetails(parseProductDetails(answer), "bn");
+  expect(shown).toMatchObject({
+    name: record.name_bn,
+    unit: "সেট",
+    shortDescription: "এক বোতামে চলে।",
+    description: "<p>স্থির হয়ে বসুন।</p>",
+    imageAlt: null,
+    images: [{ path: "a.webp", alt: null }],
+  });
+  expect(JSON.stringify({ ...shown, relatedProducts: [], topRatedProducts: [] })).not.toMatch(
+    /Arm monitor|cuff|Front|button|still|Bn"/,
+  );
+});
+
+test("what has no Bengali texts keeps its own, field by field", () => {
+  const [other] = localDetails(parseProductDetails(answer), "bn").relatedProducts;
+  expect(other).toMatchObject({ name: "Scale", unit: "piece", imageAlt: "A scale" });
+});
+
+test("an English page has no Bengali text", () => {
+  const shown = localDetails(parseProductDetails(answer), "en");
+  expect(shown).toMatchObject({ name: "Arm monitor", imageAlt: "A monitor with its cuff" });
+  expect(JSON.stringify(shown)).not.toMatch(/[\u0980-\u09ff]/);
+});
+
+test("cards and pages of lists are in one language only", () => {
+  const product = parseProductSummary(record);
+  expect(JSON.stringify(localProduct(product, "en"))).not.toMatch(/[\u0980-\u09ff]/);
+  const page = { items: [product], page: 1, pageCount: 1, total: 1, first: 1, last: 1 };
+  expect(localPage(page, "bn")?.items[0]).toMatchObject({ name: record.name_bn });
+  expect(localPage(null, "bn")).toBeNull();
+});
