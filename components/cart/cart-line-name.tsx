@@ -23,8 +23,13 @@ export function CartLineName({ line, className = "" }: CartLineNameProps) {
         className="inline-block wrap-anywhere py-1 hover:text-brand-700 hover:underline"
       >
         {line.name}
-      </Link>{" "}
-      {line.needsPrescription && <PrescriptionMark />}
+      </Link>
+      {line.needsPrescription && (
+        <>
+          {" "}
+          <PrescriptionMark />
+        </>
+      )}
     </div>
   );
 }

@@ -43,8 +43,8 @@ export function OrderLine({ name, language, image, href, mark, total }: OrderLin
           ) : (
             name
           )}
-        </span>{" "}
-        {mark}
+        </span>
+        {mark && <> {mark}</>}
       </span>
       <span className="whitespace-nowrap tabular-nums">{formatTaka(total, locale)}</span>
     </li>
