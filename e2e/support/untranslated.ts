@@ -66,7 +66,7 @@ export async function untranslated(page: Page, own: string[] = []): Promise<stri
   // Where no `lang` can be set (title, aria-label) an English name stands inside a Bengali text.
   const names = english.filter((text) => /[A-Za-z]/.test(text));
   // "Name x 2" is one text.
-  names.push(...names.map((text) => text.replace(/ x [\d০-৯]+$/, "")), ...own);
+  names.push(...names.map((text) => text.replace(/ [x×] [\d০-৯]+$/, "")), ...own);
   names.sort((one, other) => other.length - one.length);
   const wrong = bengali.filter((text) => {
     const rest = without(text, [CODES, ...names]);
