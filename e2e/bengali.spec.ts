@@ -132,7 +132,7 @@ test("blogs and e-books of the page's language come first, others carry their la
   for (const [address, chip, own] of [
     ["/bn/ebook", "EN", /[ঀ-৿]/],
     ["/bn/blogs", "EN", /[ঀ-৿]/],
-    ["/blogs", "বাংলা", /[a-z]/i],
+    ["/ebook", "বাংলা", /[a-z]/i],
   ] as const) {
     await goto(address);
     const cards = page.getByRole("main").getByRole("article");

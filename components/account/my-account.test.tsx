@@ -139,7 +139,7 @@ describe("my account", () => {
     const texts = (await cells()).map(({ textContent }) => textContent);
     expect(texts[0]).toContain("NM-1");
     expect(texts[1]).toContain("২১ নভেম্বর, ২০২৬");
-    expect(texts[2]).toContain("Pain Gel x ২");
+    expect(texts[2]).toContain("Pain Gel × ২");
     expect(texts[4]).toContain("৳৫৬০.০০");
   });
 });
