@@ -1,5 +1,5 @@
 /** Why somebody is at the login: to check out a cart, to buy an e-book, or by themselves. */
-export const SIGN_IN_REASONS = ["visit", "checkout", "ebook"] as const;
+const SIGN_IN_REASONS = ["visit", "checkout", "ebook"] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
 export function isSignInReason(text: string): text is SignInReason {
