@@ -1,5 +1,6 @@
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderHookWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { useProductNow } from "./live-product";
 
 const product = (quantity: number) => ({
@@ -34,7 +35,7 @@ test.each(RETURNS)(
   "is asked for once the page rests, and when somebody comes back: %#",
   async (comeBack) => {
     const calls = shop();
-    const { result } = renderHook(() => useProductNow(5));
+    const { result } = renderHookWithProviders(() => useProductNow(5));
     expect(result.current.product).toBeUndefined();
     await waitFor(() => expect(result.current.product?.inventory?.quantity).toBe(9));
     act(() => void comeBack());
@@ -48,7 +49,7 @@ test.each(RETURNS)(
 test("is null when it is not sold any more, and stays what it was when there is no answer", async () => {
   let answer: Parameters<typeof fakeApi>[0] = () => ({ body: product(3) });
   fakeApi((call) => answer(call));
-  const { result } = renderHook(() => useProductNow(5));
+  const { result } = renderHookWithProviders(() => useProductNow(5));
   await waitFor(() => expect(result.current.product?.inventory?.quantity).toBe(3));
   answer = () => "no answer";
   await act(() => result.current.reload());
@@ -60,7 +61,7 @@ test("is null when it is not sold any more, and stays what it was when there is 
 
 test("is not asked for again after its page has gone", async () => {
   const calls = shop();
-  const { result, unmount } = renderHook(() => useProductNow(5));
+  const { result, unmount } = renderHookWithProviders(() => useProductNow(5));
   await waitFor(() => expect(result.current.product).toBeTruthy());
   unmount();
   now += 11_000;

@@ -20,7 +20,11 @@ const list = z.strictObject({
       products: z
         .array(
           z.strictObject({
-            product: z.strictObject({ id: z.number().int(), name: z.string().min(1) }),
+            product: z.strictObject({
+              id: z.number().int(),
+              name: z.string().min(1),
+              name_bn: z.string().min(1),
+            }),
             quantity: z.number().int(),
             price: z.number(),
           }),

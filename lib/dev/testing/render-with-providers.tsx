@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, renderHook } from "@testing-library/react";
 import { Provider as JotaiProvider } from "jotai";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactElement, ReactNode } from "react";
@@ -6,9 +6,9 @@ import { SWRConfig } from "swr";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 
-/** Renders an island as a page would: in a language, with an SWR cache and jotai store of its own. */
-export function renderWithProviders(element: ReactElement, locale: Locale = "en") {
-  const wrapper = ({ children }: { children: ReactNode }) => (
+/** What is around an island: a language, an SWR cache and a jotai store of its own. */
+function providersOf(locale: Locale) {
+  return ({ children }: { children: ReactNode }) => (
     <SWRConfig
       value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
     >
@@ -17,5 +17,14 @@ export function renderWithProviders(element: ReactElement, locale: Locale = "en"
       </NextIntlClientProvider>
     </SWRConfig>
   );
-  return render(element, { wrapper });
+}
+
+/** Renders an island as a page would. */
+export function renderWithProviders(element: ReactElement, locale: Locale = "en") {
+  return render(element, { wrapper: providersOf(locale) });
+}
+
+/** Runs a hook as an island of a page would. */
+export function renderHookWithProviders<Result>(hook: () => Result, locale: Locale = "en") {
+  return renderHook(hook, { wrapper: providersOf(locale) });
 }

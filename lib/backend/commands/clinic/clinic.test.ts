@@ -69,7 +69,7 @@ test("the week of a doctor is set as a whole", async () => {
   expect(await fixture.isFree(visitor, "09:30")).toBe(true);
   expect(await fixture.isFree(visitor, "17:20")).toBeUndefined();
   const told = await fixture.shop.db.selectFrom("changes").select("type").orderBy("id").execute();
-  expect(told.slice(1)).toEqual([{ type: "all" }]);
+  expect(told.slice(1)).toEqual([{ type: "doctors" }]);
   await change("doctors", "hours", doctor, "none");
   expect(await fixture.isFree(visitor, "09:30")).toBeUndefined();
 });
