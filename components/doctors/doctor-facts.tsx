@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { weekHours } from "@/lib/centre/doctors/week-hours";
 import type { Doctor } from "@/lib/contract/readers/content";
 import { formatFreeTime } from "@/lib/i18n/dates/format-date";
@@ -47,7 +47,13 @@ function ChamberTimes({ doctor, locale }: Pick<DoctorFactsProps, "doctor" | "loc
       <DoctorFact name={t("hours")}>
         {week.map(({ days, times }) => (
           <span key={days} className="block">
-            {days} <span className="whitespace-nowrap">{times.join(", ")}</span>
+            {days}{" "}
+            {times.map((time, index) => (
+              <Fragment key={time}>
+                {index > 0 && ", "}
+                <span className="whitespace-nowrap">{time}</span>
+              </Fragment>
+            ))}
           </span>
         ))}
       </DoctorFact>
