@@ -35,8 +35,14 @@ async function expectFits(page: Page) {
 
 const main = (page: Page) => page.getByRole("main");
 
-test("the list shows twelve blogs a page and leads to each", async ({ page, goto, request }) => {
-  const blogs = await allBlogs(request);
+test("the list shows twelve blogs a page, those in its language first, and leads to each", async ({
+  page,
+  goto,
+  request,
+}) => {
+  const all = await allBlogs(request);
+  const isEnglish = ({ language }: Blog) => language === "en";
+  const blogs = [...all.filter(isEnglish), ...all.filter((blog) => !isEnglish(blog))];
   await goto("/blogs");
   const cards = main(page).getByRole("article");
   await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();

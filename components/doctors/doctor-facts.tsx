@@ -51,7 +51,7 @@ function ChamberTimes({ doctor, locale }: Pick<DoctorFactsProps, "doctor" | "loc
             {times.map((time, index) => (
               <Fragment key={time}>
                 {index > 0 && ", "}
-                <span className="whitespace-nowrap">{time}</span>
+                <span className="inline-block">{time}</span>
               </Fragment>
             ))}
           </span>

@@ -15,7 +15,11 @@ test("what another process writes into the shop's file is on its pages within a 
   for (const page of pages) await cachePage(page, NAME);
   const db = await openDatabase(dataDir);
   await inTransaction(db, async (trx) => {
-    await trx.updateTable("products").set({ name: NAME }).where("id", "=", PRODUCT).execute();
+    await trx
+      .updateTable("products")
+      .set({ name: NAME, name_bn: NAME })
+      .where("id", "=", PRODUCT)
+      .execute();
     await recordChanges(trx, [{ type: "product", id: PRODUCT, lists: true }], Date.now());
   });
   const shown = await Promise.all(pages.map((page) => soonShows(page, NAME)));

@@ -151,7 +151,13 @@ test("without RECAPTCHA_SITE_KEY an external API is started with one warning, an
 
 test("SIGTERM lets an open request finish", async ({ ownShop }) => {
   const cart = { cart: null, cartItems: [], products: [] };
-  const slowApi = createHttpServer((_request, response) => {
+  let told = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const slowApi = createHttpServer(({ url }, response) => {
+    // At its start the shop reads what its first pages show.
+    if (url?.startsWith("/api/cart")) told();
     response.setHeader("content-type", "application/json");
     setTimeout(() => response.end(JSON.stringify(cart)), 1_500);
   }).listen(0, "127.0.0.1");
@@ -160,7 +166,7 @@ test("SIGTERM lets an open request finish", async ({ ownShop }) => {
   const shop = await ownShop({ env: { API_URL: `http://127.0.0.1:${port}` } });
 
   const asked = fetch(`${shop.url}/api/cart`);
-  await once(slowApi, "request");
+  await isAsked;
   const ending = await shop.stop();
   expect((await asked).status).toBe(200);
   expect(await (await asked).json()).toEqual(cart);

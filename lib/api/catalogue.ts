@@ -13,7 +13,7 @@ import {
 import { parseMainList } from "@/lib/contract/readers/records";
 import { type FoundProduct, parseFoundProduct } from "@/lib/contract/readers/search";
 import { MOST_FOUND } from "@/lib/contract/terms";
-import { sameGeneric } from "@/lib/shop/product/same-generic";
+import { sameGeneric, withSameGeneric } from "@/lib/shop/product/same-generic";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cacheCatalogue, cachedCatalogue, startReading } from "./cached-catalogue";
@@ -24,10 +24,15 @@ async function renewCatalogue(): Promise<{ products: number }> {
   "use cache";
   pageLife();
   cacheTag(cacheTags.catalogue);
+  return { products: (await readCatalogue()).products.length };
+}
+
+/** Asks for the catalogue, and has it at hand from then on. @throws ApiError when the API fails */
+async function readCatalogue(): Promise<Catalogue> {
   const started = startReading();
   const read = parseCatalogue(await fetchAnswer("/api/get-products?fields=list"), logDropped);
   cacheCatalogue(read, started);
-  return { products: read.products.length };
+  return read;
 }
 
 /**
@@ -72,16 +77,31 @@ export async function fetchProduct(productId: number) {
   return fetchDetails("get-details", productId, "product", parseProductDetails);
 }
 
+/** More of them than a page shows are looked at, since the best come first. */
+const MOST_LOOKED_AT = 12;
+
 /**
- * Others that contain the same, of the catalogue; without asking for it where nothing is known of that.
- * None while the API fails: the product has its page without them.
+ * Others that contain the same; nothing where it is not known what a product contains. What they are
+ * comes from the catalogue at hand, what is told of them from themselves: so a page changes with those
+ * it shows, and not with every product there is. While the API fails there are none.
  */
 export async function fetchSameGeneric(
   product: Pick<ProductSummary, "id" | "genericName">,
 ): Promise<ProductSummary[]> {
-  if (product.genericName === null) return [];
-  const catalogue = await fetchCatalogue().catch(cachedCatalogue);
-  return sameGeneric(product, catalogue?.products ?? []);
+  const { id, genericName } = product;
+  return genericName === null ? [] : readSameGeneric(id, genericName).catch(() => []);
+}
+
+async function readSameGeneric(id: number, genericName: string): Promise<ProductSummary[]> {
+  "use cache";
+  pageLife();
+  cacheTag(cacheTags.details);
+  const product = { id, genericName };
+  const { products } = cachedCatalogue() ?? (await readCatalogue());
+  const ids = withSameGeneric(product, products).map((other) => other.id);
+  const found = await Promise.all(ids.slice(0, MOST_LOOKED_AT).map(fetchProduct));
+  const others = found.filter((other) => other !== null);
+  return sameGeneric(product, others);
 }
 
 /**

@@ -41,10 +41,14 @@ function askOf(config: ServerConfig): Ask {
 }
 
 /**
- * How long the start waits for the first pages, ms. A machine that is busy with other things takes long
- * for them; another server that does not answer must not keep the shop from starting.
+ * How long the start waits for the first pages, and how many of them may fail. A machine that is busy
+ * with other things takes long for them; another server that does not answer must neither keep the shop
+ * from starting nor be asked on and on.
  */
-const FIRST_PAGES_MS = { embedded: 30_000, external: 3_000 };
+const FIRST_PAGES = {
+  embedded: { ms: 30_000, failures: Number.POSITIVE_INFINITY },
+  external: { ms: 3_000, failures: 1 },
+};
 
 /** What answers visits of pages; what a change purges is purged here, too. */
 async function pageVisits(
@@ -64,7 +68,8 @@ async function pageVisits(
     return (await publicPages.serve(variant, null, async () => false)).page;
   };
   const errorPages = new ErrorPages({ read, headers, siteName });
-  await within(apiUrl ? FIRST_PAGES_MS.external : FIRST_PAGES_MS.embedded, errorPages.prepare());
+  const first = apiUrl ? FIRST_PAGES.external : FIRST_PAGES.embedded;
+  await within(first.ms, errorPages.prepare(first.failures));
   const missing = new MissingRecords(askOf(config));
   return new PageVisits({
     publicPages,

@@ -26,13 +26,24 @@ test("pages that were read at the start are there when nothing can be read", asy
   let away = false;
   const read = async (path: string) => (away ? Promise.reject(new Error("away")) : pageOf(path));
   const pages = new ErrorPages({ read, headers, siteName });
-  await pages.prepare();
+  await pages.prepare(1);
   away = true;
   expect(textOf(await pages.pageFor(404, "/bn/none"))).toBe("/bn/page-not-found");
   expect(textOf(await pages.pageFor(503, "/products"))).toBe("/page-failed");
-  const unprepared = new ErrorPages({ read, headers, siteName });
-  await expect(unprepared.prepare()).resolves.toBeUndefined();
 });
+
+test.each([
+  [1, 1],
+  [3, 3],
+  [Number.POSITIVE_INFINITY, 4],
+])(
+  "with %d pages that may fail, %d are asked for while nothing can be read",
+  async (failures, asked) => {
+    const read = jest.fn(async () => null);
+    await new ErrorPages({ read, headers, siteName }).prepare(failures);
+    expect(read).toHaveBeenCalledTimes(asked);
+  },
+);
 
 test("the last good page stays while it cannot be read, then a plain one would do", async () => {
   const answers = [null, pageOf("good"), null];

@@ -74,10 +74,15 @@ export class ErrorPages {
   /**
    * Reads all of them, so that they are there when nothing can be read any more. It is the first that
    * Next renders, so that what it loads for that is loaded before the first visitor comes.
+   * @param failures after how many pages that cannot be read it gives up
    */
-  async prepare(): Promise<void> {
-    for (const path of Object.values(ERROR_PAGE_PATHS))
-      for (const locale of LOCALES) await this.read(localePath(locale, path));
+  async prepare(failures: number): Promise<void> {
+    let failed = 0;
+    for (const path of Object.values(ERROR_PAGE_PATHS)) {
+      for (const locale of LOCALES) {
+        if (failed < failures && !(await this.read(localePath(locale, path)))) failed++;
+      }
+    }
   }
 
   /** Reads one and keeps it. @returns null when it cannot be read */

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, ProductSummary } from "@/lib/contract/readers/products";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { inStock, priceOf } from "./product-rules";
 
 const SHOWN = 4;
@@ -11,16 +11,27 @@ function folded(generic: string): string {
 
 const price = (product: ProductSummary) => priceOf(product)?.price ?? Number.POSITIVE_INFINITY;
 
-/** Other products that contain the same: what can be bought first, then the cheapest; at most four. */
-export function sameGeneric(
-  product: Pick<ProductSummary, "id" | "genericName">,
-  products: readonly CatalogueProduct[],
-): CatalogueProduct[] {
+type WithGeneric = Pick<ProductSummary, "id" | "genericName">;
+
+/** Other products that contain the same. */
+export function withSameGeneric<Product extends WithGeneric>(
+  product: WithGeneric,
+  products: readonly Product[],
+): Product[] {
   if (product.genericName === null) return [];
   const wanted = folded(product.genericName);
-  return products
-    .filter(({ id, genericName }) => id !== product.id && genericName !== null)
-    .filter(({ genericName }) => folded(genericName ?? "") === wanted)
+  return products.filter(
+    ({ id, genericName }) =>
+      id !== product.id && genericName !== null && folded(genericName) === wanted,
+  );
+}
+
+/** Those of them that are shown: what can be bought first, then the cheapest; at most four. */
+export function sameGeneric<Product extends ProductSummary>(
+  product: WithGeneric,
+  products: readonly Product[],
+): Product[] {
+  return withSameGeneric(product, products)
     .sort(
       (one, other) =>
         Number(inStock(other)) - Number(inStock(one)) ||
