@@ -97,6 +97,7 @@ test("from a list to the order page everything bought has its Bengali name", asy
   await expect(page.getByRole("main")).not.toContainText(product.name);
 
   await page.getByRole("button", { name: "কার্টে যোগ করুন", exact: true }).first().click();
+  await expect(page.getByRole("main").getByText("আপনার কার্টে যোগ হয়েছে।")).toBeVisible();
   await goto("/bn/products/cart");
   await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
 
