@@ -104,9 +104,11 @@ test("a review tells that its author has bought the product", async ({
   page,
   goto,
   context,
-  baseURL,
+  ownShop,
 }) => {
-  const client = new ApiClient(baseURL ?? "");
+  // A customer reviews a product once in a shop.
+  const { url } = await ownShop();
+  const client = new ApiClient(url);
   const { email, password, name } = BOUGHT;
   const login = await client.post("/admin/login", { email, password, from: "frontend" });
   expect(login.status).toBe(200);
@@ -114,8 +116,8 @@ test("a review tells that its author has bought the product", async ({
     products: { id: number; name: string }[];
   };
   const id = products.find((product) => product.name.includes(name))?.id ?? 0;
-  await becomeVisitor(context, baseURL ?? "", client);
-  await goto(`/products/${id}#reviews`);
+  await becomeVisitor(context, url, client);
+  await goto(`${url}/products/${id}#reviews`);
   const form = page.getByRole("region", { name: "Add a Review" });
   await form.scrollIntoViewIfNeeded();
   await form.getByRole("textbox", { name: "Your comment" }).fill("Finished the course, all well.");
