@@ -24,6 +24,7 @@ const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
 const NOT_POSTGRES = [
   "/lib/backend/backend\\.test\\.ts$",
   "/lib/backend/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
+  "/lib/backend/outbox/",
   "/lib/backend/payment/(?:bkash/|payment-gateway)",
   "/lib/backend/services/(?:accounts|rate-limit|search|stock)/",
   "/lib/backend/services/(?:appointments/slots|sessions/device-class)",
@@ -34,7 +35,8 @@ const NOT_POSTGRES = [
  */
 const POSTGRES_LATER = [
   "/lib/backend/(?:app|clock|hidden-characters|malformed|purge-request)\\.test\\.ts$",
-  "/lib/backend/db/postgres/(?:lost-connections|migrate|restart)\\.test\\.ts$",
+  "/lib/backend/db/upgrades\\.test\\.ts$",
+  "/lib/backend/db/postgres/(?:lost-connections|migrate|query-plans|restart)\\.test\\.ts$",
   "/lib/backend/payment/sandbox/",
   "/lib/backend/routes/(?:account-log|accounts(?:-\\w+)?|blogs|catalogue|centre-lists|contact)\\.test\\.ts$",
   "/lib/backend/routes/(?:ebooks|first-order|galleries|login-guesses|newsletter)\\.test\\.ts$",

@@ -1,3 +1,4 @@
+import { looseFlag, looseObject } from "@/lib/base/loose";
 import { parseLoginSessions } from "@/lib/contract/readers/account";
 import type { PasswordChange } from "@/lib/shop/account/password-change";
 import type { Registration } from "@/lib/shop/account/registration";
@@ -11,16 +12,18 @@ const SESSIONS = "/api/sessions";
  * POST /admin/login, then a token for the writes of the customer.
  * @param name e-mail, username or mobile number
  * @param recaptchaToken sent only where the server has asked for it
+ * @returns whether the password has to be changed before anything else
  * @throws AxiosError when it is refused or has no answer; a missing token is fetched with the next write.
  */
 export async function logIn(
   name: string,
   password: string,
   recaptchaToken?: string,
-): Promise<void> {
+): Promise<boolean> {
   const form = { email: name, password, from: "frontend", recaptchaToken };
-  await browserApi.post("/admin/login", form);
+  const { data } = await browserApi.post<unknown>("/admin/login", form);
   await renewCsrfToken("/api/csrf-token").catch(() => undefined);
+  return looseFlag(looseObject(looseObject(data).user).must_change_password);
 }
 
 /** POST /api/fn-register: makes the account, which is not logged in by that. @throws AxiosError */

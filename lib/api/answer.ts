@@ -2,6 +2,7 @@ import "server-only";
 import { ApiError } from "@/lib/base/api-error";
 import { logger } from "@/lib/base/logger";
 import { looseObject } from "@/lib/base/loose";
+import { isToBeTold } from "@/lib/base/reported-errors";
 import { type Dropped, type OnDropped, UnreadableRecord } from "@/lib/contract/readers/records";
 import { transport } from "./transport";
 
@@ -14,8 +15,12 @@ import { transport } from "./transport";
 export async function fetchAnswer(path: string, timeout?: number): Promise<unknown> {
   const started = Date.now();
   const fail = (reason: string): never => {
-    logger.error({ path, reason, ms: Date.now() - started }, "api read failed");
-    throw new ApiError(`GET ${path}: ${reason}`);
+    // Without what was searched for.
+    const [asked] = path.split("?", 1);
+    const error = new ApiError(`GET ${asked}: ${reason}`);
+    if (isToBeTold(error))
+      logger.error({ path: asked, reason, ms: Date.now() - started }, "api read failed");
+    throw error;
   };
   const response = await transport()
     .get<string>(path, { ...(timeout && { timeout }) })

@@ -18,6 +18,8 @@ export const cacheTags = {
   blogs: "blogs",
   /** Every page of one product, e-book or blog. */
   details: "details",
+  /** Every page: name, contact and texts of the shop. */
+  settings: "settings",
   /** One e-book page. */
   ebook: (id: number) => `ebook-${id}`,
   /** One blog page. */

@@ -3,6 +3,7 @@ import { looseObject, looseText } from "@/lib/base/loose";
 import { sharedValue } from "@/lib/base/shared-value";
 import { parseReview, type Review } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
+import { withAdded } from "@/lib/shop/reviews/review";
 import { browserApi, idempotent } from "./browser";
 
 /** What is reviewed. */
@@ -58,7 +59,7 @@ export function useAddedReviews(target: ReviewTarget) {
   const add = useCallback(
     (review: DatedReview) => {
       const all = addedReviews.get();
-      addedReviews.set({ ...all, [name]: [...(all[name] ?? NONE), review] });
+      addedReviews.set({ ...all, [name]: withAdded(all[name] ?? NONE, [review]) });
     },
     [name],
   );

@@ -25,3 +25,10 @@ it("has nothing to tell without an answer", async () => {
     errors: {},
   });
 });
+
+it("says why products cannot be had in the language of the page", async () => {
+  const error = refusal({ message: "Sold out.", code: "sold_out", product: "Gel" });
+  expect((await toldProblem(error, "en")).refusal).toBe("Sorry, Gel is out of stock.");
+  expect((await toldProblem(error, "bn")).refusal).toBe("দুঃখিত, Gel স্টকে নেই।");
+  expect((await toldProblem(refusal({ code: "on_the_moon" }), "bn")).refusal).toBeNull();
+});

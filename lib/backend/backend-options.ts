@@ -31,10 +31,15 @@ async function orderLimits(): Promise<OrderLimits> {
   return readSiteSettings().orders;
 }
 
+async function onSettings(stored: Record<string, unknown>): Promise<string[]> {
+  const { takeStoredSettings } = await import("@/lib/site/settings");
+  return takeStoredSettings(stored);
+}
+
 /** What the embedded backend needs of the process's configuration. */
 export function backendOptions(config: ServerConfig): BackendOptions {
   const { dataDir, databaseUrl, siteUrl, appSecret, seed, logLevel } = config;
-  const { recaptcha, rateLimitScale, payment } = config;
+  const { recaptcha, rateLimitScale, payment, outbox } = config;
   return {
     dataDir,
     databaseUrl,
@@ -44,9 +49,11 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     logLevel,
     rateLimitScale,
     payment,
+    outbox,
     shopDetails,
     deliveryTerms,
     orderLimits,
+    onSettings,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,
   };
 }

@@ -8,11 +8,15 @@ import type { Stale } from "./change";
 import { makeFollower } from "./changes/follow-changes";
 import { recordChanges } from "./changes/record-changes";
 import { connect } from "./db/connect";
+import { type Connections, connectionsOf } from "./db/postgres/open";
 import type { Db, Trx } from "./db/schema";
 import { inTransaction } from "./db/transaction";
 import { WriteProbe } from "./db/write-probe";
 import type { RequestContext } from "./http";
 import type { BackendOptions } from "./options";
+import { channelsOf } from "./outbox/channels";
+import { type OutboxCounts, readOutboxCounts } from "./outbox/outbox-counts";
+import { OutboxWorker } from "./outbox/outbox-worker";
 import { makePaymentProvider, type ProviderOptions } from "./payment/payment-provider";
 import { Sweeper } from "./payment/sweeper";
 import { DEFAULT_ROBOT_COST } from "./robot/altcha";
@@ -27,6 +31,7 @@ import { SingleFlight } from "./services/idempotency/single-flight";
 import { sweepPayments } from "./services/payments/sweep-payments";
 import { defaultShop } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
+import { followSettings } from "./services/settings/follow-settings";
 import { batchExpiry } from "./services/stock/batch-expiry";
 
 // The process runs in the folder of the project; a bundle has no place of its own.
@@ -42,8 +47,14 @@ export interface Backend {
   ready(): Promise<boolean>;
   /** Settles payments that are due and tells what that changed; it does so by itself every minute. */
   sweep(): Promise<void>;
+  /** Sends what is in the outbox; it does so by itself every few seconds. */
+  deliver(): Promise<void>;
   /** Has every other process told that something was changed behind the shop's back. */
   report(stale: Stale): Promise<void>;
+  /** Connections to PostgreSQL; null on SQLite. */
+  connections(): Connections | null;
+  /** What is still to be told, or given up. @throws what the database throws */
+  outbox(): Promise<OutboxCounts>;
   close(): Promise<void>;
 }
 
@@ -90,6 +101,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
       phone: (await shopDetails(DEFAULT_LOCALE)).phone,
     }),
     follower: makeFollower(db, log, options),
+    channels: channelsOf(options.outbox ?? {}),
     now,
     pause: options.pause ?? ((ms) => sleep(ms)),
   };
@@ -111,12 +123,16 @@ async function answers(db: Db): Promise<boolean> {
 
 async function report({ db, follower, now }: Services, stale: Stale): Promise<void> {
   await purgeExpired(db, now());
-  const write = (trx: Trx) => recordChanges(trx, [stale], now());
-  const recorded = await inTransaction(db, write, { repeatable: true });
-  follower?.skip(recorded);
+  const write = async (trx: Trx) => {
+    const recorded = await recordChanges(trx, [stale], now());
+    follower?.skip(recorded);
+  };
+  await inTransaction(db, write, { repeatable: true });
 }
 
-async function run(db: Db, log: Logger, options: BackendOptions): Promise<Backend> {
+async function run(db: Db, log: Logger, given: BackendOptions): Promise<Backend> {
+  const { options, take } = followSettings(db, log, given);
+  await take([{ type: "settings" }]);
   const closing = new AbortController();
   const wiring: Wiring = {
     callShop: async (request) => app.fetch(request),
@@ -125,6 +141,7 @@ async function run(db: Db, log: Logger, options: BackendOptions): Promise<Backen
   const services = makeServices(db, log, options, wiring);
   const app = createApp(services);
   const sweeper = new Sweeper(() => sweepPayments(services), services.log);
+  const outbox = new OutboxWorker(services, options.outbox ?? {}, closing.signal);
   const { follower } = services;
   const { onStale: tell } = options;
   const watches = tell
@@ -134,10 +151,12 @@ async function run(db: Db, log: Logger, options: BackendOptions): Promise<Backen
     : [];
   await follower?.start();
   sweeper.start();
+  outbox.start();
   for (const watch of watches) watch.start();
   const close = async () => {
     closing.abort();
     await sweeper.stop();
+    await outbox.stop();
     for (const watch of watches) await watch.stop();
     await services.payment.opening.idle();
     await services.payment.settling.idle();
@@ -152,7 +171,13 @@ async function run(db: Db, log: Logger, options: BackendOptions): Promise<Backen
       await sweeper.run();
       await follower?.catchUp();
     },
-    report: (stale) => report(services, stale),
+    deliver: () => outbox.run(),
+    report: async (stale) => {
+      await take([stale]);
+      await report(services, stale);
+    },
+    connections: () => connectionsOf(db),
+    outbox: () => readOutboxCounts(db, services.now()),
     ready: async () => closed === undefined && (await answers(db)) && probe.isWritable(),
     close: () => {
       closed ??= close();

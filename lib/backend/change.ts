@@ -6,4 +6,10 @@ export type Change =
   | { type: "doctors" };
 
 /** What pages show that is out of date: what a write changes, and what only editors change. */
-export type Stale = Change | { type: "blog"; id: number } | { type: "category" } | { type: "all" };
+export type Stale =
+  | Change
+  | { type: "blog"; id: number }
+  | { type: "category" }
+  | { type: "notices" }
+  | { type: "settings" }
+  | { type: "all" };

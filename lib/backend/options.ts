@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
+import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Stale } from "./change";
 import type { PaymentSettings, ProviderOptions } from "./payment/payment-provider";
@@ -24,6 +25,11 @@ export interface BackendOptions {
   rateLimitScale?: number;
   /** Asked when an invoice is printed; the demo shop's when not given. */
   shopDetails?: (locale: Locale) => Promise<ShopDetails>;
+  /**
+   * Given the settings in the database at the start, and after each change of them; answers the keys whose
+   * values cannot be used.
+   */
+  onSettings?: (stored: Record<string, unknown>) => Promise<string[]>;
   /** How long a start waits for PostgreSQL in ms; 30 s when not given. */
   databaseWaitMs?: number;
   /** Asked when an order is placed; everywhere, and not in cash, when not given. */
@@ -39,6 +45,8 @@ export interface BackendOptions {
   onProgress?: (line: string) => void;
   /** How orders are paid; not at all when not given. */
   payment?: PaymentSettings;
+  /** Who is told what happens, and how; nobody when not given. */
+  outbox?: OutboxConfig;
   /** For tests: an easier robot check. */
   robotCost?: RobotCost;
   /** For tests: epoch milliseconds. */

@@ -41,7 +41,8 @@ export function hostNotice(siteUrl: string, tell: (host: string) => void) {
   };
 }
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
+/** A request id that a proxy in front may give. */
+export const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The name under which a request is found in the logs: what a proxy in front gave it, or a new one. */
 export function requestIdOf(headers: Headers): string {

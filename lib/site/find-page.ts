@@ -1,4 +1,5 @@
 import { FILTER_PARAMS } from "../shop/catalogue/list-query";
+import { SEARCH_PATH } from "../shop/search/search-query";
 import {
   type Condition,
   NUMBERED_LISTS,
@@ -19,16 +20,19 @@ export interface FoundPage {
   kind: PageKind;
   /** The parameters that choose the page, in one order: `categoryId=3&page=2`; empty without any. */
   query: string;
+  /** The pattern of its address, such as `/products/{id}`; `missing` and `undecided` for what has none. */
+  route: string;
 }
 
 const regex = (source: string) => new RegExp(`^${source.replace(/:\w+\(/g, "(")}$`);
 
 const RULES = PAGES.map(({ source, destination, has = [], missing = [], query }) => ({
   pattern: regex(source),
+  route: source.replace(/:(\w+)(?:\(.*?\))?(?=\/|$)/g, "{$1}"),
   asked: query,
   has,
   missing,
-  perRequest: destination.startsWith("/products/filtered/") || destination === "/search",
+  perRequest: destination.startsWith("/products/filtered/") || destination === SEARCH_PATH,
 }));
 const FIRST_PAGES = NUMBERED_LISTS.map(regex);
 const PERSONAL = new RegExp(
@@ -49,7 +53,7 @@ function meets({ key, value }: Condition, query: URLSearchParams): boolean {
  * @param path without the prefix of a language
  */
 export function findPage(path: string, query: URLSearchParams): FoundPage {
-  const undecided: FoundPage = { kind: "undecided", query: "" };
+  const undecided: FoundPage = { kind: "undecided", query: "", route: "undecided" };
   if (READ.some((name) => query.getAll(name).length > 1)) return undecided;
   const filtered = FILTER_PARAMS.some((name) => query.get(name));
   if (query.get("page") === "1" && !query.get("categoryId") && !filtered) {
@@ -61,8 +65,11 @@ export function findPage(path: string, query: URLSearchParams): FoundPage {
       has.every((condition) => meets(condition, query)) &&
       !missing.some((condition) => meets(condition, query)),
   );
-  if (!rule) return PLAIN_PATH.test(path) ? { kind: "missing", query: "" } : undecided;
-  if (PERSONAL.test(path) && !rule.perRequest) return { kind: "personal", query: "" };
+  if (!rule)
+    return PLAIN_PATH.test(path) ? { kind: "missing", query: "", route: "missing" } : undecided;
+  const { route } = rule;
+  if (PERSONAL.test(path) && !rule.perRequest) return { kind: "personal", query: "", route };
   const read = rule.has.map(({ key }) => `${key}=${query.get(key)}`).sort();
-  return { kind: rule.perRequest ? "perRequest" : "public", query: rule.asked ?? read.join("&") };
+  const kind = rule.perRequest ? "perRequest" : "public";
+  return { kind, query: rule.asked ?? read.join("&"), route };
 }

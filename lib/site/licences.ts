@@ -1,4 +1,4 @@
-import type { SiteSettings } from "./settings";
+import type { SiteSettings } from "./settings-schema";
 
 const KINDS = ["drug", "trade", "bin"] as const;
 

@@ -53,6 +53,9 @@ const FILTERED_LISTS: Rewrite[] = FILTERS.flatMap((filter) => [
   },
 ]);
 
+/** What a path of any language may begin with. */
+const ANY_LANGUAGE = `(?:/(?:${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|")}))?`;
+
 /**
  * Login and registration say why one is asked to sign in, when the way on needs it. The answer is the
  * same whatever the e-book, so it is one page.
@@ -63,7 +66,7 @@ const SIGN_IN: PublicPage[] = ["/login", "/register"].flatMap((source) => [
     { reason: "ebook", path: "/ebooks/buy-now/1", like: `/ebooks/buy-now/${ID}` },
   ].map(({ reason, path, like }) => ({
     source,
-    has: [{ type: "query", key: "next", value: `(?:/bn)?${like}(?:\\?.*)?` } as const],
+    has: [{ type: "query", key: "next", value: `${ANY_LANGUAGE}${like}(?:\\?.*)?` } as const],
     query: `next=${path}`,
     destination: `${source}/${reason}`,
   })),

@@ -24,6 +24,8 @@ function distinct(changes: Stale[]): Stale[] {
 export class ChangeFollower<Position extends LogPosition> {
   #position: Position | undefined;
   #told = new Set<number>();
+  /** What the request that made it could not tell. */
+  #untold: Stale[] = [];
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #running: Promise<void> | undefined;
@@ -45,9 +47,15 @@ export class ChangeFollower<Position extends LogPosition> {
     this.#lookLater();
   }
 
-  /** These were told already, by the request that made them. */
+  /** The request that makes these tells them itself; said before its commit, which others hear at once. */
   skip(recorded: readonly Recorded[]): void {
     for (const { id } of recorded) this.#told.add(id);
+  }
+
+  /** The request that made this could not tell it. */
+  tellAfterAll({ change }: Recorded): void {
+    this.#untold.push(change);
+    void this.catchUp();
   }
 
   /** Tells all that was committed before; a failure is logged, and tried again a little later. */
@@ -102,9 +110,11 @@ export class ChangeFollower<Position extends LogPosition> {
   async #tellMore(from: Position): Promise<Position> {
     const { rows, position } = await this.changes.readOn(from);
     this.#readAt = performance.now();
-    const untold = rows?.filter(({ id }) => !this.#told.has(id)).map(({ change }) => change);
-    const stale = untold ? distinct(untold) : [{ type: "all" } as const];
+    const left = [...this.#untold];
+    const others = rows?.filter(({ id }) => !this.#told.has(id)).map(({ change }) => change);
+    const stale = others ? distinct([...left, ...others]) : [{ type: "all" } as const];
     if (stale.length > 0) await this.options.tell(stale);
+    this.#untold.splice(0, left.length);
     for (const id of this.#told) if (id <= position.id) this.#told.delete(id);
     return position;
   }

@@ -37,11 +37,13 @@ interface LogRow {
   first: number | null;
 }
 
+const WITHOUT_ID = ["category", "doctors", "notices", "settings"] as const;
+
 /** A kind that a newer version of the shop knows may change any page. */
 function staleOf({ type, item_id: id, lists }: LogRow): Stale {
   if (id !== null && type === "product") return { type, id, lists: lists !== 0 };
   if (id !== null && (type === "ebook" || type === "blog")) return { type, id };
-  return { type: type === "category" || type === "doctors" ? type : "all" };
+  return { type: WITHOUT_ID.find((known) => known === type) ?? "all" };
 }
 
 /**

@@ -70,6 +70,17 @@ test("what a request was told of is not told again, but every other process is",
   expect(here.stale).toEqual([ebook(8)]);
 });
 
+test("what a request could not be told of is told after all", async () => {
+  const here = new Told();
+  const fixture = await OrderFixture.open({ onStale: here.listen });
+  const visitor = new Visitor(fixture.shop.backend);
+  await fixture.send(visitor, await fixture.body(visitor), undefined, () => {
+    throw new Error("not now");
+  });
+  await here.all(1);
+  expect(here.stale).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+});
+
 test("what could not be told is told again", async () => {
   const told = new Told();
   let refusals = 2;

@@ -15,8 +15,10 @@ const POSTGRES_MS = 500;
 /** Tells this process what it has to purge of its pages. */
 export interface Follower {
   start(): Promise<void>;
-  /** These were told already, by the request that made them. */
+  /** The request that makes these tells them itself; said before its commit, which others hear at once. */
   skip(recorded: readonly Recorded[]): void;
+  /** The request that made this could not tell it. */
+  tellAfterAll(recorded: Recorded): void;
   /** Tells all that was committed before. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ function followPostgres(db: Db, url: string, log: Logger, tell: Tell): Follower 
   );
   return {
     skip: (recorded) => follower.skip(recorded),
+    tellAfterAll: (recorded) => follower.tellAfterAll(recorded),
     catchUp: () => follower.catchUp(),
     start: async () => {
       await follower.start();

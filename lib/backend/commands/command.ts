@@ -3,8 +3,11 @@ import type { ShopPlace } from "../backup/backup";
 import type { Stale } from "../change";
 import { recordChanges } from "../changes/record-changes";
 import type { Db, Trx } from "../db/schema";
+import type { Channel } from "../db/schema-outbox";
 import { inTransaction } from "../db/transaction";
+import type { ShopEvent } from "../event";
 import { type AuditEntry, writeAudit } from "../services/audit/audit";
+import { recordEvents } from "../services/outbox/record-events";
 import type { Answer } from "./answer";
 import { byWhom } from "./fields";
 import { readValues } from "./values";
@@ -14,6 +17,8 @@ export interface CommandContext {
   db: Db;
   /** Where pictures, e-books and the SQLite file are. */
   dataDir: string;
+  /** Ways of telling somebody what happened that are set up. */
+  channels: readonly Channel[];
   /** Epoch milliseconds. */
   now: () => number;
   /** Tells how far a long command is. */
@@ -90,6 +95,8 @@ export interface Changed {
   audit?: AuditEntry[];
   /** What pages show of it. */
   stale?: Stale[];
+  /** Of what somebody is told. */
+  events?: ShopEvent[];
   answer: Answer;
 }
 
@@ -107,21 +114,40 @@ type Change<S extends z.ZodObject> = (
 ) => Promise<Changed>;
 
 /**
- * Does `work` in one transaction together with its rows of the audit and of the change log. It may run
- * more than once and does nothing but use `trx`.
+ * Does `work` in one transaction together with its rows of the audit, the change log and the outbox. It
+ * may run more than once and does nothing but use `trx`.
  */
-export async function changeData(
-  { db, now }: CommandContext,
+async function changeData(
+  { db, now, channels }: CommandContext,
   { command, by }: { command: string; by: string },
   work: (trx: Trx, doing: Doing) => Promise<Changed>,
 ): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     const at = now();
-    const { audit = [], stale = [], answer } = await work(trx, { at, by });
+    const { audit = [], stale = [], events = [], answer } = await work(trx, { at, by });
     await writeAudit(trx, audit, { command, by, at });
     await recordChanges(trx, stale, at);
+    await recordEvents(trx, channels, events, at);
     return answer;
   });
+}
+
+/** Does some work in one transaction, see changeData. */
+type ChangeData = (work: (trx: Trx, doing: Doing) => Promise<Changed>) => Promise<Answer>;
+
+/** A command that changes something in steps of its own: files, and transactions by `change`. */
+export function inSteps<S extends z.ZodObject>(
+  group: string,
+  { args = [], ...spec }: Spec<S>,
+  work: (context: CommandContext, values: Values<S>, change: ChangeData) => Promise<Answer>,
+): DataCommand {
+  const run: DataCommand["run"] = async (context, { by: given, ...rest }) => {
+    const values = readValues(spec.input, rest);
+    const { by } = readValues(byWhom, { by: given });
+    const doing = { command: `${group} ${spec.name}`, by };
+    return work(context, values, (change) => changeData(context, doing, change));
+  };
+  return { ...spec, input: spec.input.extend(byWhom.shape), args, run };
 }
 
 /**
@@ -130,18 +156,14 @@ export async function changeData(
  */
 export function preparing<S extends z.ZodObject, Prepared>(
   group: string,
-  { args = [], ...spec }: Spec<S>,
+  spec: Spec<S>,
   prepare: (context: CommandContext, values: Values<S>) => Promise<Prepared>,
   change: (trx: Trx, values: Values<S>, doing: Doing, prepared: Prepared) => Promise<Changed>,
 ): DataCommand {
-  const run: DataCommand["run"] = async (context, { by: given, ...rest }) => {
-    const values = readValues(spec.input, rest);
-    const { by } = readValues(byWhom, { by: given });
+  return inSteps(group, spec, async (context, values, changeOnce) => {
     const prepared = await prepare(context, values);
-    const doing = { command: `${group} ${spec.name}`, by };
-    return changeData(context, doing, (trx, when) => change(trx, values, when, prepared));
-  };
-  return { ...spec, input: spec.input.extend(byWhom.shape), args, run };
+    return changeOnce((trx, doing) => change(trx, values, doing, prepared));
+  });
 }
 
 /** The same with nothing to be done before. */

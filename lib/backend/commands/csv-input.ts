@@ -13,7 +13,8 @@ export interface CsvRow {
 
 const refuse = (file: string, reason: string) => new AppError(422, `${file} ${reason}`);
 
-function readText(file: string): string {
+/** A file in UTF-8, its lines ended by `\n`. @throws AppError 422 */
+export function readText(file: string): string {
   const path = givenPath(file);
   try {
     if (statSync(path).size > MAX_BYTES) throw refuse(file, "is larger than 200 MB");

@@ -3,13 +3,16 @@ import { backupGroups } from "./backup";
 import { appointmentsGroup } from "./clinic/appointments";
 import { doctorsGroup } from "./clinic/doctors";
 import type { CommandGroup } from "./command";
+import { contentGroup } from "./content/content";
 import { customersGroup } from "./customers/customers";
 import { messagesGroup, newsletterGroup, reviewsGroup } from "./inbox/inbox";
 import { mediaGroup } from "./media/media";
 import { ordersGroup } from "./orders/orders";
+import { outboxGroup } from "./outbox/outbox";
 import { paymentsGroup } from "./payments/payments";
 import { productsGroup } from "./products/products";
 import { revalidateGroup } from "./revalidate";
+import { settingsGroup } from "./settings/settings";
 import { stockGroup } from "./stock/stock";
 
 /** Everything that can be called, in the order help shows it. */
@@ -19,12 +22,15 @@ export const GROUPS: CommandGroup[] = [
   productsGroup,
   stockGroup,
   mediaGroup,
+  contentGroup,
   messagesGroup,
   reviewsGroup,
   appointmentsGroup,
   doctorsGroup,
   customersGroup,
   newsletterGroup,
+  settingsGroup,
+  outboxGroup,
   revalidateGroup,
   auditGroup,
   ...backupGroups,

@@ -6,6 +6,7 @@ import type { ShopPlace } from "../backup/backup";
 import { connect } from "../db/connect";
 import { FILE_NAME } from "../db/open";
 import { BackendStartError } from "../errors";
+import { channelsOf } from "../outbox/channels";
 import type { CommandContext } from "./command";
 
 type Place = Pick<ServerConfig, "dataDir" | "databaseUrl" | "apiUrl">;
@@ -33,11 +34,12 @@ export async function withDataOf<T>(
   work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
   checkPlace(config);
-  const { dataDir, databaseUrl, siteUrl } = config;
+  const { dataDir, databaseUrl, siteUrl, outbox } = config;
+  const channels = channelsOf(outbox);
   const log = pino({ level: "silent" });
   const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed: "none" }, log);
   try {
-    return await work({ db, dataDir, now: Date.now, progress });
+    return await work({ db, dataDir, channels, now: Date.now, progress });
   } finally {
     await db.destroy();
   }

@@ -19,6 +19,9 @@ import { moderationMigration } from "./migrations/0015-moderation";
 import { orderLanguageMigration } from "./migrations/0016-order-language";
 import { pharmacyFactsMigration } from "./migrations/0017-pharmacy-facts";
 import { bengaliMigration } from "./migrations/0018-bengali";
+import { outboxMigration } from "./migrations/0019-outbox";
+import { siteSettingsMigration } from "./migrations/0020-site-settings";
+import { scaleIndexesMigration } from "./migrations/0021-scale-indexes";
 import type { Db } from "./schema";
 
 /** Named imports, not files read at run time: the list survives bundling. */
@@ -42,7 +45,15 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0016_order_language": orderLanguageMigration(),
     "0017_pharmacy_facts": pharmacyFactsMigration(),
     "0018_bengali": bengaliMigration(),
+    "0019_outbox": outboxMigration(dialect),
+    "0020_site_settings": siteSettingsMigration(),
+    "0021_scale_indexes": scaleIndexesMigration(),
   };
+}
+
+/** The names of all, the first first. */
+export function migrationNames(): string[] {
+  return Object.keys(migrations("sqlite"));
 }
 
 const NEWER = /previously executed migration (\S+) is missing/;

@@ -36,9 +36,18 @@ interface StockMovementsTable {
   changed_at: Millis;
 }
 
+interface SiteSettingsTable {
+  /** Of `SITE_FILE`. */
+  key: string;
+  /** JSON. */
+  value: string;
+  changed_at: Millis;
+}
+
 /** Tables of those who run the shop: who changed what, what they note. */
 export interface StaffSchema {
   audit: AuditTable;
   staff_notes: StaffNotesTable;
   stock_movements: StockMovementsTable;
+  site_settings: SiteSettingsTable;
 }

@@ -4,6 +4,7 @@ import type { BuyerColumns, Flag, Millis, PharmacyColumns, Poisha } from "./colu
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
+import type { OutboxSchema } from "./schema-outbox";
 import type { PaymentsSchema } from "./schema-payments";
 import type { StaffSchema } from "./schema-staff";
 
@@ -200,6 +201,7 @@ export interface Schema
   extends ContentSchema,
     AccountsSchema,
     AppointmentsSchema,
+    OutboxSchema,
     PaymentsSchema,
     StaffSchema {
   categories: CategoriesTable;

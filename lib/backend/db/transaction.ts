@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresAdapter, sql } from "kysely";
+import { tally } from "@/lib/base/tallies";
 import { CommitLost, ConnectionLost, isConflict, isDuplicate } from "./postgres/failures";
 import type { Db, Trx } from "./schema";
 
@@ -49,6 +50,13 @@ async function takeTurn(trx: Trx, alone: boolean): Promise<void> {
   await sql`lock table settings in ${mode} mode`.execute(trx);
 }
 
+const undone = new WeakSet<Trx>();
+
+/** Whether a transaction is known to have been rolled back; not when the answer to its commit was lost. */
+export function wasUndone(trx: Trx): boolean {
+  return undone.has(trx);
+}
+
 /**
  * Runs `work` in one transaction as if it were the only one. What fails because of others, or of a
  * lost connection, is undone and run again for about 5 s: `work` must do nothing but use `trx`.
@@ -61,17 +69,25 @@ export async function inTransaction<T>(
   { repeatable = false }: RetryOptions = {},
 ): Promise<T> {
   const retries = new Retries(repeatable);
+  const started = performance.now();
   for (;;) {
+    let last: Trx | undefined;
     try {
-      return await db
+      const done = await db
         .transaction()
         .setIsolationLevel("serializable")
         .execute(async (trx) => {
+          last = trx;
           await takeTurn(trx, retries.contended);
           return work(trx);
         });
+      tally("transaction");
+      tally("transaction-ms", performance.now() - started);
+      return done;
     } catch (error) {
+      if (last && !(error instanceof CommitLost)) undone.add(last);
       await retries.after(error);
+      tally("transaction-again");
     }
   }
 }

@@ -23,6 +23,26 @@ function read(file: string): Buffer {
   }
 }
 
+/** What a PDF has near its end, however it was made. */
+const PDF_END = "%%EOF";
+const PDF_END_BYTES = 2_048;
+
+/** The bytes of a PDF that is all there. @throws AppError 422 for anything else */
+export function readPdf(file: string): Buffer {
+  const bytes = read(file);
+  const end = bytes.subarray(-PDF_END_BYTES).toString("latin1");
+  if (!isPdf(bytes) || !end.includes(PDF_END)) throw refuse(file, "is no PDF, or not all of one");
+  return bytes;
+}
+
+/** @throws AppError 422 for a file that cannot be added as what it is meant to be */
+export async function checkMedia(file: string, kind: "picture" | "pdf"): Promise<void> {
+  if (kind === "pdf") return void readPdf(file);
+  const bytes = read(file);
+  if (isPdf(bytes)) throw refuse(file, "is a PDF, not a picture");
+  await converted(file, bytes);
+}
+
 function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString("latin1") === "%PDF-";
 }

@@ -1,13 +1,10 @@
-import { inflateSync } from "node:zlib";
-import { readSiteSettings } from "@/lib/site/settings";
-import type { Db } from "../db/schema";
-
-function unpacked(content: string): string {
-  return inflateSync(Buffer.from(content, "base64")).toString("utf8");
-}
+import { layerSettings } from "@/lib/site/settings";
+import type { Db, Trx } from "../db/schema";
+import { unpackContent } from "../services/content/blogs";
+import { readStoredSettings } from "../services/settings/stored-settings";
 
 /** Every text that may name a file below /media, whole columns of them joined. */
-export async function textsWithMedia(db: Db): Promise<string> {
+export async function textsWithMedia(db: Db | Trx): Promise<string> {
   const products = await db.selectFrom("products").select(["image", "description"]).execute();
   const pictures = await db.selectFrom("product_images").select("path").execute();
   const blogs = await db.selectFrom("blogs").select(["image", "content"]).execute();
@@ -23,8 +20,8 @@ export async function textsWithMedia(db: Db): Promise<string> {
   ]);
   const rows = [
     ...[...products, ...pictures, ...others.flat()].flatMap((row) => Object.values(row)),
-    ...blogs.flatMap(({ image, content }) => [image, unpacked(content)]),
-    JSON.stringify(readSiteSettings()),
+    ...blogs.flatMap(({ image, content }) => [image, unpackContent(content)]),
+    JSON.stringify(layerSettings(await readStoredSettings(db)).settings),
   ];
   return rows.filter((text) => text !== null).join("\n");
 }

@@ -7,7 +7,7 @@ import type { Services } from "../services/services";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Request id, baseline headers, and one log line for each write and each 5xx. */
+/** Request id, baseline headers, and for developers one log line for each write and each 5xx. */
 export function basics({ log, now }: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = now();
@@ -19,7 +19,7 @@ export function basics({ log, now }: Services) {
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
     if (READS.has(c.req.method) && c.res.status < 500) return;
     const { method, path } = c.req;
-    log.info({ reqId: requestId, method, path, status: c.res.status, ms: now() - started });
+    log.debug({ reqId: requestId, method, path, status: c.res.status, ms: now() - started });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { tally } from "@/lib/base/tallies";
 import { isUnavailable } from "../db/unavailable";
 import { AppError } from "../errors";
 import type { AppContext } from "../http";
@@ -15,7 +16,10 @@ export function errorResponse(services: Services) {
   return (error: Error, c: AppContext): Response => {
     if (error instanceof AppError) {
       const { message, errors, extra } = error;
-      if (errors?.recaptchaToken) logEvent(c, services, "robot-check.asked");
+      if (errors?.recaptchaToken) {
+        tally("robot-check-asked");
+        logEvent(c, services, "robot-check.asked");
+      }
       if (typeof extra.retry_after === "number") c.header("Retry-After", String(extra.retry_after));
       const body = errors ? { message, errors, ...extra } : { message, ...extra };
       return c.json(body, error.status as ContentfulStatusCode);

@@ -1,14 +1,17 @@
+import { type Tally, tally } from "@/lib/base/tallies";
 import type { RobotAction } from "@/lib/contract/terms";
 import type { Change } from "../change";
-import { type Recorded, recordChanges } from "../changes/record-changes";
 import type { Trx } from "../db/schema";
 import { fieldError } from "../errors";
+import type { ShopEvent } from "../event";
 import type { AppContext, Reply } from "../http";
 import { consumeProof, type RobotProof } from "../robot/robot-check";
 import { type IdempotencyKey, requestHash, runOnce } from "../services/idempotency/run-once";
+import { recordEvents } from "../services/outbox/record-events";
 import type { LimitName } from "../services/rate-limit/counters";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/sessions";
+import { withOwnChanges } from "./own-changes";
 import { countRequest } from "./rate-limit";
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
@@ -23,24 +26,6 @@ function idempotencyKey(c: AppContext): IdempotencyKey | null {
     key: `${c.var.session.tokenHash}:${key}`,
     hash: requestHash(c.req.method, c.req.path, c.var.body),
   };
-}
-
-/** Tells the caller what changed, after the commit; its failure must not cost the answer. */
-export function reportChanges(
-  c: AppContext,
-  { log, follower }: Services,
-  changes: Recorded<Change>[],
-): void {
-  const { onChange } = c.env ?? {};
-  if (!onChange) return;
-  for (const recorded of changes) {
-    try {
-      onChange(recorded.change);
-      follower?.skip([recorded]);
-    } catch (error) {
-      log.error({ err: error, reqId: c.var.requestId }, "a change could not be reported");
-    }
-  }
 }
 
 interface RobotStep<Input> {
@@ -60,8 +45,8 @@ interface Ready<Input> {
   at: number;
 }
 
-/** An answer, and what was changed for everybody. */
-type Committed = Reply & { changes?: Change[] };
+/** An answer, what was changed for everybody, of what somebody is told, and what the commit counts as. */
+type Committed = Reply & { changes?: Change[]; events?: readonly ShopEvent[]; counts?: Tally };
 
 interface Write<Input, Context> {
   /** Reads and checks what was sent: what it refuses costs nobody a try. */
@@ -77,22 +62,27 @@ async function write<Input>(
   services: Services,
   { read, limit, robot, commit }: Write<Input, Ready<Input>>,
 ): Promise<Reply> {
-  let changed: Recorded<Change>[] = [];
-  const reply = await runOnce(services, idempotencyKey(c), async (transact) => {
-    const input = await read();
-    await countRequest(c, services, limit);
-    const token = robot?.token(input) ?? null;
-    const asked = token !== null && !(robot?.optional && token === "");
-    const proof = robot && asked ? await services.robot.verify(token, robot.action) : null;
-    return transact(async (trx) => {
-      if (proof && !robot?.optional) await consumeProof(trx, proof);
-      const at = services.now();
-      const { changes = [], ...answer } = await commit(trx, { input, proof, at });
-      changed = await recordChanges(trx, changes, at);
-      return answer;
-    });
-  });
-  reportChanges(c, services, changed);
+  let counted: Tally | undefined;
+  const reply = await withOwnChanges(c, services, (own) =>
+    runOnce(services, idempotencyKey(c), async (transact) => {
+      const input = await read();
+      await countRequest(c, services, limit);
+      const token = robot?.token(input) ?? null;
+      const asked = token !== null && !(robot?.optional && token === "");
+      const proof = robot && asked ? await services.robot.verify(token, robot.action) : null;
+      return transact(async (trx) => {
+        if (proof && !robot?.optional) await consumeProof(trx, proof);
+        const at = services.now();
+        const done = await commit(trx, { input, proof, at });
+        const { changes = [], events = [], counts, ...answer } = done;
+        counted = counts;
+        await own.record(trx, changes, at);
+        await recordEvents(trx, services.channels, events, at);
+        return answer;
+      });
+    }),
+  );
+  if (counted) tally(counted);
   return reply;
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 
 const FIRST_MS = 1_000;
-const EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Runs a job shortly after the start and every minute, never twice at once; holds up no exit. */
+/** Runs a job shortly after the start and every so often, never twice at once; holds up no exit. */
 export class Sweeper {
   #first: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -12,11 +12,12 @@ export class Sweeper {
   constructor(
     private readonly job: () => Promise<void>,
     private readonly log: Logger,
+    private readonly everyMs = MINUTE_MS,
   ) {}
 
   start(): void {
     this.#first = setTimeout(() => void this.run(), FIRST_MS).unref();
-    this.#timer = setInterval(() => void this.run(), EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.run(), this.everyMs).unref();
   }
 
   /** Does the job now, or joins the one that runs; a failure is logged. */

@@ -39,6 +39,7 @@ test.each([
     email: "rahima@niramoy.example",
     mobile_no: "01711000001",
     username: "rahima",
+    must_change_password: false,
   };
   expect((await visitor.get("/logged-on-user")).body).toBeNull();
   expect(await sendLogin(visitor, typed, "niramoy-demo-1")).toMatchObject({

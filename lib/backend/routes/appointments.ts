@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import type { Change } from "../change";
-import { recordChanges } from "../changes/record-changes";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
@@ -9,7 +8,8 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
-import { reportChanges, writeOnceInSession } from "../middleware/write-once";
+import { withOwnChanges } from "../middleware/own-changes";
+import { writeOnceInSession } from "../middleware/write-once";
 import { bookAppointment, readBooking } from "../services/appointments/book-appointment";
 import {
   cancelAppointment,
@@ -17,6 +17,8 @@ import {
   readCustomerAppointments,
 } from "../services/appointments/own-appointments";
 import { readDoctorSlots } from "../services/appointments/slots";
+import { appointmentBooked } from "../services/outbox/events";
+import { recordEvents } from "../services/outbox/record-events";
 import type { Services } from "../services/services";
 
 /** Another time may be the next that is free. */
@@ -40,7 +42,9 @@ export function appointmentRoutes(services: Services) {
       commit: async (trx, { input, sessionId, at }) => {
         const number = await bookAppointment(trx, input, { sessionId, userId }, at);
         const body = { appointment_number: number, message: "Your appointment is booked." };
-        return { status: 201, body, changes: CHANGES };
+        const { doctor_id: doctorId, starts_at: startsAt } = input;
+        const events = [appointmentBooked({ number, doctorId, startsAt })];
+        return { status: 201, body, changes: CHANGES, events };
       },
     });
     return c.json(reply.body, reply.status);
@@ -65,13 +69,16 @@ export function appointmentRoutes(services: Services) {
     const number = readOrderNumber(c.req.param("number"));
     if (!number) throw notFound();
     const { session } = c.var;
-    const cancel = async (trx: Trx) => {
-      const at = now();
-      const appointment = await cancelAppointment(trx, number, session, at);
-      return { appointment, changes: await recordChanges(trx, CHANGES, at) };
-    };
-    const { appointment, changes } = await inTransaction(db, cancel, { repeatable: true });
-    reportChanges(c, services, changes);
+    const appointment = await withOwnChanges(c, services, (own) => {
+      const cancel = async (trx: Trx) => {
+        const at = now();
+        const cancelled = await cancelAppointment(trx, number, session, at);
+        await recordEvents(trx, services.channels, cancelled.event ? [cancelled.event] : [], at);
+        await own.record(trx, CHANGES, at);
+        return cancelled.appointment;
+      };
+      return inTransaction(db, cancel, { repeatable: true });
+    });
     return c.json({ appointment, message: "Your appointment is cancelled." });
   });
 

@@ -3,6 +3,7 @@ import type { AppEnv } from "../http";
 import { writeGuard } from "../middleware/guards";
 import { writeOnce } from "../middleware/write-once";
 import { readContact, storeMessage } from "../services/contact/contact";
+import { messageReceived } from "../services/outbox/events";
 import type { Services } from "../services/services";
 
 export function contactRoutes(services: Services) {
@@ -14,9 +15,9 @@ export function contactRoutes(services: Services) {
       limit: "contact",
       robot: { action: "contact", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, at }) => {
-        await storeMessage(trx, input, at);
+        const events = [messageReceived(await storeMessage(trx, input, at))];
         const message = "Thank you for your message. We will get back to you soon.";
-        return { status: 200, body: { message } };
+        return { status: 200, body: { message }, events };
       },
     });
     return c.json(reply.body, reply.status);

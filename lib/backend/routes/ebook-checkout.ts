@@ -32,8 +32,9 @@ export function ebookCheckoutRoutes(services: Services) {
       limit: "order",
       robot: { action: "ebook-order", token: ({ order }) => order.recaptchaToken },
       commit: async (trx, { input: { order, gateway }, at }) => {
-        const order_no = await placeEbookOrder(trx, order, { userId, gateway }, at);
-        return { status: 201, body: { order_no } };
+        const placed = await placeEbookOrder(trx, order, { userId, gateway }, at);
+        const body = { order_no: placed.number };
+        return { status: 201, body, events: [placed.event], counts: "order-placed" };
       },
     });
     return goOn(c, reply);

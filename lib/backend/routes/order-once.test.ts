@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { tallied } from "@/lib/base/tallies";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -87,4 +88,12 @@ test("200 visitors for 5 pieces: 5 orders, nothing left, nobody gets a 500", asy
   expect(await fixture.stock()).toBe(0);
   expect(await fixture.orders()).toHaveLength(5);
   expect(new Set((await fixture.orders()).map((order) => order.order_number)).size).toBe(5);
+});
+
+test("an order is counted once, however often it is sent", async () => {
+  const visitor = new Visitor(fixture.shop.backend);
+  const body = await fixture.body(visitor);
+  const before = tallied("order-placed");
+  for (const _ of [1, 2]) await fixture.send(visitor, body, "order-key-9");
+  expect(tallied("order-placed")).toBe(before + 1);
 });

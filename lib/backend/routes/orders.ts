@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
-import { recordChanges } from "../changes/record-changes";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
@@ -8,8 +7,9 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
+import { withOwnChanges } from "../middleware/own-changes";
 import { countRequest } from "../middleware/rate-limit";
-import { reportChanges, writeOnceInSession } from "../middleware/write-once";
+import { writeOnceInSession } from "../middleware/write-once";
 import { readCartOrder, readInstantOrder } from "../services/orders/order-input";
 import { checkFirstOrder } from "../services/orders/order-limits";
 import {
@@ -27,9 +27,9 @@ import { cancelOrder } from "../services/orders/unpaid-orders";
 import { refreshPayment } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
-function placedReply({ orderNumber, changes }: PlacedOrder) {
+function placedReply({ orderNumber, changes, event }: PlacedOrder) {
   const body = { order_number: orderNumber, message: "Your order has been placed." };
-  return { status: 200, body, changes } as const;
+  return { status: 200, body, changes, events: [event], counts: "order-placed" } as const;
 }
 
 /** How orders are read: now, with what this shop can be paid with. */
@@ -94,12 +94,14 @@ export function orderRoutes(services: Services) {
     const orderNumber = readOrderNumber(c.req.param("number"));
     if (!orderNumber) throw notFound("Order No Invalid!");
     const { phone } = await services.orderRules();
-    const cancel = async (trx: Trx) => {
-      const at = now();
-      return recordChanges(trx, await cancelOrder(trx, orderNumber, c.var.session, phone, at), at);
-    };
-    const changes = await inTransaction(db, cancel, { repeatable: true });
-    reportChanges(c, services, changes);
+    await withOwnChanges(c, services, (own) => {
+      const cancel = async (trx: Trx) => {
+        const at = now();
+        const changes = await cancelOrder(trx, orderNumber, c.var.session, phone, at);
+        await own.record(trx, changes, at);
+      };
+      return inTransaction(db, cancel, { repeatable: true });
+    });
     return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
   });
 

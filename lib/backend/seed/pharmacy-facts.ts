@@ -1,4 +1,5 @@
 import type { Flag, PharmacyColumns } from "../db/columns";
+import { NO_FACTS } from "../services/catalogue/pharmacy-facts";
 import makers from "./makers.json";
 import facts from "./pharmacy-facts.json";
 
@@ -22,13 +23,7 @@ export function seedFacts({ slug, brand }: { slug: string; brand: string }): Pha
 } {
   const { maker = brand, needs_prescription = false, ...told } = FACTS[slug] ?? {};
   return {
-    generic_name: null,
-    strength: null,
-    dosage_form: null,
-    registration_no: null,
-    pack_size: null,
-    pack_item: null,
-    warranty_months: null,
+    ...NO_FACTS,
     ...told,
     manufacturer: MAKERS[maker]?.name ?? null,
     origin: MAKERS[maker]?.origin ?? null,

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Follower } from "../changes/follow-changes";
 import type { Db } from "../db/schema";
+import type { Channel } from "../db/schema-outbox";
 import type { PaymentProvider } from "../payment/payment-provider";
 import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
@@ -35,6 +36,8 @@ export interface Services {
   orderRules: () => Promise<OrderRules>;
   /** Tells what was changed by others or without a request; undefined when nobody listens. */
   follower: Follower | undefined;
+  /** Ways of telling somebody what happened that are set up. */
+  channels: readonly Channel[];
   /** Epoch milliseconds. */
   now: () => number;
   /** Waits so many milliseconds. */

@@ -9,6 +9,7 @@ describe("a customer", () => {
       customerId: 7,
       email: null,
       mobile: "01712345678",
+      mustChangePassword: false,
     });
   });
 

@@ -10,6 +10,8 @@ export function parseUser(value: unknown) {
     customerId: requireField(looseId(record.customer_id) ?? looseId(record.id), "customer_id"),
     email: looseText(record.email),
     mobile: looseText(record.mobile_no),
+    /** Nothing can be ordered or written until the password that staff have given is changed. */
+    mustChangePassword: looseFlag(record.must_change_password),
   };
 }
 

@@ -9,6 +9,10 @@ export const userWire = z.object({
   email: z.string().nullable(),
   mobile_no: z.string().nullable(),
   username: z.string().nullish(),
+  must_change_password: z
+    .boolean()
+    .optional()
+    .describe("Staff have given the password: every other write is 403 until it is changed."),
 });
 
 /** A guest is null, or a refusal such as 401. */

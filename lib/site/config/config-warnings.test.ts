@@ -19,8 +19,18 @@ describe("configWarnings", () => {
     [{ SITE_URL: "http://shop.example" }, /^no payment is set up/],
     [{ SITE_URL: "https://shop.example", PAYMENT: "none" }, /TRUST_PROXY_HOPS is not set/],
     [{ RECAPTCHA_SECRET: "x" }, /^RECAPTCHA_SECRET does nothing without RECAPTCHA_SITE_KEY$/],
+    [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST does nothing without METRICS_PORT$/],
     [{ API_URL: "http://old.example" }, /without RECAPTCHA_SITE_KEY/],
     [{ API_URL: "http://old.example/api/", RECAPTCHA_SITE_KEY: "k" }, /^API_URL ends in \/api/],
+    [
+      {
+        API_URL: "http://old.example",
+        RECAPTCHA_SITE_KEY: "k",
+        SMTP_URL: "smtp://mail.example",
+        MAIL_FROM: "care@shop.example",
+      },
+      /^SMTP_URL does nothing with API_URL/,
+    ],
     [{ DATABSE_URL: "x" }, /^DATABSE_URL is not known .* DATABASE_URL is meant$/],
   ])("says of %j what may be wrong", (env, warning) => {
     const warnings = warningsOf(env);

@@ -88,10 +88,15 @@ export function configWarnings(env: Environment, config: ServerConfig): string[]
   );
   if (given.includes("RECAPTCHA_SECRET") && !given.includes("RECAPTCHA_SITE_KEY"))
     warnings.push("RECAPTCHA_SECRET does nothing without RECAPTCHA_SITE_KEY");
+  if (given.includes("METRICS_HOST") && !given.includes("METRICS_PORT"))
+    warnings.push("METRICS_HOST does nothing without METRICS_PORT");
   if (siteUrl.startsWith("https:") && !given.includes("TRUST_PROXY_HOPS"))
     warnings.push(
       "SITE_URL is https, so a proxy is in front, but TRUST_PROXY_HOPS is not set: all customers share its address and the limits of one",
     );
+  if (apiUrl)
+    for (const name of ["WEBHOOK_URL", "SMTP_URL"].filter((each) => given.includes(each)))
+      warnings.push(`${name} does nothing with API_URL: that server tells of its orders`);
   if (apiUrl) warnings.push(...apiWarnings(config, apiUrl));
   else if (!isLoopback(new URL(siteUrl).hostname)) warnings.push(...publicWarnings(config));
   return warnings;

@@ -88,6 +88,28 @@ describe("readServerConfig", () => {
     expect(own.recaptcha).toMatchObject({ siteKey: "key", secret: "hidden" });
   });
 
+  it("tells metrics nowhere until it is said where, and not on the shop's own port", () => {
+    expect(readServerConfig({}).metrics).toEqual({ hostname: "127.0.0.1" });
+    const env = { METRICS_PORT: "9400", METRICS_HOST: "0.0.0.0", METRICS_TOKEN: "m".repeat(16) };
+    expect(readServerConfig(env).metrics).toEqual({
+      port: 9400,
+      hostname: "0.0.0.0",
+      token: "m".repeat(16),
+    });
+    expect(() => readServerConfig({ METRICS_PORT: "3000" })).toThrow(
+      "METRICS_PORT is the shop's PORT",
+    );
+    expect(() => readServerConfig({ METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN must have");
+  });
+
+  it("logs requests unless told not to", () => {
+    expect(readServerConfig({}).logRequests).toBe(true);
+    expect(readServerConfig({ LOG_REQUESTS: "off" }).logRequests).toBe(false);
+    expect(() => readServerConfig({ LOG_REQUESTS: "no" })).toThrow(
+      "LOG_REQUESTS must be on or off",
+    );
+  });
+
   it("reads how far to trust proxies and how generous to be", () => {
     const env = { TRUST_PROXY_HOPS: "2", RATE_LIMIT_SCALE: "0.5" };
     expect(readServerConfig(env)).toMatchObject({ trustProxyHops: 2, rateLimitScale: 0.5 });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "@/lib/base/http";
 import { FEATURES, type Feature } from "@/lib/contract/calls/call";
+import { type OutboxConfig, outboxVariables, readOutbox } from "./outbox-config";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 
 /** A bad environment variable; the message is one line for the operator. */
@@ -67,20 +68,29 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: httpUrl.default("https://www.google.com/recaptcha/api/siteverify"),
   ...paymentVariables,
   BKASH_BASE_URL: httpUrl.optional(),
+  ...outboxVariables,
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
   PAGE_CACHE_MB: integer(16, 65_536).default(256),
+  IMAGE_CACHE_DIR: z.string().optional(),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/, SCALE)
     .transform(Number)
     .refine((scale) => scale > 0, SCALE)
     .default(1),
+  METRICS_PORT: integer(1, 65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  LOG_REQUESTS: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be a pino level")
     .default("info"),
 });
+
+const absolutePath = (folder: string) =>
+  path.resolve(/* turbopackIgnore: true */ process.cwd(), folder);
 
 /** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
@@ -104,6 +114,8 @@ export interface ServerConfig {
   siteFile: string | undefined;
   recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
   payment: PaymentConfig;
+  /** Who is told what happens; nobody with API_URL. */
+  outbox: OutboxConfig;
   /** Who knows it may have pages revalidated; undefined: nobody. */
   revalidateSecret: string | undefined;
   /** Whether browsers are told to use https for every subdomain of SITE_URL's host, too. */
@@ -114,7 +126,20 @@ export interface ServerConfig {
   rateLimitScale: number;
   /** Memory for public pages, in megabytes. */
   pageCacheMb: number;
+  /** Where metrics are told; undefined: nowhere. */
+  metrics: MetricsConfig;
+  /** Whether each request is told in the log, at `info`. */
+  logRequests: boolean;
+  /** Absolute path of the folder for resized pictures; undefined: one below `dataDir`. */
+  imageCacheDir: string | undefined;
   logLevel: string;
+}
+
+/** On a port of its own, or on the shop's to whoever has the token. */
+export interface MetricsConfig {
+  port: number | undefined;
+  hostname: string;
+  token: string | undefined;
 }
 
 /**
@@ -136,16 +161,19 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   if (values.DATABASE_URL && !values.APP_SECRET && !values.API_URL) {
     throw new ConfigError("APP_SECRET is missing beside DATABASE_URL");
   }
+  if (values.METRICS_PORT === values.PORT) throw new ConfigError("METRICS_PORT is the shop's PORT");
   const siteUrl = values.SITE_URL
     ? new URL(values.SITE_URL).origin
     : `http://localhost:${values.PORT}`;
   const isPublic = !isLoopback(new URL(siteUrl).hostname);
   const payment = readPayment(values, siteUrl);
   if (typeof payment === "string") throw new ConfigError(payment);
+  const outbox = readOutbox(values);
+  if (typeof outbox === "string") throw new ConfigError(outbox);
   return {
     port: values.PORT,
     hostname: values.HOSTNAME,
-    dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR),
+    dataDir: absolutePath(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     siteUrl,
     apiUrl: values.API_URL,
@@ -161,11 +189,19 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
         }
       : undefined,
     payment,
+    outbox: values.API_URL ? {} : outbox,
     revalidateSecret: values.REVALIDATE_SECRET,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
     rateLimitScale: values.RATE_LIMIT_SCALE,
     pageCacheMb: values.PAGE_CACHE_MB,
+    metrics: {
+      port: values.METRICS_PORT,
+      hostname: values.METRICS_HOST,
+      token: values.METRICS_TOKEN,
+    },
+    logRequests: values.LOG_REQUESTS === "on",
+    imageCacheDir: values.IMAGE_CACHE_DIR && absolutePath(values.IMAGE_CACHE_DIR),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -3,7 +3,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
-import type { SiteSettings } from "../settings";
+import type { SiteSettings } from "../settings-schema";
 import { bengaliTerms } from "./bn";
 import { englishTerms } from "./en";
 import type { TermsFacts } from "./wording";

@@ -9,6 +9,7 @@ import {
   findDoctor,
   moveAppointment,
 } from "../../services/appointments/staff-appointments";
+import { appointmentBooked } from "../../services/outbox/events";
 import { type CommandGroup, changing, reading } from "../command";
 import { day, dhakaTimeField, field, line, orderNumber, readAs } from "../fields";
 import { dhakaTime } from "../print";
@@ -66,6 +67,7 @@ const book = changing(
     const time = dhakaTime(new Date(starts_at));
     return {
       stale: [{ type: "doctors" }],
+      events: [appointmentBooked({ number, doctorId: doctor.id, startsAt: starts_at })],
       audit: [
         { subject: `appointment ${number}`, before: null, after: { doctor: doctor.id, time } },
       ],
@@ -108,11 +110,12 @@ const cancel = changing(
     args: ["number"],
   },
   async (trx, { number }, { at }) => {
-    if (!(await cancelForCentre(trx, number, at)))
-      return { answer: { message: `Appointment ${number} is cancelled already.` } };
+    const event = await cancelForCentre(trx, number, at);
+    if (!event) return { answer: { message: `Appointment ${number} is cancelled already.` } };
     const [before, after] = [{ state: "booked" }, { state: "cancelled" }];
     return {
       stale: [{ type: "doctors" }],
+      events: [event],
       audit: [{ subject: `appointment ${number}`, before, after }],
       answer: { message: `Appointment ${number} is cancelled.` },
     };

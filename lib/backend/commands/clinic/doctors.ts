@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { clockText, dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { WorkingHours } from "../../db/schema-appointments";
 import {
   appointmentsOfDay,
@@ -16,11 +16,8 @@ const GROUP = "doctors";
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 const doctorField = field(line(100), "DOCTOR", "id or slug of the doctor");
 
-const clock = (minute: number) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
 function sittingText({ weekday, starts_minute, ends_minute, slot_minutes }: WorkingHours): string {
-  return `${WEEKDAYS[weekday]} ${clock(starts_minute)}-${clock(ends_minute)}/${slot_minutes}`;
+  return `${WEEKDAYS[weekday]} ${clockText(starts_minute)}-${clockText(ends_minute)}/${slot_minutes}`;
 }
 
 const SITTING = /^([a-z]{3}) ?([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)\/(\d{1,3})$/;

@@ -36,7 +36,10 @@ test("a password that staff give ends all sessions and must be changed first", a
   expect(await whoIs(visitor)).toBeNull();
   const browser = new Visitor(shop.backend);
   expect((await sendLogin(browser, "rahima", "niramoy-demo-1")).status).toBe(422);
-  expect((await sendLogin(browser, "rahima", answer.password)).status).toBe(200);
+  expect(await sendLogin(browser, "rahima", answer.password)).toMatchObject({
+    status: 200,
+    body: { user: { must_change_password: true } },
+  });
   const add = () => browser.send("POST", "/api/cart", { product_id: 5, quantity: 1 });
   expect(await add()).toMatchObject({
     status: 403,
@@ -48,6 +51,7 @@ test("a password that staff give ends all sessions and must be changed first", a
     current_password: answer.password,
   });
   expect(changed.status).toBe(200);
+  expect(await whoIs(browser)).toMatchObject({ must_change_password: false });
   expect((await add()).status).not.toBe(403);
   expect(JSON.stringify(await dataRows(shop, ["audit", "list"]))).not.toContain(answer.password);
 });

@@ -1,9 +1,14 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { newFolder, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+
+jest.mock("node:fs", () => {
+  const actual = jest.requireActual("node:fs");
+  return { ...actual, rmSync: jest.fn(actual.rmSync) };
+});
 
 const BY = ["--by", "Salma"];
 
@@ -57,6 +62,22 @@ test("a PDF is kept as it is", async () => {
   await run("add", file, "--folder", "notices");
   const [{ path } = { path: "" }] = await dataRows(shop, ["media", "list"]);
   expect(readFileSync(join(shop.dataDir, "media", String(path)), "utf8")).toBe("%PDF-1.4 text");
+});
+
+test("what goes is in the audit before; ended in between, the same command deletes it", async () => {
+  await run("add", await photo("old.jpg", 101));
+  const [{ path } = { path: "" }] = await dataRows(shop, ["media", "list"]);
+  const file = join(shop.dataDir, "media", String(path));
+  utimesSync(file, new Date(0), new Date(0));
+  jest.mocked(rmSync).mockImplementationOnce(() => {
+    throw new Error("ended here");
+  });
+  await expect(run("remove-unused")).rejects.toThrow("ended here");
+  const [entry] = await dataRows(shop, ["audit", "list"]);
+  expect(entry).toMatchObject({ command: "media remove-unused", subject: `media ${path}` });
+  expect(existsSync(file)).toBe(true);
+  expect((await run("remove-unused")).out).toContain("1 files are deleted.");
+  expect(existsSync(file)).toBe(false);
 });
 
 test("only what nothing shows is deleted, and nothing that is new", async () => {

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { milliseconds } from "date-fns";
 import { z } from "zod";
 import { filesBelow } from "../../backup/manifest";
+import type { Db, Trx } from "../../db/schema";
 import { addMedia } from "../../media/add-media";
 import { textsWithMedia } from "../../media/media-in-use";
-import { type CommandContext, type CommandGroup, preparing, reading } from "../command";
+import { type CommandContext, type CommandGroup, inSteps, preparing, reading } from "../command";
 import { field, flag } from "../fields";
 import { givenPath } from "../files";
 
@@ -46,7 +47,7 @@ const add = preparing(
   }),
 );
 
-async function stored({ db, dataDir }: Pick<CommandContext, "db" | "dataDir">) {
+async function stored({ db, dataDir }: { db: Db | Trx; dataDir: string }) {
   const texts = await textsWithMedia(db);
   return filesBelow(join(dataDir, "media")).map((path) => {
     const { size, mtimeMs } = statSync(join(dataDir, "media", path));
@@ -68,33 +69,41 @@ const list = reading(
 /** What was added just now is meant to be used soon. */
 const KEPT_MS = milliseconds({ days: 1 });
 
-const removeUnused = preparing(
+/** Old files that nothing shows. */
+async function unused(db: Db | Trx, { dataDir, now }: Pick<CommandContext, "dataDir" | "now">) {
+  const before = now() - KEPT_MS;
+  const found = await stored({ db, dataDir });
+  return found.filter(({ used, added }) => !used && added.getTime() < before);
+}
+
+/** What goes is in the audit before it goes: ended in between, the same command deletes the rest. */
+const removeUnused = inSteps(
   GROUP,
   {
     name: "remove-unused",
     summary: "deletes files that nothing shows and that were added more than a day ago",
     input: z.object({ "dry-run": flag("deletes nothing, tells what would go") }),
   },
-  async (context, { "dry-run": dryRun }) => {
-    const old = (await stored(context)).filter(
-      ({ used, added }) => !used && added.getTime() < context.now() - KEPT_MS,
-    );
-    if (!dryRun) for (const { path } of old) rmSync(join(context.dataDir, "media", path));
-    return old;
-  },
-  async (_, { "dry-run": dryRun }, __, old) => ({
-    audit: dryRun
-      ? []
-      : old.map(({ path, bytes }) => ({
+  async (context, { "dry-run": dryRun }, change) => {
+    let going: Awaited<ReturnType<typeof unused>> = [];
+    if (dryRun) going = await unused(context.db, context);
+    else
+      await change(async (trx) => {
+        going = await unused(trx, context);
+        const audit = going.map(({ path, bytes }) => ({
           subject: `media ${path}`,
           before: { bytes },
           after: null,
-        })),
-    answer: {
-      rows: old.map(({ path, bytes }) => ({ path, bytes })),
-      message: dryRun ? `${old.length} files would go.` : `${old.length} files are deleted.`,
-    },
-  }),
+        }));
+        return { audit, answer: {} };
+      });
+    if (!dryRun)
+      for (const { path } of going) rmSync(join(context.dataDir, "media", path), { force: true });
+    return {
+      rows: going.map(({ path, bytes }) => ({ path, bytes })),
+      message: `${going.length} files ${dryRun ? "would go" : "are deleted"}.`,
+    };
+  },
 );
 
 export const mediaGroup: CommandGroup = {

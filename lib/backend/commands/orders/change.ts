@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
+import type { ShopEvent } from "../../event";
 import { cancelForShop, moveOrder } from "../../services/orders/move-order";
 import { findOrder, STATE_NAMES, stateName, stateOf } from "../../services/orders/staff-orders";
+import { paymentReceived } from "../../services/outbox/events";
+import { paymentsOf } from "../../services/payments/attempts";
 import { MANUAL_WAYS, recordManualPayment } from "../../services/payments/manual-payment";
 import { refundOrder } from "../../services/payments/staff-refund";
 import { type Changed, changing } from "../command";
@@ -16,7 +19,17 @@ async function standing(trx: Trx, number: string) {
   return { state: stateName(status), payment: payment_status };
 }
 
-type OrderChange = Omit<Changed, "audit"> & { more?: Record<string, unknown> };
+/** What is told of money that was noted just now, also by completing what is paid at the door. */
+async function paidAt(trx: Trx, number: string, at: number): Promise<ShopEvent[]> {
+  const { id } = await findOrder(trx, number);
+  const payments = await paymentsOf(trx, { kind: "product", id });
+  const order = { kind: "product", number } as const;
+  return payments
+    .filter(({ state, created_at }) => state === "paid" && created_at === at)
+    .map((payment) => paymentReceived({ ...payment, order }));
+}
+
+type OrderChange = Omit<Changed, "audit" | "events"> & { more?: Record<string, unknown> };
 
 /**
  * Does something about one order and notes its standing before and after.
@@ -24,7 +37,7 @@ type OrderChange = Omit<Changed, "audit"> & { more?: Record<string, unknown> };
  */
 async function about(
   trx: Trx,
-  number: string,
+  { number, at }: { number: string; at: number },
   already: string,
   change: () => Promise<OrderChange | null>,
 ): Promise<Changed> {
@@ -33,7 +46,8 @@ async function about(
   if (!done) return { answer: { message: `Order ${number} ${already}.` } };
   const { more, ...changed } = done;
   const after = { ...(await standing(trx, number)), ...more };
-  return { ...changed, audit: [{ subject: `order ${number}`, before, after }] };
+  const events = await paidAt(trx, number, at);
+  return { ...changed, events, audit: [{ subject: `order ${number}`, before, after }] };
 }
 
 const STATES = STATE_NAMES.filter((name) => name !== "pending" && name !== "cancelled");
@@ -54,7 +68,7 @@ export const next = changing(
     args: ["number"],
   },
   (trx, { number, to }, { by, at }) =>
-    about(trx, number, `is ${to} already`, async () => {
+    about(trx, { number, at }, `is ${to} already`, async () => {
       const moved = await moveOrder(trx, number, to && stateOf(to), by, at);
       if (!moved) return null;
       const message = `Order ${number} is now ${stateName(moved.to)} (was ${stateName(moved.from)}).`;
@@ -71,7 +85,7 @@ export const cancel = changing(
     args: ["number"],
   },
   (trx, { number }, { by, at }) =>
-    about(trx, number, "is cancelled already", async () => {
+    about(trx, { number, at }, "is cancelled already", async () => {
       const moved = await cancelForShop(trx, number, by, at);
       if (!moved) return null;
       const message = `Order ${number} is cancelled, its pieces are back in stock.`;
@@ -93,7 +107,7 @@ export const paid = changing(
     args: ["number"],
   },
   (trx, { number, amount, way, trx: trxId = null }, { at }) =>
-    about(trx, number, "is paid already", async () => {
+    about(trx, { number, at }, "is paid already", async () => {
       const payment = { orderNumber: number, amount, way, trxId };
       const stale = await recordManualPayment(trx, payment, at);
       if (!stale) return null;
@@ -117,7 +131,7 @@ export const refund = changing(
     args: ["number"],
   },
   (trx, { number, trx: trxId = null, ...wish }, { at }) =>
-    about(trx, number, "has its money back already", async () => {
+    about(trx, { number, at }, "has its money back already", async () => {
       const noted = await refundOrder(trx, { ...wish, orderNumber: number, trxId }, at);
       if (!noted) return null;
       const refunded = toTaka(noted.amount);

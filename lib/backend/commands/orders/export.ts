@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { listOrderLines, listOrders, stateName } from "../../services/orders/staff-orders";
+import {
+  listOrderLines,
+  listOrderMoney,
+  listOrders,
+  stateName,
+} from "../../services/orders/staff-orders";
 import type { Row } from "../answer";
 import { type CommandContext, reading } from "../command";
 import { flag } from "../fields";
@@ -20,27 +25,15 @@ const LINE_COLUMNS = [
 type Filter = ReturnType<typeof wantedOrders>;
 
 /** Money that came and went back, by the id of the order. */
-async function moneyByOrder(db: CommandContext["db"]) {
-  const refunded = db
-    .selectFrom("refunds")
-    .where("state", "=", "done")
-    .select((eb) => ["payment_id", eb.fn.sum<number>("amount").as("sum")])
-    .groupBy("payment_id")
-    .as("refunded");
-  const rows = await db
-    .selectFrom("payments")
-    .leftJoin(refunded, "refunded.payment_id", "payments.id")
-    .select(["order_id", "amount", "trx_id", "refunded.sum"])
-    .where("order_id", "is not", null)
-    .where("state", "in", ["paid", "refunding", "refunded"])
-    .execute();
+async function moneyByOrder(db: CommandContext["db"], filter: Filter) {
+  const rows = await listOrderMoney(db, filter);
   const byOrder = new Map<number | null, typeof rows>();
   for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
   return byOrder;
 }
 
 async function orderRows(db: CommandContext["db"], filter: Filter): Promise<Row[]> {
-  const money = await moneyByOrder(db);
+  const money = await moneyByOrder(db, filter);
   const orders = (await listOrders(db, filter)).toReversed();
   return orders.map((order) => {
     const payments = money.get(order.id) ?? [];
@@ -60,7 +53,7 @@ async function orderRows(db: CommandContext["db"], filter: Filter): Promise<Row[
       discount: toTaka(order.discount),
       total: toTaka(order.total),
       paid: total(payments.map(({ amount }) => amount)),
-      refunded: total(payments.map(({ sum }) => sum)),
+      refunded: total(payments.map(({ refunded }) => refunded)),
       name: order.billing_name,
       phone: order.billing_phone,
       email: order.billing_email,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { paymentReceived } from "../../services/outbox/events";
+import { findPayment } from "../../services/payments/attempts";
 import { DECISIONS, decidePayment } from "../../services/payments/decide-payment";
 import { type CommandGroup, changing, reading } from "../command";
 import { field, flag, idField, limitField, line } from "../fields";
@@ -73,8 +75,10 @@ const decide = changing(
   },
   async (trx, { id, as: decision, trx: trxId }, { at }) => {
     const stale = await decidePayment(trx, { paymentId: id, decision, trxId }, at);
+    const payment = decision === "paid" ? await findPayment(trx, id) : null;
     return {
       stale,
+      events: payment ? [paymentReceived(payment)] : [],
       audit: [
         { subject: `payment ${id}`, before: { state: "review" }, after: { decision, trxId } },
       ],

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
 import type { Cell, Row } from "../answer";
 import { reading } from "../command";
+import { NONE } from "../emptiable";
 import { flag } from "../fields";
 import { exported, exportField } from "../files";
-import { NONE, productFields } from "./product-input";
+import { productFields } from "./product-input";
 
 // The import reads the same.
 const PRODUCT_COLUMNS = ["sku", ...Object.keys(productFields)];

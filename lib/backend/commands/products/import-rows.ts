@@ -31,11 +31,11 @@ export interface ImportRow {
 }
 
 /** What becomes of a row, or what is wrong with it. */
-export interface Reported {
+type Reported = {
   line: number;
   sku: string;
   outcome: string;
-}
+};
 
 /** @throws AppError 422 */
 function readBatch({ batch: batchNo, quantity, expires: expiresOn, cost }: Values) {

@@ -5,19 +5,16 @@ import type { Trx } from "../../db/schema";
 import type { AuditEntry } from "../../services/audit/audit";
 import { type SavedProduct, saveProduct } from "../../services/catalogue/save-product";
 import { receiveStock } from "../../services/stock/change-stock";
-import type { Answer } from "../answer";
-import { type CommandContext, changeData, type DataCommand, type Doing } from "../command";
+import { type Doing, inSteps } from "../command";
 import { readCsv } from "../csv-input";
-import { byWhom, field, flag, line } from "../fields";
+import { field, flag, line } from "../fields";
 import { givenPath } from "../files";
-import { readValues } from "../values";
+import { answerBefore, countedOutcomes, toldAtOnce } from "../import-outcome";
 import { addPictures, findPictures } from "./import-pictures";
-import { IMPORT_COLUMNS, type ImportRow, planImport, type Reported } from "./import-rows";
+import { IMPORT_COLUMNS, type ImportRow, planImport } from "./import-rows";
 
 /** Rows of one transaction: a shop that runs beside writes between two of them. */
 const CHUNK = 100;
-/** From so many on, pages are told that all has changed. */
-const MANY = 50;
 
 async function addBatch(trx: Trx, { id, next }: SavedProduct, row: ImportRow, doing: Doing) {
   if (!row.batch) return null;
@@ -58,13 +55,7 @@ async function saveChunk(trx: Trx, rows: ImportRow[], doing: Doing) {
     audit.push(...saved.audit);
     stale.push(...saved.stale);
   }
-  const told: Stale[] = stale.length > MANY ? [{ type: "all" }] : stale;
-  return { audit, stale: told, answer: {} };
-}
-
-function counted(outcomes: Reported[]): string {
-  const count = (word: string) => outcomes.filter(({ outcome }) => outcome.startsWith(word)).length;
-  return `${count("added")} added, ${count("changed")} changed, ${count("unchanged")} unchanged`;
+  return { audit, stale: toldAtOnce(stale), answer: {} };
 }
 
 const input = z.object({
@@ -81,38 +72,27 @@ const input = z.object({
   "dry-run": flag("changes nothing, tells what would become of each row"),
 });
 
-async function run(
-  context: CommandContext,
-  { by: given, ...rest }: Record<string, unknown>,
-): Promise<Answer> {
-  const { file, pictures, "dry-run": dryRun } = readValues(input, rest);
-  const { by } = readValues(byWhom, { by: given });
-  const found = findPictures(readCsv(file, IMPORT_COLUMNS), pictures && givenPath(pictures));
-  const { rows, outcomes, wrong } = await planImport(context.db, found.rows);
-  const shown = (some: Reported[]) => some.map((row) => ({ ...row }));
-  if (wrong.length > 0)
-    return {
-      rows: shown(wrong),
-      message: `${wrong.length} rows are wrong, nothing is changed.`,
-      failed: true,
-    };
-  if (dryRun) return { rows: shown(outcomes), message: `It would be: ${counted(outcomes)}.` };
-  await addPictures(context.dataDir, found.files, context.progress);
-  const due = rows.filter((_, at) => outcomes[at]?.outcome !== "unchanged");
-  for (let start = 0; start < due.length; start += CHUNK) {
-    const chunk = due.slice(start, start + CHUNK);
-    await changeData(context, { command: "products import", by }, (trx, doing) =>
-      saveChunk(trx, chunk, doing),
-    );
-    context.progress(Math.min(start + CHUNK, due.length), due.length);
-  }
-  return { message: `${counted(outcomes)}.` };
-}
-
-export const importProducts: DataCommand = {
-  name: "import",
-  summary: "adds and changes products from a CSV file, by SKU; may be repeated",
-  input: input.extend(byWhom.shape),
-  args: ["file"],
-  run,
-};
+export const importProducts = inSteps(
+  "products",
+  {
+    name: "import",
+    summary: "adds and changes products from a CSV file, by SKU; may be repeated",
+    input,
+    args: ["file"],
+  },
+  async ({ db, dataDir, progress }, { file, pictures, "dry-run": dryRun }, change) => {
+    const found = findPictures(readCsv(file, IMPORT_COLUMNS), pictures && givenPath(pictures));
+    const plan = await planImport(db, found.rows);
+    const answer = answerBefore(plan, dryRun);
+    if (answer) return answer;
+    const { rows, outcomes } = plan;
+    await addPictures(dataDir, found.files, progress);
+    const due = rows.filter((_, at) => outcomes[at]?.outcome !== "unchanged");
+    for (let start = 0; start < due.length; start += CHUNK) {
+      const chunk = due.slice(start, start + CHUNK);
+      await change((trx, doing) => saveChunk(trx, chunk, doing));
+      progress(Math.min(start + CHUNK, due.length), due.length);
+    }
+    return { message: `${countedOutcomes(outcomes)}.` };
+  },
+);

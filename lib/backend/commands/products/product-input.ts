@@ -1,38 +1,16 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { COUNTRY_CODE } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { countryName } from "@/lib/shop/product/country-name";
 import type { ProductEdit } from "../../services/catalogue/product-plan";
+import { emptiable, orNone, orNull, textList, textOrNone } from "../emptiable";
 import { field, line, readAs, taka, whole } from "../fields";
-
-/** What empties a text that need not be there. */
-export const NONE = "-";
-
-function emptiable(max: number, clean: (text: string) => string) {
-  return z
-    .string()
-    .transform((raw) => (raw.trim() === NONE ? "" : clean(raw)))
-    .pipe(z.string().max(max, `must have at most ${max} characters`));
-}
-
-const orNull = (text: string) => text || null;
-const textOrNone = (max: number) => emptiable(max, cleanLine).transform(orNull);
 
 const nameOrNone = textOrNone(100);
 
-/** What `schema` reads, or - for none. */
-function orNone<S extends z.ZodType<unknown, string>>(schema: S) {
-  return z
-    .string()
-    .transform((raw) => (raw.trim() === NONE ? null : raw))
-    .pipe(schema.nullable());
-}
-
-const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
 const country = readAs((raw) => {
   const code = raw.trim().toUpperCase();
-  return COUNTRY_CODE.test(code) && COUNTRIES.of(code) ? code : null;
+  return countryName(code, "en") ? code : null;
 }, "must be the two letters of a country such as BD");
 
 const yesNo = readAs((raw) => {
@@ -41,15 +19,10 @@ const yesNo = readAs((raw) => {
   return ["no", "0", "false"].includes(word) ? false : null;
 }, "must be yes or no");
 
-const list = (max: number) =>
-  emptiable(max, cleanLine).transform((text) =>
-    text === "" ? [] : text.split("|").map((part) => part.trim()),
-  );
-
 const MEDIA_PATH =
   /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_.@()-]*(?:\/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_.@()-]*)*$/u;
 
-const images = list(2_000).refine(
+const images = textList(2_000).refine(
   (paths) => paths.every((path) => MEDIA_PATH.test(path)),
   "must be paths below /media such as products/arm-monitor.webp, with | between them",
 );
@@ -95,7 +68,7 @@ export const productFields = {
     "the same in Bengali",
   ),
   images: field(images.optional(), "PATHS", "pictures below /media, with | between them"),
-  image_alts: field(list(2_000).optional(), "TEXTS", "what they show, with | between them"),
+  image_alts: field(textList(2_000).optional(), "TEXTS", "what they show, with | between them"),
 };
 
 const given = z.object(productFields);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { dataJson, dataRows, runData, toldChanges } from "@/lib/dev/testing/backend/commands";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -22,14 +22,7 @@ const good = async (...argv: string[]) => {
   return ran.out;
 };
 const show = (product: string) => dataJson(shop, ["products", "show", product]);
-const stale = async () => {
-  const rows = await shop.db
-    .selectFrom("changes")
-    .select(["type", "item_id"])
-    .orderBy("id")
-    .execute();
-  return rows.slice(1).map(({ type, item_id }) => [type, item_id]);
-};
+const stale = async () => (await toldChanges(shop)).map(({ type, item_id }) => [type, item_id]);
 
 interface Details {
   product: { name: string; inventory: { selling_price: number; pack_quantity: number } };

@@ -131,3 +131,10 @@ test("while the database is away: 503 after about 5 s, and all is well when it i
   expect((await visitor.get("/api/get-products")).status).toBe(200);
   expect(await backend.ready()).toBe(true);
 });
+
+test("the connections of a shop are known", async () => {
+  await backend.fetch(new Request("http://shop.test/api/get-products"));
+  const { busy, idle, waiting } = backend.connections() ?? {};
+  expect({ busy, waiting }).toEqual({ busy: 0, waiting: 0 });
+  expect(idle).toBeGreaterThan(0);
+});

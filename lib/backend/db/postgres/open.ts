@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
+import type { Pool } from "pg";
 import { BackendStartError, errorReason } from "../../errors";
 import { migrate } from "../migrate";
 import type { Db, Schema } from "../schema";
@@ -51,8 +52,28 @@ async function waitForServer(db: Db, url: string, { onProgress, waitMs }: Prepar
   }
 }
 
+/** Connections of a pool by what they do, and how many wait for one. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+const pools = new WeakMap<Db, Pool>();
+
+/** The connections of a database that `openPostgres` opened; null for another. */
+export function connectionsOf(db: Db): Connections | null {
+  const pool = pools.get(db);
+  if (!pool) return null;
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 function connect(url: string, purpose: "serve" | "migrate", trouble: TellTrouble): Db {
-  return new Kysely<Schema>({ dialect: new ShopPostgresDialect(makePool(url, purpose, trouble)) });
+  const pool = makePool(url, purpose, trouble);
+  const db = new Kysely<Schema>({ dialect: new ShopPostgresDialect(pool) });
+  pools.set(db, pool);
+  return db;
 }
 
 /**

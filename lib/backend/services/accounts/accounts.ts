@@ -87,12 +87,12 @@ export async function isUnchanged(trx: Trx, { id, passwordChangedAt }: Account):
 export async function readUser(db: Db, userId: number): Promise<Served<typeof userWire> | null> {
   const row = await db
     .selectFrom("users")
-    .select(["id", "name", "email", "mobile_no", "username"])
+    .select(["id", "name", "email", "mobile_no", "username", "password_reset_at"])
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, name, ...contact } = row;
-  return { id, name, customer_id: id, ...contact };
+  const { id, name, password_reset_at: reset, ...contact } = row;
+  return { id, name, customer_id: id, ...contact, must_change_password: reset !== null };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Stale } from "../../change";
-import type { Db, Trx } from "../../db/schema";
+import type { Db, Schema, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
 import { ORDER_STATUS } from "../orders/order-status";
 import { lockCustomer } from "../payments/locks";
@@ -12,26 +12,34 @@ const SHOWN = [
   ...(["marketing_consent", "blocked_at", "erased_at", "password_reset_at"] as const),
 ] as const;
 
-/** Customers (who can log in, or could) whose name has a text in it, or whose contact or id it is. */
-export function findCustomers(db: Db, text: string, limit: number) {
-  const name = loginName(text);
-  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+function customersWhere(db: Db, limit: number, chosen: Expression<SqlBool>) {
   return db
     .selectFrom("users")
     .select(SHOWN)
-    .where((eb) =>
-      eb.or([
-        eb("id", "=", id),
-        eb("email", "=", name),
-        eb("username", "=", name),
-        eb("mobile_no", "=", name),
-        eb(sql`lower(name)`, "like", `%${text.toLowerCase().replace(/[%_]/g, "")}%`),
-      ]),
-    )
+    .where(chosen)
     .where((eb) => eb.or([eb("password_hash", "is not", null), eb("erased_at", "is not", null)]))
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+/**
+ * Customers (who can log in, or could) whose contact or id a text is; when there are none, those whose name
+ * has it in it, for which all are looked through.
+ */
+export async function findCustomers(db: Db, text: string, limit: number) {
+  const name = loginName(text);
+  const eb = expressionBuilder<Schema, "users">();
+  const own = [
+    eb("email", "=", name),
+    eb("username", "=", name),
+    eb("mobile_no", "=", name),
+    ...(/^[1-9]\d{0,8}$/.test(text) ? [eb("id", "=", Number(text))] : []),
+  ];
+  const found = await customersWhere(db, limit, eb.or(own));
+  if (found.length > 0) return found;
+  const part = `%${text.toLowerCase().replace(/[%_]/g, "")}%`;
+  return customersWhere(db, limit, eb(sql`lower(name)`, "like", part));
 }
 
 /** @throws AppError 404 for nobody, or somebody who never had an account */

@@ -3,16 +3,6 @@ import type { Db } from "../../db/schema";
 import type { Clockwork } from "../housekeeping/time-watch";
 import { bookableUntil, nextFree, readTimes } from "./slots";
 
-/** The first free time of every doctor who has one, epoch ms by doctor. */
-export async function readNextFree(db: Db, now: number): Promise<Map<number, number>> {
-  const found = new Map<number, number>();
-  for (const [doctorId, times] of await readTimes(db, now)) {
-    const startsAt = nextFree(times, now);
-    if (startsAt !== null) found.set(doctorId, startsAt);
-  }
-  return found;
-}
-
 const midnightAfter = (at: number) => dhakaMoment(daysFrom(dhakaDay(at), 2).at(-1) ?? "", 0);
 
 /** A free time that nobody booked can be booked no more, and a new day can. */
@@ -25,7 +15,8 @@ export function freeTimes(db: Db): Clockwork {
       return changed ? [{ type: "doctors" }] : [];
     },
     next: async (at) => {
-      const ends = [...(await readNextFree(db, at)).values()].map(bookableUntil);
+      const firsts = [...(await readTimes(db, at)).values()].map((times) => nextFree(times, at));
+      const ends = firsts.filter((first) => first !== null).map(bookableUntil);
       return Math.min(midnightAfter(at), ...ends.map((end) => end + 1));
     },
   };

@@ -4,6 +4,7 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
 import type { Viewer } from "../orders/find-own-order";
+import { appointmentCancelled } from "../outbox/events";
 
 /** The appointments of an owner or a session, with their doctors; none for nobody. */
 function ownAppointments(db: Db, { rowId, userId }: Viewer) {
@@ -84,6 +85,7 @@ export async function readCustomerAppointments(db: Db, viewer: Viewer, now: numb
 
 /**
  * Cancels an appointment, so that its time is free again; one that is cancelled stays so.
+ * @returns it, and what is told of that; null when it was cancelled already
  * @throws AppError 404 for one that is not there or not the viewer's, 422 when it has begun
  */
 export async function cancelAppointment(trx: Trx, number: string, viewer: Viewer, now: number) {
@@ -91,15 +93,16 @@ export async function cancelAppointment(trx: Trx, number: string, viewer: Viewer
     .where("appointment_number", "=", number)
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.state === "booked") {
-    if (!canCancel(row, now))
-      throw new AppError(422, "This appointment has started and can no longer be cancelled.");
-    await trx
-      .updateTable("appointments")
-      .set({ state: "cancelled", cancelled_at: now })
-      .where("id", "=", row.id)
-      .where("state", "=", "booked")
-      .execute();
-  }
-  return appointmentRecord({ ...row, state: "cancelled" }, now);
+  const appointment = appointmentRecord({ ...row, state: "cancelled" }, now);
+  if (row.state !== "booked") return { appointment, event: null };
+  if (!canCancel(row, now))
+    throw new AppError(422, "This appointment has started and can no longer be cancelled.");
+  await trx
+    .updateTable("appointments")
+    .set({ state: "cancelled", cancelled_at: now })
+    .where("id", "=", row.id)
+    .where("state", "=", "booked")
+    .execute();
+  const event = appointmentCancelled({ number, doctorId: row.doctor_id, startsAt: row.starts_at });
+  return { appointment, event };
 }

@@ -89,7 +89,10 @@ export function nextFree(times: DoctorTimes, now: number): number | null {
   return null;
 }
 
-/** When every doctor with hours works, and what is taken of it after `now`; or one of them. */
+/**
+ * When every doctor with hours works, in the order of the week, and what is taken of it after `now`; or
+ * one of them.
+ */
 export async function readTimes(
   db: Db,
   now: number,
@@ -99,6 +102,8 @@ export async function readTimes(
     .selectFrom("doctor_hours")
     .select(["doctor_id", "weekday", "starts_minute", "ends_minute", "slot_minutes"])
     .$if(doctorId !== undefined, (query) => query.where("doctor_id", "=", doctorId ?? 0))
+    .orderBy("weekday")
+    .orderBy("starts_minute")
     .execute();
   const off = await db
     .selectFrom("doctor_days_off")
@@ -124,7 +129,8 @@ export async function readTimes(
   return times;
 }
 
-const NO_TIMES: DoctorTimes = { hours: [], daysOff: [], busy: [] };
+/** Of a doctor who has no hours. */
+export const NO_TIMES: DoctorTimes = { hours: [], daysOff: [], busy: [] };
 
 /** The bookable days of a doctor, as the appointments stand now. */
 export async function readSlotDays(db: Db, doctorId: number, now: number): Promise<DaySlots[]> {

@@ -2,6 +2,8 @@ import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Db, Trx } from "../../db/schema";
 import type { WorkingHours } from "../../db/schema-appointments";
 import { AppError, notFound } from "../../errors";
+import type { ShopEvent } from "../../event";
+import { appointmentCancelled } from "../outbox/events";
 import { readSlotDays } from "./slots";
 
 /** @param day as 2026-01-31 */
@@ -57,18 +59,22 @@ export async function moveAppointment(
 
 /**
  * Cancels an appointment for the centre, so that its time is free again.
- * @returns whether it was booked
+ * @returns what is told of that; null when it was cancelled already
  * @throws AppError 404
  */
-export async function cancelForCentre(trx: Trx, number: string, at: number): Promise<boolean> {
-  const { id } = await findAppointment(trx, number);
+export async function cancelForCentre(
+  trx: Trx,
+  number: string,
+  at: number,
+): Promise<ShopEvent | null> {
+  const { id, doctor_id: doctorId, starts_at: startsAt } = await findAppointment(trx, number);
   const { numUpdatedRows } = await trx
     .updateTable("appointments")
     .set({ state: "cancelled", cancelled_at: at })
     .where("id", "=", id)
     .where("state", "=", "booked")
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numUpdatedRows === 1n ? appointmentCancelled({ number, doctorId, startsAt }) : null;
 }
 
 /**

@@ -3,6 +3,19 @@ import { offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { PharmacyColumns } from "../../db/columns";
 import type { Batch } from "../../db/schema";
 
+/** Nothing is known. */
+export const NO_FACTS: PharmacyColumns = {
+  generic_name: null,
+  strength: null,
+  dosage_form: null,
+  manufacturer: null,
+  registration_no: null,
+  pack_size: null,
+  pack_item: null,
+  warranty_months: null,
+  origin: null,
+};
+
 /** The facts of a product that knows more than them. */
 export function pharmacyFacts(product: PharmacyColumns): PharmacyColumns {
   return {

@@ -1,4 +1,5 @@
 import { AppError } from "../../errors";
+import { NO_FACTS } from "./pharmacy-facts";
 import type { ProductSnapshot } from "./product-snapshot";
 
 /** What is given of a product; what is left out stays as it is. */
@@ -19,15 +20,7 @@ const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" |
   discount: 0,
   new: true,
   featured: false,
-  generic_name: null,
-  strength: null,
-  dosage_form: null,
-  manufacturer: null,
-  registration_no: null,
-  pack_size: null,
-  pack_item: null,
-  warranty_months: null,
-  origin: null,
+  ...NO_FACTS,
   needs_prescription: false,
   keywords: "",
   short_description: "",

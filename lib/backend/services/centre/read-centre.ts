@@ -1,46 +1,31 @@
 import type { doctorWire, galleryItemWire, noticeWire } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
+import { clockText } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
-import { readNextFree } from "../appointments/next-free";
-
-/** As 17:30. @param minute after midnight */
-const clock = (minute: number) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
-/** The hours of every doctor's week. */
-function readChamberHours(db: Db) {
-  return db
-    .selectFrom("doctor_hours")
-    .select(["doctor_id", "weekday", "starts_minute", "ends_minute"])
-    .orderBy("weekday")
-    .orderBy("starts_minute")
-    .execute();
-}
+import { NO_TIMES, nextFree, readTimes } from "../appointments/slots";
 
 /** Doctors in the order the centre shows them, with their next free times; consultation_fee in taka. */
 export async function readDoctors(db: Db, now: number): Promise<Served<typeof doctorWire>[]> {
-  const hours = await readChamberHours(db);
   const rows = await db
     .selectFrom("doctors")
     .selectAll()
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const nextFree = await readNextFree(db, now);
+  const timesOf = await readTimes(db, now);
   return rows.map(({ position: _, consultation_fee, ...doctor }) => {
-    const startsAt = nextFree.get(doctor.id);
+    const times = timesOf.get(doctor.id) ?? NO_TIMES;
+    const startsAt = nextFree(times, now);
     return {
       ...doctor,
       consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
-      chamber_hours: hours
-        .filter(({ doctor_id }) => doctor_id === doctor.id)
-        .map(({ weekday, starts_minute, ends_minute }) => ({
-          weekday,
-          from: clock(starts_minute),
-          to: clock(ends_minute),
-        })),
-      next_free: startsAt === undefined ? null : new Date(startsAt).toISOString(),
+      chamber_hours: times.hours.map(({ weekday, starts_minute, ends_minute }) => ({
+        weekday,
+        from: clockText(starts_minute),
+        to: clockText(ends_minute),
+      })),
+      next_free: startsAt === null ? null : new Date(startsAt).toISOString(),
     };
   });
 }

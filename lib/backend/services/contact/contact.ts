@@ -35,13 +35,16 @@ export function readContact(body: unknown): ContactInput {
   return readInput(contactSchema, body);
 }
 
+/** @returns its id */
 export async function storeMessage(
   trx: Trx,
   { recaptchaToken: _, ...message }: ContactInput,
   now: number,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto("contact_messages")
     .values({ ...message, created_at: now })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { type BuyNowTotals, buyNowTotals } from "@/lib/shop/order/buy-now-totals";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
+import type { ShopEvent } from "../../event";
 import { numberField, readInput, wholeNumber } from "../../input";
 import { robotToken } from "../../text-fields";
 import { checkTotals, deliveryColumns, newOrderNumber } from "../orders/insert-order";
 import { orderField, orderFields, sentCountry } from "../orders/order-input";
 import { EBOOK_STATUS } from "../orders/order-status";
+import { ebookOrderCreated } from "../outbox/events";
 import { prepareAttempt } from "../payments/attempts";
 import {
   cancelOtherOrders,
@@ -94,7 +96,7 @@ async function writeOrder(
  * Writes an e-book order and its attempt to pay, all or nothing. A customer
  * has one unpaid order of a book at most: ordering again is that order with the newer details. A
  * book that costs nothing is theirs at once.
- * @returns the order number
+ * @returns the order number, and what is told of it
  * @throws AppError 422: errors.items when it cannot be bought, errors.totals when the totals differ
  */
 export async function placeEbookOrder(
@@ -102,7 +104,7 @@ export async function placeEbookOrder(
   input: EbookOrderInput,
   { userId, gateway }: { userId: number; gateway: string },
   now: number,
-): Promise<string> {
+): Promise<{ number: string; event: ShopEvent }> {
   const [{ product_id: ebookId }] = input.items;
   await lockCustomer(trx, userId);
   const ebook = await trx
@@ -129,5 +131,8 @@ export async function placeEbookOrder(
     await trx.updateTable("ebook_orders").set(free).where("id", "=", order.id).execute();
     await cancelOtherOrders(trx, userId, order.id, now);
   }
-  return order.order_no;
+  const { order_no: number } = order;
+  const { billing, language } = input;
+  const customer = { email: billing.email, userId };
+  return { number, event: ebookOrderCreated({ number, total: price, language, customer }) };
 }

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { inTransaction } from "../../db/transaction";
+import { messageReceived } from "../outbox/events";
+import { recordEvents } from "../outbox/record-events";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -48,6 +51,26 @@ test("a guest's row goes after 30 idle days, a customer's stays", async () => {
   clock += 2 * DAY;
   await write("third-guest-key");
   expect(await rows("sessions")).toBe(before + 2);
+});
+
+test("what was sent is known for 30 days, what was not stays", async () => {
+  const { db } = fixture.shop;
+  const events = [1, 2, 3].map(messageReceived);
+  await inTransaction(db, (trx) => recordEvents(trx, ["webhook"], events, clock));
+  const settle = (reference: string, state: "sent" | "dead") =>
+    db.updateTable("outbox_messages").set({ state }).where("reference", "=", reference).execute();
+  await settle("1", "sent");
+  await settle("2", "dead");
+  const left = async () =>
+    (await db.selectFrom("outbox_messages").select("reference").orderBy("id").execute()).map(
+      ({ reference }) => reference,
+    );
+  clock += 29 * DAY;
+  await write("first-key");
+  expect(await left()).toEqual(["1", "2", "3"]);
+  clock += 2 * DAY;
+  await write("second-key");
+  expect(await left()).toEqual(["2", "3"]);
 });
 
 test("nothing is looked for twice in ten minutes", async () => {

@@ -4,6 +4,8 @@ import { IDLE_MS } from "../sessions/sessions";
 
 /** How long the answer of a write is remembered. */
 const KEPT_MS = 48 * 3_600_000;
+/** How long it is known what was sent. */
+const SENT_KEPT_MS = 30 * 24 * 3_600_000;
 /** How long a process may be cut off from the database and still be told each change by itself. */
 const CHANGES_KEPT_MS = 3_600_000;
 const EVERY_MS = 10 * 60_000;
@@ -11,8 +13,8 @@ const EVERY_MS = 10 * 60_000;
 const lastTime = new WeakMap<Db, number>();
 
 /**
- * Deletes answers, guests, robot checks and changes that nobody can come back to, every ten minutes
- * at most.
+ * Deletes answers, guests, robot checks, changes and sent messages that nobody can come back to, every
+ * ten minutes at most.
  * Outside the writes' transactions: a range that each of them reads makes them conflict.
  */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
@@ -27,6 +29,10 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
       .deleteFrom("sessions")
       .where("seen_at", "<", now - IDLE_MS)
       .where("user_id", "is", null),
+    db
+      .deleteFrom("outbox_messages")
+      .where("state", "=", "sent")
+      .where("updated_at", "<", now - SENT_KEPT_MS),
     // The newest stays: by it a reader knows whether rows behind its position are gone.
     db
       .deleteFrom("changes")

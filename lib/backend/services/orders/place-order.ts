@@ -1,9 +1,11 @@
 import { buyNowTotals } from "@/lib/shop/order/buy-now-totals";
 import { discountAmountPoisha, offerPricePoisha, toPoisha } from "@/lib/shop/pricing/price";
 import type { Change } from "../../change";
-import type { Batch, Trx } from "../../db/schema";
+import type { Batch, ProductRow, Trx } from "../../db/schema";
+import type { ShopEvent } from "../../event";
 import { type CartRow, lineBatch, readLines } from "../cart/read-cart";
 import { readProduct, readProducts } from "../catalogue/read-products";
+import { orderCreated } from "../outbox/events";
 import { lockBuyer } from "../payments/locks";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
@@ -42,10 +44,23 @@ async function findInStock(trx: Trx, productId: number, now: number) {
   return found;
 }
 
-/** A placed order and what it changed for everybody. */
+/** A placed order, what it changed for everybody, and what is told of it. */
 export interface PlacedOrder {
   orderNumber: string;
   changes: Change[];
+  event: ShopEvent;
+}
+
+type OrderInput = Pick<InstantOrderInput, "billing" | "language" | "paymentMethod">;
+
+function eventOf(
+  number: string,
+  { billing, language, paymentMethod }: OrderInput,
+  { total, lines }: { total: number; lines: OrderLine[] },
+  { userId }: Buyer,
+): ShopEvent {
+  const customer = { email: billing.email, userId };
+  return orderCreated({ number, total, language, customer, paymentMethod, lines });
 }
 
 /**
@@ -68,26 +83,36 @@ export async function placeInstantOrder(
   if ("left" in taken) throw tooFewLeft("items", taken.left);
   const { batch, lists } = taken;
   const charge = toPoisha(input.shipping_charge);
-  const percent = product.discount_percent;
-  const totals = buyNowTotals(batch.selling_price, percent, charge, quantity);
-  const line = {
-    product_id: product.id,
-    batch_no: batch.batch_no,
-    name: product.name,
-    name_bn: product.name_bn,
-    selling_price: batch.selling_price,
-    discount_percent: percent,
-    discount: discountAmountPoisha(batch.selling_price, percent),
-    price: offerPricePoisha(batch.selling_price, percent),
-    quantity,
-    needs_prescription: product.needs_prescription,
-  };
-  const lines = [line];
+  const totals = buyNowTotals(batch.selling_price, product.discount_percent, charge, quantity);
+  const lines = [orderLine(product, batch, quantity)];
   await checkOrderLimits(trx, { lines, total: totals.total }, buyer, rules);
   checkTotals(input.totals, totals);
   const expiresAt = expiryOf(input.paymentMethod, rules, now);
   const orderNumber = await insertOrder(trx, input, { totals, lines, expiresAt }, buyer, now);
-  return { orderNumber, changes: [{ type: "product", id: productId, lists }] };
+  const event = eventOf(orderNumber, input, { total: totals.total, lines }, buyer);
+  return { orderNumber, changes: [{ type: "product", id: productId, lists }], event };
+}
+
+/** Pieces of a batch as they are ordered: names and prices as they are now. */
+function orderLine(
+  product: ProductRow,
+  batch: Pick<Batch, "batch_no" | "selling_price">,
+  quantity: number,
+): OrderLine {
+  const { id, name, name_bn, discount_percent, needs_prescription } = product;
+  const { batch_no, selling_price } = batch;
+  return {
+    product_id: id,
+    batch_no,
+    name,
+    name_bn,
+    selling_price,
+    discount_percent,
+    discount: discountAmountPoisha(selling_price, discount_percent),
+    price: offerPricePoisha(selling_price, discount_percent),
+    quantity,
+    needs_prescription,
+  };
 }
 
 type Counted = { product_id: number; quantity: number };
@@ -117,19 +142,7 @@ async function takeLines(trx: Trx, cart: CartRow[], now: number) {
       throw tooFewLeft("items", batch?.quantity ?? 0, { product, product_bn });
     }
     changed.push({ id: line.product_id, lists: taken.lists });
-    const percent = stocked.product.discount_percent;
-    lines.push({
-      product_id: line.product_id,
-      batch_no: batch.batch_no,
-      name: stocked.product.name,
-      name_bn: stocked.product.name_bn,
-      selling_price: batch.selling_price,
-      discount_percent: percent,
-      discount: discountAmountPoisha(batch.selling_price, percent),
-      price: offerPricePoisha(batch.selling_price, percent),
-      quantity: line.quantity,
-      needs_prescription: stocked.product.needs_prescription,
-    });
+    lines.push(orderLine(stocked.product, batch, line.quantity));
   }
   return { lines, changes: productChanges(changed) };
 }
@@ -167,5 +180,6 @@ export async function placeCartOrder(
   const orderNumber = await insertOrder(trx, input, { totals, lines, expiresAt }, buyer, now);
   const ids = cart.map((line) => line.id);
   await trx.deleteFrom("cart_items").where("id", "in", ids).execute();
-  return { orderNumber, changes };
+  const event = eventOf(orderNumber, input, { total: totals.total, lines }, buyer);
+  return { orderNumber, changes, event };
 }

@@ -69,6 +69,23 @@ export async function listOrders(db: Db, wanted: OrdersWanted) {
   return (limit === undefined ? query : query.limit(limit)).execute();
 }
 
+/** Payments of such orders that came, each with what of it went back. */
+export function listOrderMoney(db: Db, wanted: OrdersWanted) {
+  return matching(db, wanted)
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .where("payments.state", "in", ["paid", "refunding", "refunded"])
+    .select(["payments.order_id", "payments.amount", "trx_id"])
+    .select((eb) =>
+      eb
+        .selectFrom("refunds")
+        .whereRef("refunds.payment_id", "=", "payments.id")
+        .where("refunds.state", "=", "done")
+        .select(({ fn }) => fn.sum<number>("refunds.amount").as("sum"))
+        .as("refunded"),
+    )
+    .execute();
+}
+
 /** Lines of such orders with the number of their order, in the order they were placed. */
 export function listOrderLines(db: Db, wanted: OrdersWanted) {
   return matching(db, wanted)

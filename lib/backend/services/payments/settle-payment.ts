@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
+import { tally } from "@/lib/base/tallies";
 import { recordChanges } from "../../changes/record-changes";
 import type { Schema, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
+import type { ShopEvent } from "../../event";
+import { paymentReceived, paymentReview } from "../outbox/events";
+import { recordEvents } from "../outbox/record-events";
 import type { Services } from "../services";
 import { findPayable, findPayment, type OrderPayment, type PayableOrder } from "./attempts";
 import { LEASE_MS, REFRESH_MS, UNSETTLED } from "./payment-state";
 import { type CallbackStatus, queryGateway } from "./query-gateway";
 import { sendRefunds } from "./refunds";
-import { storeOutcome } from "./store-outcome";
+import { type Stored, storeOutcome } from "./store-outcome";
 
 /**
  * Whether nobody is asking about a payment at `at` (epoch ms): its lease has ended, or was taken by a
@@ -37,6 +41,11 @@ async function claim({ db, now }: Services, id: number): Promise<OrderPayment | 
   return numUpdatedRows === 1n ? findPayment(db, id) : null;
 }
 
+function eventsOf(payment: OrderPayment, settled: Stored | null): ShopEvent[] {
+  if (settled?.state === "paid") return [paymentReceived(payment)];
+  return settled?.problem ? [paymentReview(payment, settled.problem)] : [];
+}
+
 async function settle(
   services: Services,
   id: number,
@@ -51,10 +60,12 @@ async function settle(
     const at = now();
     const settled = await storeOutcome(trx, payment, outcome, at);
     await recordChanges(trx, settled?.changes ?? [], at);
+    await recordEvents(trx, services.channels, eventsOf(payment, settled), at);
     return settled;
   };
   const stored = await inTransaction(db, store, { repeatable: true });
   if (!stored) return;
+  if (stored.state === "paid") tally("order-paid");
   if (stored.changes?.length) void services.follower?.catchUp();
   const { state, problem } = stored;
   const line = { order: payment.order.number, attempt: payment.attempt, state, problem };

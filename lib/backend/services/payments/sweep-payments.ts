@@ -2,14 +2,17 @@ import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { EBOOK_STATUS } from "../orders/order-status";
 import { expireUnpaidOrders } from "../orders/unpaid-orders";
+import { paymentReview } from "../outbox/events";
+import { recordEvents } from "../outbox/record-events";
 import type { Services } from "../services";
-import { expireAttempts, type PayableOrder, paymentsOf } from "./attempts";
+import { expireAttempts, findPayment, type PayableOrder, paymentsOf } from "./attempts";
 import { lockCustomer } from "./locks";
 import { LONGEST_WAIT_MS, PAYABLE_MS, UNDECIDED_MS, UNPAID, UNSETTLED } from "./payment-state";
 import { sendRefunds } from "./refunds";
 import { isFree, settlePayment } from "./settle-payment";
 
 const BATCH = 100;
+const UNDECIDED = "no answer for two days";
 
 async function settleDue(services: Services): Promise<void> {
   const { db, now, payment } = services;
@@ -34,17 +37,25 @@ async function settleDue(services: Services): Promise<void> {
 }
 
 /** Of these the gateway told nothing for two days: money may have been taken, so a person decides. */
-async function flagForReview({ db, log, now }: Services): Promise<void> {
+async function flagForReview({ db, log, now, channels }: Services): Promise<void> {
   const at = now();
-  const { numUpdatedRows } = await db
-    .updateTable("payments")
-    .set({ state: "review", next_check_at: null, updated_at: at })
-    .where("state", "=", "confirming")
-    .where("created_at", "<", at - UNDECIDED_MS)
-    .where(isFree(at))
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n)
-    log.error({ payments: Number(numUpdatedRows) }, "payments need a person to look at them");
+  const flag = async (trx: Trx) => {
+    const flagged = await trx
+      .updateTable("payments")
+      .set({ state: "review", next_check_at: null, updated_at: at })
+      .where("state", "=", "confirming")
+      .where("created_at", "<", at - UNDECIDED_MS)
+      .where(isFree(at))
+      .returning("id")
+      .execute();
+    for (const { id } of flagged) {
+      const payment = await findPayment(trx, id);
+      if (payment) await recordEvents(trx, channels, [paymentReview(payment, UNDECIDED)], at);
+    }
+    return flagged.length;
+  };
+  const payments = await inTransaction(db, flag, { repeatable: true });
+  if (payments > 0) log.error({ payments }, "payments need a person to look at them");
 }
 
 /**

@@ -19,7 +19,8 @@ export async function runData(
   now: () => number = Date.now,
 ): Promise<Ran> {
   const said = { out: "", error: "" };
-  const context = { db: shop.db, dataDir: shop.dataDir, now, progress: () => undefined };
+  const { db, dataDir, channels } = shop;
+  const context = { db, dataDir, channels, now, progress: () => undefined };
   const place = testDatabaseOf(shop.dataDir);
   const data = { withData: <T>(work: Work<T>) => work(context), files: () => ({ place, now }) };
   const code = await runCommand(argv, data, {
@@ -45,4 +46,10 @@ export async function dataRows(shop: TestShop, argv: string[]): Promise<Record<s
   const rows = await dataJson(shop, argv);
   if (!Array.isArray(rows)) throw new Error(`${argv.join(" ")} is no list`);
   return rows;
+}
+
+/** What pages were told by commands, the first first; a shop begins with one change of its own. */
+export async function toldChanges({ db }: TestShop) {
+  const rows = await db.selectFrom("changes").select(["type", "item_id"]).orderBy("id").execute();
+  return rows.slice(1);
 }

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Backend, openBackend } from "@/lib/backend/backend";
 import type { Db } from "@/lib/backend/db/schema";
+import type { Channel } from "@/lib/backend/db/schema-outbox";
 import type { BackendOptions } from "@/lib/backend/options";
+import { channelsOf } from "@/lib/backend/outbox/channels";
 import {
   createTestDatabase,
   dropTestDatabase,
@@ -83,6 +85,8 @@ export interface TestShop {
   dataDir: string;
   /** A second connection to look at and arrange rows. */
   db: Db;
+  /** Of the outbox, as its options set them up. */
+  channels: Channel[];
   close(): Promise<void>;
 }
 
@@ -96,6 +100,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
     backend,
     dataDir,
     db,
+    channels: channelsOf(options.outbox ?? {}),
     close: async () => {
       if (!open.delete(shop)) return;
       await db.destroy();

@@ -32,7 +32,7 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
 
   constructor(
-    readonly backend: Backend,
+    readonly backend: Pick<Backend, "fetch">,
     readonly origin = SITE_URL,
   ) {}
 

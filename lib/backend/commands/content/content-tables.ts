@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { LOCALES } from "@/lib/i18n/locales";
+import { type BlogValues, blogKind } from "../../services/content/blogs";
+import { type EbookValues, ebookKind } from "../../services/content/ebooks";
+import { type NoticeValues, noticeKind } from "../../services/content/notices";
+import { orNone, textList, textOrNone } from "../emptiable";
+import { day, line, taka, whole } from "../fields";
+import { contentTable } from "./content-table";
+
+const slug = line(100).pipe(
+  z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters, digits and hyphens"),
+);
+const language = z.enum(LOCALES, `must be one of ${LOCALES.join(", ")}`);
+const fileName = line(200);
+
+const common = { slug, title: line(300).optional(), language: language.optional() };
+const summary = line(1_000).optional();
+
+const blogs = contentTable<BlogValues>()({
+  file: "blogs.csv",
+  kind: blogKind,
+  row: z.object({
+    ...common,
+    author: textOrNone(100).optional(),
+    author_bn: textOrNone(100).optional(),
+    date: day.optional(),
+    summary,
+    tags: textList(500).optional(),
+    image: fileName.optional(),
+    body: fileName.optional(),
+  }),
+  blank: { author: null, author_bn: null, tags: "" },
+  required: ["title", "language", "date", "summary", "image", "body"],
+  read: async ({ image, body, tags, ...rest }, folder) => ({
+    ...rest,
+    tags: tags?.join("|"),
+    image: image && (await folder.media(image, "blogs", "picture")),
+    body: body && folder.text(body),
+  }),
+});
+
+const notices = contentTable<NoticeValues>()({
+  file: "notices.csv",
+  kind: noticeKind,
+  row: z.object({
+    ...common,
+    date: day.optional(),
+    publisher: line(200).optional(),
+    pdf: fileName.optional(),
+  }),
+  blank: {},
+  required: ["title", "language", "date", "publisher", "pdf"],
+  read: async ({ pdf, ...rest }, folder) => ({
+    ...rest,
+    pdf: pdf && (await folder.media(pdf, "notices", "pdf")),
+  }),
+});
+
+async function previewsOf(names: string[] | undefined, add: (name: string) => Promise<string>) {
+  if (!names) return undefined;
+  const paths: string[] = [];
+  for (const name of names) paths.push(await add(name));
+  return paths.join("|");
+}
+
+const ebooks = contentTable<EbookValues>()({
+  file: "ebooks.csv",
+  kind: ebookKind,
+  row: z.object({
+    ...common,
+    subtitle: textOrNone(300).optional(),
+    author: textOrNone(100).optional(),
+    category: line(100).optional(),
+    pages: orNone(whole(1, 100_000)).optional(),
+    price: taka.optional(),
+    discount: whole(0, 100).optional(),
+    summary,
+    image: fileName.optional(),
+    previews: textList(2_000).optional(),
+    body: fileName.optional(),
+    pdf: fileName.optional(),
+  }),
+  blank: { subtitle: null, author: null, pages: null, discount: 0, previews: "" },
+  required: ["title", "language", "category", "price", "summary", "image", "body"],
+  read: async ({ image, previews, body, pdf: _, ...rest }, folder) => ({
+    ...rest,
+    image: image && (await folder.media(image, "ebooks", "picture")),
+    previews: await previewsOf(previews, (name) => folder.media(name, "ebooks", "picture")),
+    body: body && folder.text(body),
+  }),
+  ownFile: ({ pdf }) => pdf,
+});
+
+/** The tables a folder may have. */
+export const CONTENT_TABLES = [blogs, notices, ebooks];

@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { dataRows, runData, toldChanges } from "@/lib/dev/testing/backend/commands";
+import { newFolder, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { unpackContent } from "../../services/content/blogs";
+
+const BY = ["--by", "Salma"];
+const PDF = "%PDF-1.4 pages\n%%EOF\n";
+
+let shop: TestShop;
+let folder: string;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  shop = await openShop();
+  folder = newFolder();
+  visitor = new Visitor(shop.backend);
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: "#0a8" } });
+  writeFileSync(join(folder, "cover.png"), await picture.png().toBuffer());
+  write("text.html", "<h2>ঘুম</h2><p>ভালো ঘুম।</p>");
+  write("book.pdf", PDF);
+});
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const load = (...more: string[]) => runData(shop, ["content", "import", folder, ...more, ...BY]);
+const stale = () => toldChanges(shop);
+
+const BLOGS = `slug,title,language,author,author_bn,date,summary,tags,image,body
+good-sleep,ভালো ঘুম,bn,Rafiq Mahmud,রফিক মাহমুদ,2026-03-01,কীভাবে ঘুমাবেন।,sleep|home,cover.png,text.html
+`;
+const NOTICES = `slug;title;language;date;publisher;pdf
+closed-friday;Closed on Friday;en;2026-03-02;Niramoy;book.pdf
+`;
+const EBOOKS = `slug,title,language,category,price,summary,image,previews,body,pdf
+sleep-book,Sleep,en,Sleep medicine,120.50,About sleep.,cover.png,cover.png|cover.png,text.html,book.pdf
+`;
+
+function writeAll() {
+  write("blogs.csv", BLOGS);
+  write("notices.csv", NOTICES);
+  write("ebooks.csv", EBOOKS);
+}
+
+interface Blog {
+  id: number;
+  title: string;
+  slug: string;
+  image: string;
+  content: string;
+  user: object;
+}
+
+test("a dry run tells each row; then all is there, told to pages and in the audit, once", async () => {
+  writeAll();
+  const dry = JSON.parse((await load("--dry-run", "--json")).out);
+  expect(dry).toMatchObject({
+    rows: [
+      { file: "blogs.csv", line: 2, slug: "good-sleep", outcome: "added" },
+      { file: "notices.csv", slug: "closed-friday" },
+      { file: "ebooks.csv", slug: "sleep-book" },
+    ],
+    message: "It would be: 3 added, 0 changed, 0 unchanged.",
+  });
+  expect(await stale()).toEqual([]);
+  expect(existsSync(join(shop.dataDir, "media"))).toBe(false);
+
+  expect((await load()).out).toBe("3 added, 0 changed, 0 unchanged.\n");
+  const { blogs } = (await visitor.get("/api/get-blogs")).body as { blogs: Blog[] };
+  const blog = blogs.find(({ slug }) => slug === "good-sleep");
+  expect(blog).toMatchObject({
+    title: "ভালো ঘুম",
+    created_at: "2026-03-01T03:00:00.000Z",
+    tags: ["sleep", "home"],
+    user: { name: "Rafiq Mahmud", name_bn: "রফিক মাহমুদ" },
+  });
+  expect(unpackContent(blog?.content ?? "")).toBe("<h2>ঘুম</h2><p>ভালো ঘুম।</p>");
+  const { format } = await sharp(join(shop.dataDir, "media", blog?.image ?? "")).metadata();
+  expect(format).toBe("webp");
+  expect((await visitor.get("/api/get-notices")).body).toMatchObject({
+    notices: expect.arrayContaining([
+      expect.objectContaining({
+        title: "Closed on Friday",
+        pdf_file: expect.stringMatching(/^notices\/book-[\da-f]{8}\.pdf$/),
+      }),
+    ]),
+  });
+  const listed = await dataRows(shop, ["content", "list"]);
+  const book = listed.find(({ slug }) => slug === "sleep-book");
+  expect((await visitor.get(`/api/get-ebook-details/${book?.id}`)).body).toMatchObject({
+    product: { name: "Sleep", ebook_sale_price: 120.5, category: { name: "Sleep medicine" } },
+  });
+  const own = join(shop.dataDir, "ebooks", "sleep-book.pdf");
+  expect(readFileSync(own, "utf8")).toBe(PDF);
+  expect((await stale()).map(({ type }) => type)).toEqual(["all", "notices", "ebook"]);
+  expect(await dataRows(shop, ["audit", "list"])).toHaveLength(3);
+
+  expect((await load()).out).toBe("0 added, 0 changed, 3 unchanged.\n");
+  expect(await dataRows(shop, ["audit", "list"])).toHaveLength(3);
+});
+
+test("a cell that is empty leaves what is there, - empties it, and another PDF takes the place of the first", async () => {
+  writeAll();
+  await load();
+  for (const file of ["blogs.csv", "notices.csv"]) rmSync(join(folder, file));
+  write("ebooks.csv", "slug,subtitle,discount,pdf\nsleep-book,For all,15,new.pdf\n");
+  write("new.pdf", PDF.replace("pages", "more pages"));
+  expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
+  const [entry] = await dataRows(shop, ["audit", "list"]);
+  expect(JSON.parse(String(entry?.before))).toEqual({ subtitle: null, discount: 0 });
+  expect(JSON.parse(String(entry?.after))).toEqual({
+    subtitle: "For all",
+    discount: 15,
+    pdf: "stored",
+  });
+  const own = join(shop.dataDir, "ebooks", "sleep-book.pdf");
+  expect(readFileSync(own, "utf8")).toContain("more pages");
+  // As if it had ended before the file was stored.
+  writeFileSync(own, PDF);
+  expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
+  expect(readFileSync(own, "utf8")).toContain("more pages");
+  write("ebooks.csv", "slug,subtitle\nsleep-book,-\n");
+  expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
+});
+
+test("one wrong row keeps all from being written, and each is told with its file and line", async () => {
+  writeAll();
+  write("fake.pdf", "<html>");
+  write("cut.pdf", "%PDF-1.4 begins");
+  write("fake.png", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  write(
+    "ebooks.csv",
+    `${EBOOKS}no-file,A,en,B,5,C,cover.png,,text.html,
+fake,A,en,B,5,C,cover.png,,text.html,fake.pdf
+cut,A,en,B,5,C,cover.png,,text.html,cut.pdf
+no-picture,A,en,B,5,C,fake.png,,text.html,book.pdf
+outside,A,en,B,5,C,../cover.png,,text.html,book.pdf
+Bad Slug,A,en,B,5,C,cover.png,,text.html,book.pdf
+tongue,A,fr,B,5,C,cover.png,,text.html,book.pdf
+sleep-book,A,en,B,5,C,cover.png,,text.html,book.pdf
+`,
+  );
+  const { code, out } = await load("--json");
+  expect(code).toBe(1);
+  const { rows, message } = JSON.parse(out);
+  expect(message).toBe("8 rows are wrong, nothing is changed.");
+  expect(rows.map((row: { line: number; outcome: string }) => [row.line, row.outcome])).toEqual([
+    [3, "pdf missing: it would be new"],
+    [4, expect.stringMatching(/fake\.pdf is no PDF, or not all of one$/)],
+    [5, expect.stringMatching(/cut\.pdf is no PDF, or not all of one$/)],
+    [6, expect.stringMatching(/fake\.png is no picture/)],
+    [7, "../cover.png is not in the folder"],
+    [8, "slug: must be small letters, digits and hyphens"],
+    [9, "language: must be one of en, bn"],
+    [10, "sleep-book is in line 2 already"],
+  ]);
+  expect(await stale()).toEqual([]);
+  expect(existsSync(join(shop.dataDir, "media"))).toBe(false);
+  expect(existsSync(join(shop.dataDir, "ebooks"))).toBe(false);
+});
+
+test("a folder without tables, and a table with another column, are refused", async () => {
+  expect((await load()).error).toMatch(/has none of blogs\.csv, notices\.csv, ebooks\.csv\n$/);
+  write("blogs.csv", "slug,film\na,b\n");
+  expect((await load()).error).toMatch(/has the column 'film'; known are slug, title/);
+});

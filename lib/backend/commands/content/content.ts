@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Stale } from "../../change";
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import { storeEbookFile } from "../../media/ebook-file";
+import type { AuditEntry } from "../../services/audit/audit";
+import { type CommandGroup, inSteps, reading } from "../command";
+import { field, flag, line } from "../fields";
+import { givenPath } from "../files";
+import { answerBefore, countedOutcomes, toldAtOnce } from "../import-outcome";
+import { ContentFolder } from "./content-folder";
+import type { PlannedContent } from "./content-table";
+import { CONTENT_TABLES } from "./content-tables";
+
+const GROUP = "content";
+const FILES = CONTENT_TABLES.map(({ file }) => file).join(", ");
+
+const list = reading(
+  {
+    name: "list",
+    summary: "blogs, notices and e-books, by the slug under which an import knows them",
+    input: z.object({}),
+  },
+  async ({ db }) => ({
+    rows: (await Promise.all(CONTENT_TABLES.map((table) => table.list(db)))).flat(),
+  }),
+);
+
+async function writeRows(trx: Trx, rows: PlannedContent[]) {
+  const audit: AuditEntry[] = [];
+  const stale: Stale[] = [];
+  for (const row of rows) {
+    const written = await row.write(trx);
+    audit.push(written.entry);
+    stale.push(written.stale);
+  }
+  return { audit, stale: toldAtOnce(stale), answer: {} };
+}
+
+function storeFiles(dataDir: string, rows: PlannedContent[]): void {
+  for (const { slug, ownFile } of rows)
+    if (ownFile !== null) storeEbookFile(dataDir, slug, ownFile);
+}
+
+const input = z.object({
+  dir: field(
+    line(4_000),
+    "DIR",
+    `folder with ${FILES}, and the pictures, PDFs and HTML files they name`,
+  ),
+  "dry-run": flag("changes nothing, tells what would become of each row"),
+});
+
+const importContent = inSteps(
+  GROUP,
+  {
+    name: "import",
+    summary: "adds and changes blogs, notices and e-books from a folder, by slug; may be repeated",
+    input,
+    args: ["dir"],
+  },
+  async ({ db, dataDir, progress }, { dir, "dry-run": dryRun }, change) => {
+    const folder = new ContentFolder(givenPath(dir));
+    const tables = CONTENT_TABLES.filter(({ file }) => folder.has(file));
+    if (tables.length === 0) throw new AppError(422, `${dir} has none of ${FILES}`);
+    const plans = [];
+    for (const table of tables) plans.push(await table.plan(db, dataDir, folder));
+    const outcomes = plans.flatMap((plan) => plan.outcomes);
+    const answer = answerBefore({ outcomes, wrong: plans.flatMap(({ wrong }) => wrong) }, dryRun);
+    if (answer) return answer;
+    const due = plans.flatMap(({ rows }) => rows).filter(({ outcome }) => outcome !== "unchanged");
+    await folder.addMedia(dataDir, progress);
+    const isNew = ({ outcome }: PlannedContent) => outcome === "added";
+    // A book that is on sale must have its file; one that takes the place of another is in the audit before.
+    storeFiles(dataDir, due.filter(isNew));
+    await change((trx) => writeRows(trx, due));
+    storeFiles(
+      dataDir,
+      due.filter((row) => !isNew(row)),
+    );
+    return { message: `${countedOutcomes(outcomes)}.` };
+  },
+);
+
+export const contentGroup: CommandGroup = {
+  name: GROUP,
+  summary: "blogs, notices, e-books: see, import",
+  commands: [list, importContent],
+};

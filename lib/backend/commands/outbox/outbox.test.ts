@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { inTransaction } from "../../db/transaction";
+import { messageReceived } from "../../services/outbox/events";
+import { recordEvents } from "../../services/outbox/record-events";
+
+let shop: TestShop;
+let id: number;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+beforeEach(async () => {
+  await shop.db.deleteFrom("outbox_messages").execute();
+  const write = inTransaction(shop.db, (trx) =>
+    recordEvents(trx, ["webhook", "staff-mail"], [messageReceived(7)], Date.now()),
+  );
+  await write;
+  const rows = await dataRows(shop, ["outbox", "list"]);
+  id = Number(rows.find(({ channel }) => channel === "staff-mail")?.id);
+  await set({ state: "dead", next_attempt_at: null, attempts: 3, last_error: "perhaps sent: x" });
+});
+
+const set = (values: object) =>
+  shop.db.updateTable("outbox_messages").set(values).where("id", "=", id).execute();
+const run = (name: string, ...more: string[]) =>
+  runData(shop, ["outbox", name, String(id), ...more]);
+const audit = () => dataRows(shop, ["audit", "list"]);
+
+test("lists what is there, and shows one with what it tells", async () => {
+  expect(await dataRows(shop, ["outbox", "list"])).toHaveLength(2);
+  const dead = await dataRows(shop, ["outbox", "list", "--state", "dead"]);
+  expect(dead).toMatchObject([
+    { id, type: "message.received", about: "7", channel: "staff-mail", error: "perhaps sent: x" },
+  ]);
+  const shown = await dataJson(shop, ["outbox", "show", String(id)]);
+  expect(shown).toMatchObject({ state: "dead", data: '{"message_id":7}' });
+  expect((await runData(shop, ["outbox", "list", "--state", "lost"])).code).toBe(1);
+});
+
+test("a dead message is tried for another day, by whom stands in the audit", async () => {
+  expect((await run("retry")).error).toContain("by is missing");
+  expect((await run("retry", "--by", "Salma")).code).toBe(0);
+  expect(await dataJson(shop, ["outbox", "show", String(id)])).toMatchObject({
+    state: "waiting",
+    attempts: 0,
+    until: null,
+  });
+  const [entry] = await audit();
+  expect(entry).toMatchObject({ command: "outbox retry", subject: `message ${id}`, by: "Salma" });
+});
+
+test("a message nobody is to be told is dropped, and no other", async () => {
+  expect((await run("drop", "--by", "Salma")).code).toBe(0);
+  expect(await dataRows(shop, ["outbox", "list"])).toMatchObject([{ channel: "webhook" }]);
+  expect((await audit())[0]).toMatchObject({ command: "outbox drop", subject: `message ${id}` });
+  expect((await run("drop", "--by", "Salma")).error).toContain(`There is no message ${id}.`);
+});
+
+test.each([
+  ["sent", "was sent"],
+  ["sending", "is being sent right now"],
+])("one that is %s stays as it is", async (state, told) => {
+  await set({ state });
+  for (const name of ["retry", "drop"])
+    expect(await run(name, "--by", "Salma")).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(told),
+    });
+  expect(await dataJson(shop, ["outbox", "show", String(id)])).toMatchObject({
+    state,
+    attempts: 3,
+  });
+});

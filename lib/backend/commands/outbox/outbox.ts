@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { OUTBOX_STATES, type OutboxMessage } from "../../db/schema-outbox";
+import {
+  dropMessage,
+  findMessage,
+  listMessages,
+  retryMessage,
+} from "../../services/outbox/staff-outbox";
+import { type CommandGroup, changing, reading } from "../command";
+import { field, idField, limitField } from "../fields";
+
+const GROUP = "outbox";
+const id = idField("id of the message, as outbox list tells");
+
+function row(message: OutboxMessage) {
+  const { next_attempt_at: next } = message;
+  return {
+    id: message.id,
+    at: new Date(message.created_at),
+    type: message.type,
+    about: message.reference,
+    channel: message.channel,
+    state: message.state,
+    attempts: message.attempts,
+    next: next === null ? null : new Date(next),
+    error: message.last_error,
+  };
+}
+
+const list = reading(
+  {
+    name: "list",
+    summary: "what people and the webhook were told or are to be told, the latest first",
+    input: z.object({
+      state: field(z.enum(OUTBOX_STATES).optional(), "STATE", `one of ${OUTBOX_STATES.join(", ")}`),
+      limit: limitField(50),
+    }),
+  },
+  async ({ db }, { state, limit }) => ({ rows: (await listMessages(db, state, limit)).map(row) }),
+);
+
+const show = reading(
+  {
+    name: "show",
+    summary: "one message with what it tells",
+    input: z.object({ id }),
+    args: ["id"],
+  },
+  async ({ db }, values) => {
+    const message = await findMessage(db, values.id);
+    const { event_id: event, payload, give_up_at: until } = message;
+    return {
+      record: {
+        ...row(message),
+        until: until === null ? null : new Date(until),
+        event,
+        data: payload,
+        changed: new Date(message.updated_at),
+      },
+    };
+  },
+);
+
+/** What the audit keeps of a message. */
+const kept = ({ type, channel, reference, state, last_error: error }: OutboxMessage) => ({
+  type,
+  channel,
+  about: reference,
+  state,
+  error,
+});
+
+const retry = changing(
+  GROUP,
+  {
+    name: "retry",
+    summary: "sends a message now and tries it for another day; one perhaps sent may arrive twice",
+    input: z.object({ id }),
+    args: ["id"],
+  },
+  async (trx, values, { at }) => {
+    const before = await retryMessage(trx, values.id, at);
+    return {
+      audit: [
+        { subject: `message ${values.id}`, before: kept(before), after: { state: "waiting" } },
+      ],
+      answer: { message: `Message ${values.id} is sent within seconds.` },
+    };
+  },
+);
+
+const drop = changing(
+  GROUP,
+  {
+    name: "drop",
+    summary: "deletes a message that nobody is to be told",
+    input: z.object({ id }),
+    args: ["id"],
+  },
+  async (trx, values) => {
+    const before = await dropMessage(trx, values.id);
+    return {
+      audit: [{ subject: `message ${values.id}`, before: kept(before), after: null }],
+      answer: { message: `Message ${values.id} is dropped.` },
+    };
+  },
+);
+
+export const outboxGroup: CommandGroup = {
+  name: GROUP,
+  summary: "messages to staff, customers and the webhook: see, retry, drop",
+  commands: [list, show, retry, drop],
+};

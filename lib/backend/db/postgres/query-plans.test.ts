@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import {
+  generatedMobile,
+  generatedOrderNumber,
+  generateOrders,
+} from "@/lib/dev/bench/generate-orders";
+import { runData } from "@/lib/dev/testing/backend/commands";
+import { loginAs, rawGet } from "@/lib/dev/testing/backend/customer";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import {
+  onDatabase,
+  queriesOf,
+  type SentQuery,
+  tablesAbove,
+  tablesReadWhole,
+} from "@/lib/dev/testing/backend/query-plans";
+import { testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const ORDERS = 150_000;
+/** A table with more rows is big. */
+const BIG = 10_000;
+
+let fixture: OrderFixture;
+let databaseUrl: string;
+let big: string[];
+
+/** Messages of half a month, one of them waiting. */
+const MESSAGES = `insert into outbox_messages (event_id, type, channel, reference, payload, state,
+    attempts, next_attempt_at, lease_until, created_at, updated_at)
+  select 'evt_' || n, 'message.received', 'webhook', n, '{"message_id": 1}',
+    case when n = 1 then 'waiting' else 'sent' end, 1, case when n = 1 then 0 end, 0, $1, $1
+  from generate_series(1, 50000) as n`;
+
+beforeAll(async () => {
+  // Nobody listens there.
+  const outbox = { webhook: { url: "http://127.0.0.1:9", secret: "whsec_" } };
+  const options = { rateLimitScale: 1_000, payment: { gateway: "sandbox" }, outbox } as const;
+  fixture = await OrderFixture.open(options);
+  databaseUrl = testDatabaseOf(fixture.shop.dataDir).databaseUrl ?? "";
+  await generateOrders(databaseUrl, ORDERS, Date.now());
+  await onDatabase(databaseUrl, async (client) => {
+    await client.query(MESSAGES, [Date.now()]);
+    await client.query("analyze outbox_messages");
+  });
+  big = await onDatabase(databaseUrl, (client) => tablesAbove(client, BIG));
+}, 120_000);
+
+/** Statements that would read a big table from beginning to end, each with that table. */
+function slowOnes(queries: SentQuery[]): Promise<string[]> {
+  return onDatabase(databaseUrl, async (client) => {
+    const slow: string[] = [];
+    for (const query of queries) {
+      const tables = await tablesReadWhole(client, query);
+      const wrong = tables.filter((table) => big.includes(table));
+      if (wrong.length > 0) slow.push(`${wrong.join(", ")}: ${query.text}`);
+    }
+    return slow;
+  });
+}
+
+async function expectIndexed(least: number, work: () => Promise<unknown>) {
+  const queries = await queriesOf(work);
+  expect(queries.length).toBeGreaterThanOrEqual(least);
+  expect(await slowOnes(queries)).toEqual([]);
+}
+
+test("the tables that grow with orders are big here, and a whole reading of one is noticed", async () => {
+  expect(big).toEqual(
+    expect.arrayContaining([
+      ...["appointments", "audit", "cart_items", "ebook_orders", "order_lines", "orders"],
+      ...[
+        "order_status_history",
+        "outbox_messages",
+        "payments",
+        "product_reviews",
+        "sessions",
+        "users",
+      ],
+    ]),
+  );
+  const query = { text: "select sum(total) from orders where total > $1", values: [5] };
+  expect(await slowOnes([query])).toEqual([`orders: ${query.text}`]);
+});
+
+test("what guests read and do", async () => {
+  const guest = new Visitor(fixture.shop.backend);
+  const paths = [
+    ...["home-categories", "home-sliders", "home-products", "products", "details/1", "blogs"],
+    ...["buynow-product-details/1", "blog-details/1", "doctors", "notices", "galleries", "ebooks"],
+    ...["ebook-details/1", "buynow-ebook-details/1", "appointment-slots/1"],
+    "search-products?query=thermometer",
+  ];
+  await expectIndexed(30, async () => {
+    for (const path of paths) expect((await guest.get(`/api/get-${path}`)).status).toBe(200);
+    const number = numberOf(await fixture.place(guest));
+    expect((await guest.get(`/api/get-order-info/${number}`)).status).toBe(200);
+    expect((await rawGet(guest, `/sale-order/receipt/print/${number}`)).status).toBe(200);
+    const tracked = { order_number: generatedOrderNumber(77), phone: generatedMobile(78) };
+    expect((await guest.send("POST", "/api/track-order", tracked)).status).toBe(200);
+    expect((await guest.send("POST", `/api/cancel-order/${number}`)).status).toBe(200);
+    const newsletter = { email: "somebody@example.com", consent: true, recaptchaToken: "" };
+    await guest.send("POST", "/api/newsletter", newsletter);
+  });
+});
+
+test("what customers read and do", async () => {
+  const customer = new Visitor(fixture.shop.backend);
+  await expectIndexed(30, async () => {
+    const id = await loginAs(customer, "rahima");
+    const lists = ["ecom-orders", "ebook-orders", "appointments"];
+    const own = lists.map((list) => `/api/get-customer-${list}/${id}`);
+    for (const path of ["/logged-on-user", "/api/cart", "/api/sessions", ...own])
+      expect((await customer.get(path)).status).toBe(200);
+    const line = { product_id: fixture.productId, quantity: 1 };
+    expect((await customer.send("POST", "/api/cart", line)).status).toBe(200);
+    const review = { product_id: 20, rating: 5, comment: "Good" };
+    expect((await customer.send("POST", "/api/product-review", review)).status).toBe(200);
+    expect((await customer.send("POST", "/logout")).status).toBe(200);
+  });
+});
+
+test("what the shop does by itself", async () => {
+  await expectIndexed(5, () => fixture.shop.backend.sweep());
+  await expectIndexed(2, () => fixture.shop.backend.deliver());
+});
+
+/** Stands for the id of a demo customer. */
+const CUSTOMER = "CUSTOMER";
+const ORDER = generatedOrderNumber(100);
+const STAFF: string[][] = [
+  ["orders", "list"],
+  ["orders", "list", "--state", "pending"],
+  ["orders", "list", "--phone", generatedMobile(5)],
+  ["orders", "show", ORDER],
+  ["orders", "next", ORDER, "--by", "Salma"],
+  ["orders", "export", "--since", "2999-01-01"],
+  ["orders", "export", "--lines", "--since", "2999-01-01"],
+  ["payments", "review"],
+  ["products", "list"],
+  ["stock", "show", "bp-arm"],
+  ["stock", "low"],
+  ["messages", "list"],
+  ["reviews", "list"],
+  ["appointments", "day", "2999-01-01"],
+  ["customers", "find", "rahima@niramoy.example"],
+  ["customers", "find", "01711000001"],
+  ["customers", "export", CUSTOMER],
+  ["outbox", "list"],
+  ["outbox", "list", "--state", "dead"],
+  ["audit", "list"],
+  ["audit", "list", "--subject", "order 5"],
+];
+
+test.each(STAFF.map((argv) => [argv.join(" "), argv] as const))("%s", async (_, argv) => {
+  const { id } = await fixture.shop.db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", "rahima")
+    .executeTakeFirstOrThrow();
+  const given = argv.map((word) => (word === CUSTOMER ? String(id) : word));
+  await expectIndexed(1, async () => {
+    const { code, error } = await runData(fixture.shop, given);
+    expect({ code, error }).toEqual({ code: 0, error: "" });
+  });
+});

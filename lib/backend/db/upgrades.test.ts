@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { sql } from "kysely";
+import { sendLogin } from "@/lib/dev/testing/backend/customer";
+import { testOptions } from "@/lib/dev/testing/backend/shop";
+import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { OLD_ORDER, OLD_PASSWORD } from "@/lib/dev/upgrades/old-rows";
+import { oldVersions, openOldShop } from "@/lib/dev/upgrades/old-shop";
+import { openBackend } from "../backend";
+import { migrate, migrationNames } from "./migrate";
+import type { Db } from "./schema";
+
+const VERSIONS = oldVersions();
+/** From when on a shop of a version has what is asked for. */
+const since = (version: string, first: string) => version.slice(0, 4) >= first;
+
+test("a shop of each version is kept, without a gap", () => {
+  expect(VERSIONS).toEqual(migrationNames().slice(0, VERSIONS.length));
+  expect(VERSIONS.length).toBeGreaterThanOrEqual(18);
+});
+
+test.each(VERSIONS)(
+  "a shop of %s is brought to now: reads, orders, logging in",
+  async (version) => {
+    const dataDir = await openOldShop(version);
+    const backend = await openBackend(testOptions(dataDir, { seed: "none" }));
+    const visitor = new Visitor(backend);
+    try {
+      const details = await visitor.get("/api/get-details/1");
+      expect(details).toMatchObject({
+        status: 200,
+        body: {
+          product: {
+            name: "Old Monitor",
+            discount: 10,
+            inventory: { selling_price: 255, pack_quantity: 5, batch_no: "OLD-1" },
+          },
+          productReviews: since(version, "0002") ? [{ comment: "It lasts.", rating: 4 }] : [],
+        },
+      });
+      for (const path of ["products", "home-products", "blogs", "notices", "doctors", "ebooks"])
+        expect((await visitor.get(`/api/get-${path}`)).status).toBe(200);
+      const body = orderBody(1, await visitor.robotToken());
+      expect((await visitor.send("POST", "/api/instant-order", body)).status).toBe(200);
+      const live = await visitor.get("/api/get-buynow-product-details/1");
+      expect(live.body).toMatchObject({ product: { inventory: { pack_quantity: 4 } } });
+      if (since(version, "0003")) {
+        const { number: order_number, phone } = OLD_ORDER;
+        const tracked = await visitor.send("POST", "/api/track-order", { order_number, phone });
+        expect(tracked).toMatchObject({
+          status: 200,
+          body: { tracking: { status: 3, payment_status: "paid" } },
+        });
+      }
+      if (!since(version, "0005")) return;
+      const login = await sendLogin(visitor, "old@example.com", OLD_PASSWORD);
+      expect(login).toMatchObject({ status: 200, body: { user: { name: "Old Customer" } } });
+      expect((await visitor.get("/api/cart")).body).toMatchObject({
+        cartItems: expect.arrayContaining([
+          expect.objectContaining({ product_id: 1, quantity: 2 }),
+        ]),
+      });
+      const orders = await visitor.get("/api/get-customer-ecom-orders/1");
+      expect(JSON.stringify(orders.body)).toContain(OLD_ORDER.number);
+      expect((await visitor.get("/api/get-customer-ebook-orders/1")).status).toBe(200);
+    } finally {
+      await backend.close();
+    }
+  },
+);
+
+/** Tables, columns, and whether one of them may be left out when a row is written. */
+async function shapeOf(db: Db): Promise<Map<string, boolean>> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables.flatMap(({ name, columns }) =>
+      columns.map((column): [string, boolean] => [
+        `${name}.${column.name}`,
+        column.isNullable || column.hasDefaultValue || column.isAutoIncrementing,
+      ]),
+    ),
+  );
+}
+
+/** Since then an old and a new instance may work on one database at once. */
+const ADDITIVE_SINCE = "0012";
+
+test("versions only add: all that the one before knows is there, and nothing new is required", async () => {
+  const dataDir = await openOldShop(VERSIONS.find((one) => since(one, ADDITIVE_SINCE)) ?? "");
+  const db = await openRows(dataDir);
+  const dialect = testDatabaseOf(dataDir).databaseUrl ? "postgres" : "sqlite";
+  let before = await shapeOf(db);
+  for (const version of migrationNames().filter((one) => !since(ADDITIVE_SINCE, one.slice(0, 4)))) {
+    await migrate(db, dialect, version);
+    const after = await shapeOf(db);
+    expect([...before.keys()].filter((column) => !after.has(column))).toEqual([]);
+    const tables = new Set([...before.keys()].map((column) => column.split(".")[0]));
+    const required = [...after]
+      .filter(([column, mayLack]) => !mayLack && !before.has(column))
+      .filter(([column]) => tables.has(column.split(".")[0]));
+    expect(required).toEqual([]);
+    before = after;
+  }
+  await db.destroy();
+});
+
+test("a database of a newer version is refused in one line that says so", async () => {
+  const dataDir = await openOldShop(VERSIONS.at(-1) ?? "");
+  await (await openBackend(testOptions(dataDir, { seed: "none" }))).close();
+  const db = await openRows(dataDir);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '2099')`.execute(
+    db,
+  );
+  await db.destroy();
+  await expect(openBackend(testOptions(dataDir, { seed: "none" }))).rejects.toThrow(
+    /^The database is from a newer version of the shop \(it has 9999_future\)[^\n]*$/,
+  );
+});

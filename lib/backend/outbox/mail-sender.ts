@@ -1,0 +1,42 @@
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import type { OutboxConfig } from "@/lib/site/config/outbox-config";
+import type { OutboxMessage } from "../db/schema-outbox";
+import { readConfirmation } from "../services/outbox/read-confirmation";
+import type { Services } from "../services/services";
+import { customerLetter } from "./customer-letter";
+import type { Send } from "./outcome";
+import { sendMail } from "./smtp";
+import { staffLetter } from "./staff-letter";
+
+type MailConfig = NonNullable<OutboxConfig["mail"]>;
+
+/** Sends what staff and customers are told by mail. @param closing gives up what has not begun */
+export function mailSender(
+  services: Services,
+  { server, from, staff }: MailConfig,
+  closing: AbortSignal,
+): Send {
+  const { db, origin, payment, shopDetails } = services;
+
+  const toStaff = async (message: OutboxMessage) => {
+    const { name } = await shopDetails(DEFAULT_LOCALE);
+    return staff ? { to: staff, name, letter: await staffLetter(message, name) } : null;
+  };
+
+  const toCustomer = async (message: OutboxMessage) => {
+    const order = await readConfirmation(db, message);
+    if (!order) return null;
+    const { name, phone } = await shopDetails(order.language);
+    const sender = { name, phone, origin, hasGateway: payment.gateway !== null };
+    return { to: order.to, name, letter: await customerLetter(order, sender) };
+  };
+
+  return async (message) => {
+    const written =
+      message.channel === "staff-mail" ? await toStaff(message) : await toCustomer(message);
+    if (!written) return { status: "refused", reason: "nobody's address is known any more" };
+    const { to, name, letter } = written;
+    const mail = { ...letter, to, from: { name, address: from }, id: message.event_id };
+    return sendMail(server, mail, closing);
+  };
+}

@@ -1,0 +1,27 @@
+import type { Db } from "../db/schema";
+
+const UNSENT = ["waiting", "sending", "dead"] as const;
+
+/** Messages that are not sent, by state, and how long the oldest that is still tried has waited. */
+export interface OutboxCounts {
+  states: Record<(typeof UNSENT)[number], number>;
+  /** Seconds; 0 when none waits. */
+  oldestSeconds: number;
+}
+
+/** @param now epoch milliseconds */
+export async function readOutboxCounts(db: Db, now: number): Promise<OutboxCounts> {
+  const rows = await db
+    .selectFrom("outbox_messages")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+    .select(({ fn }) => fn.min("created_at").as("oldest"))
+    .where("state", "in", UNSENT)
+    .groupBy("state")
+    .execute();
+  const counted = Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+  const waiting = rows.filter(({ state }) => state !== "dead").map(({ oldest }) => oldest);
+  return {
+    states: { waiting: 0, sending: 0, dead: 0, ...counted },
+    oldestSeconds: waiting.length > 0 ? Math.max(0, now - Math.min(...waiting)) / 1_000 : 0,
+  };
+}

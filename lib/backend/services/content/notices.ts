@@ -1,0 +1,50 @@
+import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
+import { type ContentKind, PUBLISHED_MINUTE } from "./content-kind";
+
+/** A notice as editors write it. */
+export type NoticeValues = {
+  slug: string;
+  title: string;
+  language: string;
+  date: string;
+  publisher: string;
+  /** Below /media. */
+  pdf: string;
+};
+
+/** Notices as editors know them. */
+export const noticeKind: ContentKind<NoticeValues> = {
+  subject: "notice",
+  read: async (db, only) => {
+    const rows = await db
+      .selectFrom("notices")
+      .selectAll()
+      .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
+      .orderBy("id")
+      .execute();
+    return new Map(
+      rows.map(({ id, slug, title, language, publisher, pdf_file: pdf, created_at }) => {
+        const values = { slug, title, language, date: dhakaDay(created_at), publisher, pdf };
+        return [slug, { id, values }] as const;
+      }),
+    );
+  },
+  save: async (trx, known, { pdf, date, ...rest }, before) => {
+    const created_at = dhakaMoment(date, PUBLISHED_MINUTE);
+    const row = { ...rest, pdf_file: pdf };
+    const { id } =
+      known === null
+        ? await trx
+            .insertInto("notices")
+            .values({ ...row, created_at })
+            .returning("id")
+            .executeTakeFirstOrThrow()
+        : await trx
+            .updateTable("notices")
+            .set(before?.date === date ? row : { ...row, created_at })
+            .where("id", "=", known)
+            .returning("id")
+            .executeTakeFirstOrThrow();
+    return { id, stale: { type: "notices" } };
+  },
+};

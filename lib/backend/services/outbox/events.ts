@@ -1,0 +1,87 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Customer, ShopEvent } from "../../event";
+import type { OrderPayment } from "../payments/attempts";
+
+const taka = (poisha: number) => ({ amount: toTaka(poisha), currency: "BDT" }) as const;
+
+interface Placed {
+  number: string;
+  /** Poisha. */
+  total: number;
+  language: Locale | undefined;
+  customer: Customer;
+}
+
+interface PlacedProducts extends Placed {
+  paymentMethod: string;
+  lines: readonly { quantity: number; needs_prescription: number }[];
+}
+
+export function orderCreated(order: PlacedProducts): ShopEvent {
+  const { number, total, language, customer, paymentMethod, lines } = order;
+  return {
+    type: "order.created",
+    reference: number,
+    customer,
+    data: {
+      order_number: number,
+      payment_method: paymentMethod,
+      pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+      needs_prescription: lines.some((line) => line.needs_prescription === 1),
+      language: language ?? null,
+      ...taka(total),
+    },
+  };
+}
+
+export function ebookOrderCreated({ number, total, language, customer }: Placed): ShopEvent {
+  const data = { order_number: number, language: language ?? null, ...taka(total) };
+  return { type: "ebook_order.created", reference: number, customer, data };
+}
+
+type Paid = Pick<OrderPayment, "id" | "gateway" | "amount"> & {
+  order: Pick<OrderPayment["order"], "kind" | "number">;
+};
+
+function paymentData({ id, gateway, amount, order }: Paid) {
+  const { kind, number: order_number } = order;
+  return { payment_id: id, order_number, kind, gateway, ...taka(amount) };
+}
+
+export function paymentReceived(payment: Paid): ShopEvent {
+  const data = paymentData(payment);
+  return { type: "payment.received", reference: String(payment.id), data };
+}
+
+/** @param problem why a person has to look at it */
+export function paymentReview(payment: Paid, problem: string): ShopEvent {
+  const data = { ...paymentData(payment), problem };
+  return { type: "payment.review", reference: String(payment.id), data };
+}
+
+export function messageReceived(id: number): ShopEvent {
+  return { type: "message.received", reference: String(id), data: { message_id: id } };
+}
+
+interface Appointment {
+  number: string;
+  doctorId: number;
+  /** Epoch milliseconds. */
+  startsAt: number;
+}
+
+function appointmentData({ number, doctorId, startsAt }: Appointment) {
+  const starts_at = new Date(startsAt).toISOString();
+  return { appointment_number: number, doctor_id: doctorId, starts_at };
+}
+
+export function appointmentBooked(appointment: Appointment): ShopEvent {
+  const data = appointmentData(appointment);
+  return { type: "appointment.booked", reference: appointment.number, data };
+}
+
+export function appointmentCancelled(appointment: Appointment): ShopEvent {
+  const data = appointmentData(appointment);
+  return { type: "appointment.cancelled", reference: appointment.number, data };
+}

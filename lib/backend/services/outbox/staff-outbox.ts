@@ -1,0 +1,65 @@
+import type { Db, Trx } from "../../db/schema";
+import type { OutboxMessage } from "../../db/schema-outbox";
+import { AppError, notFound } from "../../errors";
+
+type State = OutboxMessage["state"];
+
+/** Messages, the latest first. */
+export function listMessages(db: Db, state: State | undefined, limit: number) {
+  return db
+    .selectFrom("outbox_messages")
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "dead"))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** @throws AppError 404 */
+export async function findMessage(db: Db | Trx, id: number): Promise<OutboxMessage> {
+  const message = await db
+    .selectFrom("outbox_messages")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!message) throw notFound(`There is no message ${id}.`);
+  return message;
+}
+
+function checkOpen({ id, state }: OutboxMessage): void {
+  if (state === "sent") throw new AppError(409, `Message ${id} was sent.`);
+  if (state === "sending") throw new AppError(409, `Message ${id} is being sent right now.`);
+}
+
+/**
+ * Has a message sent now, and tried for another day.
+ * @returns it as it was before
+ * @throws AppError 404; 409 for one that was sent or is being sent
+ */
+export async function retryMessage(trx: Trx, id: number, at: number): Promise<OutboxMessage> {
+  const message = await findMessage(trx, id);
+  checkOpen(message);
+  await trx
+    .updateTable("outbox_messages")
+    .set({ state: "waiting", attempts: 0, next_attempt_at: at, give_up_at: null, updated_at: at })
+    .where("id", "=", id)
+    .where("state", "=", message.state)
+    .execute();
+  return message;
+}
+
+/**
+ * Deletes a message nobody is to be told.
+ * @returns it as it was before
+ * @throws AppError 404; 409 for one that was sent or is being sent
+ */
+export async function dropMessage(trx: Trx, id: number): Promise<OutboxMessage> {
+  const message = await findMessage(trx, id);
+  checkOpen(message);
+  await trx
+    .deleteFrom("outbox_messages")
+    .where("id", "=", id)
+    .where("state", "=", message.state)
+    .execute();
+  return message;
+}

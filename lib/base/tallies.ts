@@ -1,0 +1,33 @@
+/** What is counted while the shop runs, wherever it happens. */
+export const TALLIES = [
+  "order-placed",
+  "order-paid",
+  "robot-check-asked",
+  "transaction",
+  "transaction-ms",
+  "transaction-again",
+  "page-compressed",
+  "page-evicted",
+  "page-purged",
+] as const;
+
+export type Tally = (typeof TALLIES)[number];
+
+// Next bundles pages and the server around it apart: a module variable would exist twice.
+const KEY: unique symbol = Symbol.for("niramoy.tallies");
+const holder: typeof globalThis & { [KEY]?: Map<Tally, number> } = globalThis;
+
+function counts(): Map<Tally, number> {
+  holder[KEY] ??= new Map();
+  return holder[KEY];
+}
+
+/** Adds to a count of this process. */
+export function tally(name: Tally, amount = 1): void {
+  counts().set(name, tallied(name) + amount);
+}
+
+/** What was counted since the process started. */
+export function tallied(name: Tally): number {
+  return counts().get(name) ?? 0;
+}

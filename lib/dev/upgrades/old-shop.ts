@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import Libsql from "libsql";
+import { Client } from "pg";
+import { FILE_NAME } from "@/lib/backend/db/open";
+import { root } from "../process.mjs";
+import { newTestDatabase } from "../testing/backend/shop";
+import { testDatabaseOf } from "../testing/backend/test-database";
+
+const FOLDER = path.join(root, "lib/backend/db/fixtures");
+
+/** Names of the versions of the schema of which a shop is kept, the first first. */
+export function oldVersions(): string[] {
+  const names = readdirSync(FOLDER).map((file) => file.replace(/\..*$/, ""));
+  return [...new Set(names)].sort();
+}
+
+/** A folder whose shop is still of that version. */
+export async function openOldShop(version: string): Promise<string> {
+  const dataDir = await newTestDatabase();
+  const { databaseUrl } = testDatabaseOf(dataDir);
+  const kind = databaseUrl ? "postgres" : "sqlite";
+  const text = gunzipSync(readFileSync(path.join(FOLDER, `${version}.${kind}.sql.gz`))).toString();
+  if (databaseUrl) {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  } else {
+    const database = new Libsql(path.join(dataDir, FILE_NAME));
+    database.exec(text);
+    database.close();
+  }
+  return dataDir;
+}

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { readServerConfig } from "./server-config";
+
+const SECRET = `whsec_${Buffer.from("x".repeat(24)).toString("base64")}`;
+const HOOK = { WEBHOOK_URL: "https://books.example/hook?shop=1", WEBHOOK_SECRET: SECRET };
+const MAIL = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "care@shop.example" };
+
+type Refusal = [env: Record<string, string>, message: string];
+
+const outboxOf = (env: Record<string, string>) => readServerConfig(env).outbox;
+const serverOf = (SMTP_URL: string) => outboxOf({ ...MAIL, SMTP_URL }).mail?.server;
+
+describe("outbox of readServerConfig", () => {
+  it("is empty unless something is set, and with API_URL", () => {
+    expect(outboxOf({})).toEqual({});
+    expect(outboxOf({ ...HOOK, ...MAIL, API_URL: "https://old.example" })).toEqual({});
+  });
+
+  it("has the webhook and the mail server", () => {
+    expect(outboxOf({ ...HOOK, ...MAIL, STAFF_MAIL: "team@shop.example" })).toEqual({
+      webhook: { url: HOOK.WEBHOOK_URL, secret: SECRET },
+      mail: {
+        server: { host: "mail.example", port: 587, secure: false, login: null },
+        from: "care@shop.example",
+        staff: "team@shop.example",
+      },
+    });
+    expect(outboxOf(MAIL).mail?.staff).toBeUndefined();
+    expect(outboxOf({ ...HOOK, WEBHOOK_URL: "http://127.0.0.1:9/" }).webhook).toBeDefined();
+  });
+
+  it("reads user, password and port of the mail server", () => {
+    const login = { user: "shop@mail.example", pass: "a/b:c" };
+    expect(serverOf("smtps://shop%40mail.example:a%2Fb%3Ac@mail.example")).toEqual({
+      host: "mail.example",
+      port: 465,
+      secure: true,
+      login,
+    });
+    expect(serverOf("smtp://[::1]:2525")).toMatchObject({ host: "::1", port: 2_525 });
+  });
+
+  it.each<Refusal>([
+    [{ WEBHOOK_URL: HOOK.WEBHOOK_URL }, "WEBHOOK_SECRET is missing beside WEBHOOK_URL"],
+    [{ WEBHOOK_SECRET: SECRET }, "WEBHOOK_URL is missing beside WEBHOOK_SECRET"],
+    [{ SMTP_URL: MAIL.SMTP_URL }, "MAIL_FROM is missing beside SMTP_URL"],
+    [{ MAIL_FROM: MAIL.MAIL_FROM }, "SMTP_URL is missing beside MAIL_FROM"],
+    [{ STAFF_MAIL: "team@shop.example" }, "SMTP_URL is missing beside STAFF_MAIL"],
+    [{ ...MAIL, STAFF_MAIL: "team" }, "STAFF_MAIL must be an e-mail address"],
+    [{ ...MAIL, MAIL_FROM: "Niramoy <care@shop.example>" }, "MAIL_FROM must be an e-mail address"],
+    ...["http://books.example", "ftp://books.example", "https://u:p@books.example", "books"].map(
+      (WEBHOOK_URL) =>
+        [{ ...HOOK, WEBHOOK_URL }, "WEBHOOK_URL must be an https address"] satisfies Refusal,
+    ),
+    ...["whsec_", "whsec_c2hvcnQ=", "secret", `${SECRET}=`].map(
+      (WEBHOOK_SECRET) =>
+        [{ ...HOOK, WEBHOOK_SECRET }, "WEBHOOK_SECRET must be whsec_"] satisfies Refusal,
+    ),
+    ...[
+      "https://mail.example",
+      "mail.example:25",
+      "smtp://",
+      "smtp://user@mail.example",
+      "smtp://user:%zz@mail.example",
+      "smtp://mail.example/path",
+      "smtp://mail.example?pool=true",
+    ].map((SMTP_URL) => [{ ...MAIL, SMTP_URL }, "SMTP_URL must be an address"] satisfies Refusal),
+  ])("%j is refused", (env, message) => {
+    expect(() => readServerConfig(env)).toThrow(message);
+  });
+});

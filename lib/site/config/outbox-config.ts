@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { isLoopback } from "@/lib/base/http";
+
+const address = z.email("must be an e-mail address such as care@shop.example");
+
+const WEBHOOK = "must be an https address without a user (http only on this machine)";
+
+function isWebhook(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  if (username || password) return false;
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}
+
+// As https://www.standardwebhooks.com has it, so that its libraries can verify what we send.
+const SECRET = "must be whsec_ and then 24 to 64 random bytes in base64";
+
+function isSecret(value: string): boolean {
+  const [, encoded = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
+  const bytes = Buffer.from(encoded, "base64");
+  return bytes.toString("base64") === encoded && bytes.length >= 24 && bytes.length <= 64;
+}
+
+const SMTP = "must be an address such as smtps://user:password@mail.example:465";
+
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isSmtp(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
+  const isPlain = /^\/?$/.test(pathname) && search + hash === "";
+  const isLogin = !username === !password && isEncoded(username) && isEncoded(password);
+  return /^smtps?:$/.test(protocol) && hostname !== "" && isPlain && isLogin;
+}
+
+/** Who is told what happens in the shop, and how. */
+export const outboxVariables = {
+  WEBHOOK_URL: z.string().refine(isWebhook, WEBHOOK).optional(),
+  WEBHOOK_SECRET: z.string().refine(isSecret, SECRET).optional(),
+  SMTP_URL: z.string().refine(isSmtp, SMTP).optional(),
+  MAIL_FROM: address.optional(),
+  STAFF_MAIL: address.optional(),
+};
+
+type OutboxValues = z.infer<z.ZodObject<typeof outboxVariables>>;
+
+/** A mail server that takes messages. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte, as with smtps. */
+  secure: boolean;
+  /** Null where nobody has to log in. */
+  login: { user: string; pass: string } | null;
+}
+
+/** Ways of telling that are set up. */
+export interface OutboxConfig {
+  webhook?: { url: string; secret: string };
+  /** @property staff who is told of everything; nobody when undefined */
+  mail?: { server: SmtpServer; from: string; staff: string | undefined };
+}
+
+function readServer(url: string): SmtpServer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    login: username ? login : null,
+  };
+}
+
+const NEEDS = [
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+  ["SMTP_URL", "MAIL_FROM"],
+  ["MAIL_FROM", "SMTP_URL"],
+  ["STAFF_MAIL", "SMTP_URL"],
+] as const;
+
+/** @returns what is set up, or what is missing in one line */
+export function readOutbox(values: OutboxValues): OutboxConfig | string {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, SMTP_URL: smtp, MAIL_FROM: from } = values;
+  const lacking = NEEDS.find(([name, other]) => values[name] && !values[other]);
+  if (lacking) return `${lacking[1]} is missing beside ${lacking[0]}`;
+  return {
+    ...(url && secret ? { webhook: { url, secret } } : {}),
+    ...(smtp && from ? { mail: { server: readServer(smtp), from, staff: values.STAFF_MAIL } } : {}),
+  };
+}
