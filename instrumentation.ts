@@ -10,8 +10,12 @@ export async function register() {
 }
 
 /** Next says here that rendering failed, and of a page rendered per request nowhere else. */
-export const onRequestError: Instrumentation.onRequestError = (_error, { headers }, context) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NODE_ENV === "production" && process.env.NEXT_RUNTIME === "nodejs") {
+    const { logRequestError } = await import("@/lib/server/sight/request-errors");
+    logRequestError(error);
+  }
   // The stale page is on its way: only its renewal failed.
   if (context.revalidateReason) return;
-  reportFailedRender(String(headers[RENDER_ID_HEADER]));
+  reportFailedRender(String(request.headers[RENDER_ID_HEADER]));
 };

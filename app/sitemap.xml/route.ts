@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { SITEMAP_NAMES } from "@/lib/pages/sitemap-lists";
+import { sitemapFiles } from "@/lib/pages/sitemap-lists";
 import { sitemapIndex, xmlResponse } from "@/lib/seo/crawler-files";
 import { absoluteUrl } from "@/lib/seo/metadata";
 
@@ -7,6 +7,6 @@ import { absoluteUrl } from "@/lib/seo/metadata";
 export async function GET() {
   await connection();
   return xmlResponse(
-    sitemapIndex(SITEMAP_NAMES.map((name) => absoluteUrl(`/sitemaps/${name}.xml`))),
+    sitemapIndex((await sitemapFiles()).map((file) => absoluteUrl(`/sitemaps/${file}`))),
   );
 }

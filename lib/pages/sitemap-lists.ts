@@ -4,6 +4,7 @@ import { fetchEbooks } from "@/lib/api/ebooks";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
+import { LOCALES } from "@/lib/i18n/locales";
 import type { SitemapEntry } from "@/lib/seo/crawler-files";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -70,17 +71,46 @@ async function doctors(): Promise<SitemapEntry[]> {
 
 const LISTS = { pages, categories, products, ebooks, blogs, doctors };
 
-export type SitemapName = keyof typeof LISTS;
+type SitemapName = keyof typeof LISTS;
+const NAMES = Object.keys(LISTS) as SitemapName[];
 
-/** Every sitemap of the index: one for each type of page. */
-export const SITEMAP_NAMES = Object.keys(LISTS) as SitemapName[];
+/** A sitemap may have 50,000 addresses and 50 MB; each page has one in every language. */
+const PART = Math.floor(40_000 / LOCALES.length);
 
-/** The sitemap a file name asks for, or null. */
-export function sitemapNameOf(file: string): SitemapName | null {
-  return SITEMAP_NAMES.find((name) => file === `${name}.xml`) ?? null;
+/** A sitemap: the pages of one type, or a part of them. */
+interface SitemapPart {
+  name: SitemapName;
+  /** 1 for the first. */
+  part: number;
 }
 
-/** The pages of one type. @throws ApiError when they cannot be read */
-export function sitemapEntries(name: SitemapName): Promise<SitemapEntry[]> {
-  return LISTS[name]();
+const fileOf = ({ name, part }: SitemapPart) =>
+  part === 1 ? `${name}.xml` : `${name}-${part}.xml`;
+
+/** How many parts; one of a list that cannot be read right now, whose sitemap says so itself. */
+async function partsOf(name: SitemapName): Promise<number> {
+  const { length } = await LISTS[name]().catch(() => []);
+  return Math.max(1, Math.ceil(length / PART));
+}
+
+/** Every file of the index: each type of page has one, and more when there are many. */
+export async function sitemapFiles(): Promise<string[]> {
+  const counts = await Promise.all(NAMES.map(partsOf));
+  return NAMES.flatMap((name, at) =>
+    Array.from({ length: counts[at] ?? 1 }, (_, n) => fileOf({ name, part: n + 1 })),
+  );
+}
+
+/** The sitemap a file name asks for, or null. */
+export function sitemapPartOf(file: string): SitemapPart | null {
+  const [, wanted, number = "1"] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? [];
+  const name = NAMES.find((one) => one === wanted);
+  const found = name && { name, part: Number(number) };
+  return found && fileOf(found) === file ? found : null;
+}
+
+/** The pages of a sitemap; null for a part beyond the last. @throws ApiError when they cannot be read */
+export async function sitemapEntries({ name, part }: SitemapPart): Promise<SitemapEntry[] | null> {
+  const entries = (await LISTS[name]()).slice((part - 1) * PART, part * PART);
+  return part > 1 && entries.length === 0 ? null : entries;
 }

@@ -5,7 +5,8 @@ import { blogPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogDetails } from "@/lib/contract/readers/content";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
-import { BRAND_PICTURES, readSiteSettings, type SiteSettings } from "@/lib/site/settings";
+import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
+import type { SiteSettings } from "@/lib/site/settings-schema";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 

@@ -17,6 +17,7 @@ import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
+import { genericsIn } from "@/lib/shop/product/same-generic";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
@@ -91,7 +92,7 @@ function medicineOf({ genericName, needsPrescription, facts }: LocalDetails) {
   const { dosageForm, strength } = facts;
   return {
     nonProprietaryName: genericName,
-    activeIngredient: genericName.split("+").map((name) => name.trim()),
+    activeIngredient: genericsIn(genericName),
     ...(dosageForm && { dosageForm }),
     ...(strength && {
       availableStrength: { "@type": "DrugStrength", description: strength },

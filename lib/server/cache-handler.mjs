@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { imageCache } from "./image-cache.mjs";
 import { changedSince, currentRender, tellPurge } from "./render-context.mjs";
 
 /**
@@ -21,6 +22,20 @@ function bytesOf({ value }) {
 }
 
 /**
+ * @param {string} key
+ * @returns {Promise<Entry | null>}
+ */
+async function fromDisk(key) {
+  const found = await imageCache()?.get(key);
+  if (!found) return null;
+  const { variant, lastModified } = found;
+  const value = /** @type {Entry["value"]} */ ({ ...variant, kind: "IMAGE" });
+  const entry = { value, lastModified };
+  imageVariants?.set(key, entry);
+  return entry;
+}
+
+/**
  * Tags of a page, without those that Next derives from its path.
  * @param {Entry["value"]} value
  * @returns {string[]}
@@ -35,8 +50,8 @@ function tagsOf(value) {
 
 /**
  * Next's own page cache, which tells the page store what it knows of a page; beside it the image
- * variants, in memory. On disk all shops started from one build would share them, also those with
- * different servers behind.
+ * variants, in memory and in a folder of the shop's own. Next's would be shared by all shops started
+ * from one build, also by those with different servers behind.
  */
 export default class CacheHandler extends FileSystemCache {
   /** @param {ConstructorParameters<PageCache>[0]} context */
@@ -52,7 +67,7 @@ export default class CacheHandler extends FileSystemCache {
    */
   async get(...args) {
     const [key, context] = args;
-    if (context.kind === "IMAGE") return imageVariants?.get(key) ?? null;
+    if (context.kind === "IMAGE") return imageVariants?.get(key) ?? fromDisk(key);
     const render = currentRender();
     const ownCopy = context.kind === "APP_PAGE" && !context.isFallback;
     if (ownCopy && render?.refresh) return null;
@@ -72,6 +87,7 @@ export default class CacheHandler extends FileSystemCache {
     const [key, value] = args;
     if (value?.kind === "IMAGE") {
       imageVariants?.set(key, { value, lastModified: Date.now() });
+      await imageCache()?.set(key, value);
       return;
     }
     const render = currentRender();

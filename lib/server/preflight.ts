@@ -25,6 +25,11 @@ const reasons: Record<string, string> = {
   ENOSPC: "no space left on the device",
 };
 
+function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  return reasons[code] ?? code;
+}
+
 // Node's own recursive mkdir never returns for a folder below /proc.
 function makeFolder(folder: string): void {
   if (existsSync(/* turbopackIgnore: true */ folder)) return;
@@ -44,9 +49,49 @@ function checkDataDir(dataDir: string): void {
     }
     accessSync(/* turbopackIgnore: true */ dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "";
-    throw new ConfigError(`DATA_DIR ${dataDir} is not writable: ${reasons[code] ?? code}`);
+    throw new ConfigError(`DATA_DIR ${dataDir} is not writable: ${reasonOf(error)}`);
   }
+}
+
+/** Folders of DATA_DIR that staff's commands fill and every instance reads. */
+const SHARED_FOLDERS = ["media", "ebooks"];
+
+/** Nearest folder that is there: what is missing below it is made when it is needed. */
+function nearest(folder: string): string {
+  const parent = path.dirname(folder);
+  return existsSync(/* turbopackIgnore: true */ folder) || parent === folder
+    ? folder
+    : nearest(parent);
+}
+
+/** Why pictures or e-books cannot be added below the data folder, in one line each. */
+function sharedFolderProblems(dataDir: string): string[] {
+  return SHARED_FOLDERS.map((name) => path.join(/* turbopackIgnore: true */ dataDir, name)).flatMap(
+    (folder) => {
+      try {
+        const there = nearest(folder);
+        if (!statSync(/* turbopackIgnore: true */ there).isDirectory())
+          throw Object.assign(new Error("not a folder"), { code: "EEXIST" });
+        accessSync(/* turbopackIgnore: true */ there, constants.W_OK | constants.X_OK);
+        return [];
+      } catch (error) {
+        return [`DATA_DIR ${folder} is not writable: ${reasonOf(error)}`];
+      }
+    },
+  );
+}
+
+/**
+ * Refuses data folders that cannot be written. With a database of its own apart from them an instance
+ * may have `media` and `ebooks` read-only, so that is a warning.
+ * @throws ConfigError saying why not
+ */
+function checkFolders({ dataDir, databaseUrl }: ServerConfig): void {
+  if (!databaseUrl) checkDataDir(dataDir);
+  const problems = sharedFolderProblems(dataDir);
+  if (databaseUrl) {
+    for (const problem of problems) warn(`${problem}; nothing can be added to it from here`);
+  } else if (problems[0]) throw new ConfigError(problems[0]);
 }
 
 const checked = Symbol.for("niramoy.environment-checked");
@@ -64,7 +109,7 @@ export function checkEnvironment(): ServerConfig {
 function readAndCheck(): ServerConfig {
   try {
     const config = readServerConfig(process.env);
-    if (!config.apiUrl && !config.databaseUrl) checkDataDir(config.dataDir);
+    if (!config.apiUrl) checkFolders(config);
     configWarnings(process.env, config).forEach(warn);
     return config;
   } catch (error) {
@@ -73,25 +118,33 @@ function readAndCheck(): ServerConfig {
   }
 }
 
+/** Where a server is to listen, and the variables that say so. */
+export interface Listening {
+  port: number;
+  hostname: string | undefined;
+  names: { port: string; hostname: string };
+}
+
 /** Why the server could not listen there, or undefined when it can. */
-export function portProblem(port: number, hostname: string | undefined) {
+export function portProblem(listening: Listening) {
+  const { port, hostname } = listening;
   return new Promise<string | undefined>((resolve) => {
     const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => resolve(explain(error, port, hostname)));
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(explain(error, listening)));
     probe.listen(port, hostname, () => probe.close(() => resolve(undefined)));
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, hostname: string | undefined) {
-  switch (error.code) {
+function explain({ code }: NodeJS.ErrnoException, { port, hostname, names }: Listening) {
+  switch (code) {
     case "EADDRINUSE":
-      return `port ${port} is already in use, stop that program or set PORT`;
+      return `port ${port} is already in use, stop that program or set ${names.port}`;
     case "EACCES":
-      return `PORT ${port} needs more rights, choose one above 1023`;
+      return `${names.port} ${port} needs more rights, choose one above 1023`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `HOSTNAME ${hostname} is not an address of this machine`;
+      return `${names.hostname} ${hostname} is not an address of this machine`;
     default:
-      return `cannot listen on port ${port}: ${error.code}`;
+      return `cannot listen on port ${port}: ${code}`;
   }
 }

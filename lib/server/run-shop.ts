@@ -4,6 +4,7 @@ import { ConfigError, localOrigin, type ServerConfig } from "@/lib/site/config/s
 import { readSiteSettings } from "@/lib/site/settings";
 import { apiTrouble } from "./gateway/api-probe";
 import { refuse, warn } from "./preflight";
+import { consoleToLog } from "./sight/json-console";
 
 const API_TIMEOUT_MS = 3_000;
 
@@ -81,6 +82,7 @@ export async function runShop(config: ServerConfig, root: string): Promise<void>
   else await prepareData(config);
 
   endWithNpm();
+  consoleToLog();
   await serve(config, root);
   await reportReady(config);
 }

@@ -1,6 +1,6 @@
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { ServerConfig } from "@/lib/site/config/server-config";
-import type { SiteSettings } from "@/lib/site/settings";
+import type { SiteSettings } from "@/lib/site/settings-schema";
 import type { InlineHashes } from "./pages/inline-scripts";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;

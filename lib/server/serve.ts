@@ -1,86 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { backendOptions } from "@/lib/backend/backend-options";
 import { backend, closeBackend } from "@/lib/backend/instance";
 import { hostNotice } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
-import { within } from "@/lib/base/within";
+import { inRequest } from "@/lib/base/request-context";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
-import { localOrigin, type ServerConfig, shopUserAgent } from "@/lib/site/config/server-config";
+import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
-import { readSiteSettings, type SiteSettings } from "@/lib/site/settings";
-import { dropEmptyRange, requestProblem, sendMoved, sendProblem } from "./early-answers";
+import { madeOfSettings } from "@/lib/site/settings";
+import {
+  type BadRequest,
+  dropEmptyRange,
+  requestProblem,
+  sendMoved,
+  sendProblem,
+} from "./early-answers";
 import { isStored } from "./gateway/stored-media";
 import { createHttpServer, endOnSignal } from "./http-server";
-import type { NextHandler } from "./pages/ask-next";
-import { ErrorPages } from "./pages/error-pages";
-import { type Ask, MissingRecords } from "./pages/missing-records";
-import { pageAddress } from "./pages/page-address";
+import { imageCacheOf, setImageCache } from "./image-cache.mjs";
+import { openPageVisits } from "./pages/open-page-visits";
+import { type PageAddress, pageAddress } from "./pages/page-address";
 import { PageStore } from "./pages/page-store";
-import { PageVisits } from "./pages/page-visits";
-import type { PageHeaders } from "./pages/prepared-page";
-import { EMBEDDED_FRESHNESS, EXTERNAL_FRESHNESS, PublicPages } from "./pages/public-pages";
-import { RenderGate } from "./pages/render-gate";
 import { askForAvif, Pictures, readOwnMedia } from "./pictures";
-import { onPurge } from "./render-context.mjs";
-import { contentPolicy, ownPolicy, securityHeaders } from "./security-headers";
+import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
 import { SharePictures } from "./share-pictures";
+import { openSight } from "./sight/sight";
 import { staticFiles } from "./static-files";
-
-/** Requests need an absolute address; nothing listens there. */
-const EMBEDDED_ORIGIN = "http://embedded.invalid";
-
-/** Asks the API that pages are made from, in this process or over HTTP. */
-function askOf(config: ServerConfig): Ask {
-  const { apiUrl } = config;
-  const headers = { accept: "application/json", "user-agent": shopUserAgent(config) };
-  if (apiUrl)
-    return (path, signal) => fetch(apiUrl + path, { signal, headers, redirect: "manual" });
-  return async (path) =>
-    (await backend(() => backendOptions(config))).fetch(new Request(EMBEDDED_ORIGIN + path));
-}
-
-/**
- * How long the start waits for the first pages, and how many of them may fail. A machine that is busy
- * with other things takes long for them; another server that does not answer must neither keep the shop
- * from starting nor be asked on and on.
- */
-const FIRST_PAGES = {
-  embedded: { ms: 30_000, failures: Number.POSITIVE_INFINITY },
-  external: { ms: 3_000, failures: 1 },
-};
-
-/** What answers visits of pages; what a change purges is purged here, too. */
-async function pageVisits(
-  config: ServerConfig,
-  { name: siteName }: SiteSettings,
-  handle: NextHandler,
-  headers: PageHeaders,
-): Promise<PageVisits> {
-  const { apiUrl, pageCacheMb, rateLimitScale, trustProxyHops } = config;
-  const store = new PageStore(pageCacheMb * 1_000_000);
-  onPurge((tags) => store.purge(tags));
-  const gate = new RenderGate(rateLimitScale);
-  const freshness = apiUrl ? EXTERNAL_FRESHNESS : EMBEDDED_FRESHNESS;
-  const publicPages = new PublicPages({ handle, store, gate, headers, freshness });
-  const read = async (path: string) => {
-    const variant = { key: path, page: path, isDocument: true };
-    return (await publicPages.serve(variant, null, async () => false)).page;
-  };
-  const errorPages = new ErrorPages({ read, headers, siteName });
-  const first = apiUrl ? FIRST_PAGES.external : FIRST_PAGES.embedded;
-  await within(first.ms, errorPages.prepare(first.failures));
-  const missing = new MissingRecords(askOf(config));
-  return new PageVisits({
-    publicPages,
-    errorPages,
-    missing,
-    gate,
-    headers,
-    trustProxyHops,
-    handle,
-  });
-}
 
 /**
  * Serves the production build below `dir` until SIGTERM or SIGINT; then open requests are answered
@@ -91,14 +38,26 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const app = next({ dev: false, dir, port, hostname: hostname ?? "localhost" });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const settings = readSiteSettings();
   const security = securityHeaders(config);
-  const policyOf = contentPolicy(config, settings);
-  const base = Object.entries({ ...security, "Content-Security-Policy": policyOf() });
-  const locate = movedAddresses(settings.redirects);
-  const visits = await pageVisits(config, settings, handle, { security, policyOf });
+  const policy = madeOfSettings((settings) => contentPolicy(config, settings));
+  const policyOf: PolicyOf = (hashes) => policy()(hashes);
+  const base = madeOfSettings(() =>
+    Object.entries({ ...security, "Content-Security-Policy": policyOf() }),
+  );
+  const moved = madeOfSettings(({ redirects }) => movedAddresses(redirects));
+  const store = new PageStore(config.pageCacheMb * 1_000_000);
+  const open = () => (config.apiUrl ? null : backend(() => backendOptions(config)));
+  const sight = await openSight(config, {
+    pages: () => store,
+    connections: async () => (await open())?.connections() ?? null,
+    outbox: async () => (await open())?.outbox() ?? null,
+  });
+  const { onRendered } = sight;
+  const parts = { store, handle, headers: { security, policyOf }, onRendered };
+  const visits = await openPageVisits(config, parts);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
   const media = readOwnMedia(dir);
+  setImageCache(imageCacheOf(config, media.version));
   const sharePictures = new SharePictures(media, localOrigin(config));
   const pictures = new Pictures({
     media,
@@ -110,24 +69,37 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
   );
 
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: PageAddress | null,
+    problem: BadRequest | null,
+  ): void => {
+    for (const [name, value] of base()) response.setHeader(name, value);
+    if (problem) {
+      sendProblem(response, problem);
+      return;
+    }
+    if (sendStatic(request, response)) return;
+    dropEmptyRange(request);
+    const own = ownPolicy(config, request.url);
+    if (own) response.setHeader("Content-Security-Policy", own);
+    if (sharePictures.answer(request, response)) return;
+    if (pictures.answer(request, response)) return;
+    if (sendMoved(request, response, moved())) return;
+    if (address) visits.visit(request, response, address);
+    else void handle(request, response);
+  };
   const server = createHttpServer((request, response) => {
+    if (sight.answer(request, response)) return;
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     noticeHost(request.headers.host, request.url);
     const address = pageAddress(request.url ?? "/");
+    const context = sight.begin(request, response, address);
     const problem = requestProblem(request, address !== null);
     // What is stored was no moved address.
     if (address && !problem && visits.sendStored(request, response, address)) return;
-    for (const [name, value] of base) response.setHeader(name, value);
-    if (problem) return sendProblem(response, problem);
-    if (sendStatic(request, response)) return;
-    dropEmptyRange(request);
-    const policy = ownPolicy(config, request.url);
-    if (policy) response.setHeader("Content-Security-Policy", policy);
-    if (sharePictures.answer(request, response)) return;
-    if (pictures.answer(request, response)) return;
-    if (sendMoved(request, response, locate)) return;
-    if (address) visits.visit(request, response, address);
-    else void handle(request, response);
+    inRequest(context, () => answer(request, response, address, problem));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -12,6 +12,10 @@ if (!existsSync(bundle)) {
   process.stderr.write("niramoy: the shop is not built, run: npm run build\n");
   process.exit(1);
 }
+// As the build has read it: a host needs neither next.config.ts nor what reads TypeScript.
+const built = path.join(root, ".next", "required-server-files.json");
+const { config } = JSON.parse(readFileSync(built, "utf8"));
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 /** @type {typeof import("./main")} */
 const { main } = await import(pathToFileURL(bundle).href);
 await main(root);

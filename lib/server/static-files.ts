@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { acceptedEncoding, hasEtag } from "./negotiation";
+import { answersFrom } from "./sight/request-watch";
 
 /** Where the build put its files, and what they are called in addresses. */
 const PREFIX = "/_next/static/";
@@ -57,6 +58,7 @@ export function staticFiles(folder: string) {
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     response.setHeader("ETag", file.etag);
     response.setHeader("Vary", "Accept-Encoding");
+    answersFrom(response, "hit");
     if (hasEtag(headers["if-none-match"], file.etag)) {
       response.writeHead(304).end();
       return true;

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { sitemapEntries, sitemapNameOf } from "@/lib/pages/sitemap-lists";
+import { sitemapEntries, sitemapPartOf } from "@/lib/pages/sitemap-lists";
 import { sitemap, xmlResponse } from "@/lib/seo/crawler-files";
 import { serverConfig } from "@/lib/site/config/server-config";
 
@@ -8,10 +8,12 @@ const RETRY_AFTER_SECONDS = 60;
 /** The sitemap of one type of page; 503 while its list cannot be read, so that nothing is dropped. */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[name]">) {
   await connection();
-  const name = sitemapNameOf((await params).name);
-  if (!name) return new Response(null, { status: 404 });
+  const wanted = sitemapPartOf((await params).name);
+  if (!wanted) return new Response(null, { status: 404 });
   try {
-    return xmlResponse(sitemap(await sitemapEntries(name), serverConfig().siteUrl));
+    const entries = await sitemapEntries(wanted);
+    if (!entries) return new Response(null, { status: 404 });
+    return xmlResponse(sitemap(entries, serverConfig().siteUrl));
   } catch {
     const headers = { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" };
     return new Response(null, { status: 503, headers });

@@ -38,7 +38,7 @@ test("the shop starts with the variables, one proxy trusted, where nginx looks f
   const variables = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
   const { port, hostname, trustProxyHops } = readServerConfig(variables);
   expect({ port, hostname, trustProxyHops }).toEqual({
-    port: numberIn("nginx.conf", /server 127\.0\.0\.1:(\d+);/),
+    port: numberIn("nginx-upstream.conf", /server 127\.0\.0\.1:(\d+);/),
     hostname: "127.0.0.1",
     trustProxyHops: 1,
   });

@@ -10,6 +10,7 @@ const config = {
   trustProxyHops: 1,
   rateLimitScale: 1,
   pageCacheMb: 64,
+  imageCacheDir: undefined,
 };
 jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
 jest.mock("@/lib/base/logger", () => ({ logger: { error: jest.fn() } }));

@@ -29,8 +29,12 @@ function tagsOf(stale: Stale): string[] {
       return [doctors];
     case "category":
       return [categories, catalogue, home];
+    case "notices":
+      return [notices];
+    case "settings":
+      return [cacheTags.settings];
     case "all":
-      return [...ALL, cacheTags.details];
+      return [...ALL, cacheTags.details, cacheTags.settings];
   }
 }
 

@@ -12,7 +12,7 @@ import { purge } from "./purge";
 import { BodyTooLarge, jsonOf, readRequestBody } from "./request-body";
 
 const WANTED =
-  'Send {"type": "product" | "category" | "blog" | "ebook", "id": number}, {"type": "doctors"} or {"type": "all"}.';
+  'Send {"type": "product" | "category" | "blog" | "ebook", "id": number}, {"type": "doctors" | "notices" | "settings"} or {"type": "all"}.';
 const AT_ONCE = { expire: 0 } as const;
 const UNTOLD = "The shop cannot answer right now. Please try again.";
 
@@ -22,7 +22,7 @@ const stale = z.union([
   z.object({ type: z.enum(["ebook", "blog"]), id }),
   // Every page shows the categories, whichever it was.
   z.object({ type: z.literal("category") }),
-  z.object({ type: z.literal("doctors") }),
+  z.object({ type: z.enum(["doctors", "notices", "settings"]) }),
   z.object({ type: z.literal("all") }),
 ]);
 

@@ -43,6 +43,9 @@ export interface NextAnswer {
   joined: boolean;
 }
 
+/** Why a page is not finished of which Next has reported an error. */
+export const RENDER_FAILED = "render failed";
+
 /** Next did not finish a page: its message says why, for the log. */
 export class RenderError extends Error {}
 
@@ -76,7 +79,7 @@ export async function askNext(
       resWriter: take,
     });
     const timer = setTimeout(() => fail("took too long"), giveUpMs);
-    const forget = onFailedRender(id, () => fail("render failed"));
+    const forget = onFailedRender(id, () => fail(RENDER_FAILED));
     stop = () => {
       clearTimeout(timer);
       forget();
@@ -95,7 +98,7 @@ export async function askNext(
     answered.get("content-type")?.startsWith("text/x-component") &&
     FAILED_PART.test(String(body))
   )
-    throw new RenderError("render failed");
+    throw new RenderError(RENDER_FAILED);
   const joined = context.renderedAt === undefined && isFromCache(answered);
   return {
     status: response.statusCode,

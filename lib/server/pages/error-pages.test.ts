@@ -3,7 +3,7 @@ import { ErrorPages } from "./error-pages";
 import type { PreparedPage } from "./prepared-page";
 
 const headers = { policyOf: () => "policy", security: { "X-Test": "1" } };
-const siteName = { en: "Niramoy", bn: "নিরাময়" };
+const siteName = () => ({ en: "Niramoy", bn: "নিরাময়" });
 
 function pageOf(text: string): PreparedPage {
   const identity = Buffer.from(text);

@@ -45,7 +45,7 @@ export interface ErrorPagesOptions {
   read: (path: string) => Promise<PreparedPage | null>;
   headers: PageHeaders;
   /** Of the shop, by language. */
-  siteName: Record<Locale, string>;
+  siteName: () => Record<Locale, string>;
 }
 
 /** The not-found and failure pages in both languages; the last good ones stay when nothing can be read. */
@@ -67,7 +67,7 @@ export class ErrorPages {
     const read = await within(FIRST_READ_TIMEOUT_MS, this.read(address));
     const page = read ?? known;
     if (page) return page;
-    const plain = plainPage(kind, locale, this.options.siteName);
+    const plain = plainPage(kind, locale, this.options.siteName());
     return this.prepared("text/html; charset=utf-8", plain);
   }
 

@@ -19,7 +19,12 @@ function runScripts(document: string): { data: unknown[][]; order: string[] } {
   const order: string[] = [];
   const self: { __next_f?: unknown[][] } = {};
   for (const [, code = ""] of document.matchAll(/<script>([\s\S]*?)<\/script>/g))
-    runInNewContext(code, { self, note: (name: string) => order.push(name) });
+    runInNewContext(code, {
+      self,
+      note: (name: string) => order.push(name),
+      document: { hidden: false },
+      requestAnimationFrame: () => undefined,
+    });
   return { data: JSON.parse(JSON.stringify(self.__next_f ?? [])), order };
 }
 
@@ -46,9 +51,15 @@ test("other scripts run in their order, and data that is no text stays where it 
   expect(data).toEqual([[0], [1, "a"], [3, "AAA="], [1, "b"]]);
 });
 
+test("scripts of files are loaded by the merged one, behind the data", () => {
+  const merged = mergeInlineScripts(documentOf(["a"]));
+  expect(merged).not.toContain('<script src="/a.js"');
+  const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(merged) ?? [];
+  expect(code).toMatch(/self\.__next_f\.push\(\[1,'a'\]\);.+\["\/a\.js"\]\)$/);
+});
+
 test("what is no inline script stays as it is", () => {
   const merged = mergeInlineScripts(documentOf(["a"]));
-  expect(merged).toContain('<script src="/a.js" async=""></script>');
   expect(merged).toContain('<script type="application/ld+json">{"a":1}</script></body></html>');
   const without = "<html><body>No script</body></html>";
   expect(mergeInlineScripts(without)).toBe(without);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { keepMarkup } from "./kept-markup";
+import { delayScripts } from "./late-scripts";
 
 /** Script without attributes: what React and Next write into a document. */
 const PLAIN = /<script>([\s\S]*?)<\/script>/g;
@@ -18,13 +19,14 @@ export interface InlineHashes {
 }
 
 /**
- * Merges a document's inline scripts into one behind all others, so that its policy needs one hash, and
- * takes what its markup says already out of Next's data.
+ * Merges a document's inline scripts into one behind all others, so that its policy needs one hash, takes
+ * what its markup says already out of Next's data, and has its other scripts loaded by the merged one.
  */
-export function mergeInlineScripts(document: string): string {
+export function mergeInlineScripts(source: string): string {
+  const { markup: document, loader } = delayScripts(source);
   const found = [...document.matchAll(PLAIN)];
   const last = found.at(-1);
-  if (!last) return document;
+  if (!last) return source;
   const code = found.map(([, script = ""]) => script);
   const isData = (script: string) => script.startsWith("self.__next_f.push(");
   const calls = joinData(code.filter(isData));
@@ -36,7 +38,8 @@ export function mergeInlineScripts(document: string): string {
     markup = kept.markup;
     only.data = kept.data;
   }
-  const merged = [...code.filter((script) => !isData(script)), ...calls.map(callOf)].join(";");
+  const others = code.filter((script) => !isData(script));
+  const merged = [...others, ...calls.map(callOf), loader].filter(Boolean).join(";");
   return `${markup}<script>${merged}</script>${document.slice(at)}`;
 }
 

@@ -16,6 +16,8 @@ export interface PageAddress {
   kind: PageKind;
   /** Path and query that ask for the page; the same for all addresses that one page answers. */
   key: string;
+  /** Pattern of the address, the same in every language. */
+  route: string;
 }
 
 const LONGEST_KNOWN = 200;
@@ -38,8 +40,9 @@ function read(url: string): PageAddress | null {
   if (NOT_PAGES.test(path)) return null;
   // Next sends the default language's prefix away.
   const prefixed = path === `/${DEFAULT_LOCALE}` || path.startsWith(`/${DEFAULT_LOCALE}/`);
-  if (path !== requested || prefixed) return { path, kind: "undecided", key: path };
-  const { kind, query } = findPage(splitLocalePath(path).path, new URLSearchParams(search));
+  if (path !== requested || prefixed)
+    return { path, kind: "undecided", key: path, route: "undecided" };
+  const { kind, query, route } = findPage(splitLocalePath(path).path, new URLSearchParams(search));
   const plain = kind === "personal" ? path.replace(SHELLS, "$1") : path;
-  return { path, kind, key: query ? `${plain}?${query}` : plain };
+  return { path, kind, key: query ? `${plain}?${query}` : plain, route };
 }

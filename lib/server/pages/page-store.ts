@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { tally } from "@/lib/base/tallies";
 import type { PreparedPage } from "./prepared-page";
 
 /** What is known of an address. */
@@ -38,7 +39,10 @@ export class PageStore {
           if (reason === "evict") onEvicted(stored, key);
         },
       });
-    this.once = segment(maxBytes * (1 - PROTECTED_SHARE), (stored, key) => this.untag(stored, key));
+    this.once = segment(maxBytes * (1 - PROTECTED_SHARE), (stored, key) => {
+      tally("page-evicted");
+      this.untag(stored, key);
+    });
     // What is not asked for any more gets one more round among the others.
     this.often = segment(maxBytes * PROTECTED_SHARE, (stored, key) => this.once.set(key, stored));
   }
@@ -46,6 +50,11 @@ export class PageStore {
   /** Memory that the pages take up, in bytes. */
   get bytes(): number {
     return this.once.calculatedSize + this.often.calculatedSize;
+  }
+
+  /** How many addresses are known, missing pages included. */
+  get entries(): number {
+    return this.once.size + this.often.size;
   }
 
   get(key: string): StoredPage | undefined {
@@ -76,7 +85,9 @@ export class PageStore {
     for (const tag of tags) {
       for (const key of this.keysByTag.get(tag) ?? []) {
         const stored = this.often.peek(key) ?? this.once.peek(key);
-        if (stored) stored.purged = true;
+        if (!stored || stored.purged) continue;
+        stored.purged = true;
+        tally("page-purged");
       }
     }
   }

@@ -92,6 +92,13 @@ test("304 to whoever has the page, in whatever encoding; HEAD gets the headers a
   expect(head.headers["content-length"]).toBe(first["content-length"]);
 });
 
+test("a page is another one under another policy", async () => {
+  const policyOf = () => "another policy";
+  const other = await preparePage(answerOf(DOCUMENT), { ...headers, policyOf }, page);
+  expect(other.headers).toContain("another policy");
+  expect(other.etag).not.toBe(page.etag);
+});
+
 test("an unchanged page stays as it was: nothing is compressed again", async () => {
   expect(await preparePage(answerOf(DOCUMENT), headers, page)).toBe(page);
   for (const changed of [answerOf(`${DOCUMENT} `), answerOf(DOCUMENT, { link: "<a>" })])

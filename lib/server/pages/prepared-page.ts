@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { tally } from "@/lib/base/tallies";
 import type { Encoding } from "../negotiation";
 import type { PolicyOf } from "../security-headers";
 import type { NextAnswer } from "./ask-next";
@@ -76,7 +77,7 @@ export async function preparePage(
   before?: PreparedPage,
   encodings: readonly Encoding[] = COMPRESSED,
 ): Promise<PreparedPage> {
-  const etag = etagOf(status, headers, body);
+  const etag = etagOf(status, headers, body, policyOf());
   if (before?.etag === etag) return before;
   const isDocument = /^text\/html\b/.test(headers.get("content-type") ?? "");
   const document = isDocument ? mergeInlineScripts(body.toString()) : null;
@@ -97,13 +98,14 @@ async function encoded(
   encodings: readonly Encoding[],
 ): Promise<PreparedPage["bodies"]> {
   if (body.byteLength < SMALLEST_COMPRESSED) return { identity: body };
+  tally("page-compressed", encodings.length);
   const bodies = encodings.map(async (encoding) => [encoding, await ENCODERS[encoding](body)]);
   return Object.fromEntries(await Promise.all(bodies));
 }
 
 /** Of what Next answered: known before the page is made ready. */
-function etagOf(status: number, headers: Headers, body: Buffer): string {
-  const hash = createHash("sha1").update(`${status}\n`);
+function etagOf(status: number, headers: Headers, body: Buffer, policy: string): string {
+  const hash = createHash("sha1").update(`${status}\n${policy}\n`);
   headers.forEach((value, name) => {
     if (!NOT_KEPT.has(name)) hash.update(`${name}: ${value}\n`);
   });

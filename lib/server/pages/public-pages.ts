@@ -159,7 +159,8 @@ export class PublicPages {
       return missing;
     }
     if (status >= 500) {
-      logger.error({ path: key, reason: `status ${status}` }, "page failed");
+      // Why is in the log already: Next has told it.
+      logger.debug({ path: key, reason: `status ${status}` }, "page failed");
       return failed;
     }
     const page = await preparePage(answer, headers, before);

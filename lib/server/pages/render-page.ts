@@ -1,10 +1,12 @@
 import { logger } from "@/lib/base/logger";
+import type { RenderOutcome } from "../sight/metrics";
 import {
   askNext,
   GIVE_UP_MS,
   type NextAnswer,
   type NextHandler,
   type NextRequest,
+  RENDER_FAILED,
   RenderError,
 } from "./ask-next";
 import type { Client, Refusal, RenderGate } from "./render-gate";
@@ -13,6 +15,8 @@ import type { Client, Refusal, RenderGate } from "./render-gate";
 export interface Renderer {
   handle: NextHandler;
   gate: Pick<RenderGate, "enter">;
+  /** Told how long each page took, and what became of it. */
+  onRendered?: (outcome: RenderOutcome, ms: number) => void;
 }
 
 /** What is rendered, and for whom. */
@@ -40,7 +44,15 @@ const REDIRECTS = [307, 308];
 const MOST_ASKED = 3;
 
 /** Has Next answer when the gate allows it, within the time a visitor waits; a failure is logged. */
-export async function renderPage(
+export async function renderPage(renderer: Renderer, order: RenderOrder): Promise<Rendered> {
+  const started = performance.now();
+  const rendered = await render(renderer, order);
+  if (rendered.outcome !== "unwanted")
+    renderer.onRendered?.(rendered.outcome, performance.now() - started);
+  return rendered;
+}
+
+async function render(
   { handle, gate }: Renderer,
   { path, request, client, arrived, isWanted = () => true }: RenderOrder,
 ): Promise<Rendered> {
@@ -62,7 +74,9 @@ export async function renderPage(
   } catch (error) {
     release(false);
     if (!(error instanceof RenderError)) throw error;
-    logger.error({ path, reason: error.message }, "page failed");
+    // Next has told why it failed.
+    const level = error.message === RENDER_FAILED ? "debug" : "error";
+    logger[level]({ path, reason: error.message }, "page failed");
     return { outcome: "failed" };
   }
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
 import { acceptedEncoding, type Encoding, hasEtag } from "../negotiation";
+import { answersFrom } from "../sight/request-watch";
 import { type PreparedPage, plainBody } from "./prepared-page";
 
 /** Where an answer came from: the store, Next just now, or the store although it is to be renewed. */
 export type CacheState = "HIT" | "MISS" | "STALE";
+
+const SOURCES = { HIT: "hit", MISS: "miss", STALE: "stale" } as const;
 
 /** What differs from one answer with the same page to the next. */
 export interface Sending {
@@ -48,7 +51,10 @@ function write(
 ): void {
   if (response.destroyed || response.headersSent) return;
   const headers = [...page.headers, "Cache-Control", cacheControl];
-  if (cache) headers.push("X-Cache", cache);
+  if (cache) {
+    headers.push("X-Cache", cache);
+    answersFrom(response, SOURCES[cache]);
+  }
   if (age !== undefined) headers.push("Age", String(age));
   if (retryAfter !== undefined) headers.push("Retry-After", String(retryAfter));
   if (status === 200) {

@@ -24,6 +24,9 @@ export function nextPage(wanted: string | null, locale: Locale): string {
  * A page of the account with the way back, without language prefix.
  * @param next full path to go on to, language included; null for none
  */
-export function withNext(path: "/login" | "/register", next: string | null): string {
+export function withNext(
+  path: "/login" | "/register" | "/my-account",
+  next: string | null,
+): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }

@@ -6,7 +6,8 @@ const problem = (
   body: unknown = {},
   errors = {},
   message: string | null = null,
-) => cartProblem({ status, body, errors, message });
+  refusal: string | null = null,
+) => cartProblem({ status, body, errors, message, refusal });
 
 describe("cartProblem", () => {
   it("reads how many are left", () => {
@@ -21,13 +22,13 @@ describe("cartProblem", () => {
     expect(problem(422, {}, { quantity: ["Only two."] }, "Invalid.")).toEqual({
       kind: "refused",
       reason: "Only two.",
-      refusal: null,
     });
-    expect(problem(422, { code: "not_sold" }, {}, "Invalid.")).toEqual({
-      kind: "refused",
-      reason: "Invalid.",
-      refusal: { code: "not_sold" },
-    });
+    expect(problem(422, {}, {}, "Invalid.")).toEqual({ kind: "refused", reason: "Invalid." });
+  });
+
+  it("prefers words of the page's language to those of the server", () => {
+    const told = problem(422, { code: "not_sold" }, { items: ["Gone."] }, "Invalid.", "Not sold.");
+    expect(told).toEqual({ kind: "refused", reason: "Not sold." });
   });
 
   it("knows a line that is not there any more", () => {

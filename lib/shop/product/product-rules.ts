@@ -3,8 +3,8 @@ import { type ShownPrice, shownPrice } from "../pricing/price";
 const NAME_LIMIT = 35;
 /** Each of them is a character of its own; to find that out takes longer than the rest of a card. */
 const ASCII = /^[ -~]*$/;
-// Making one takes longer than all the rest of a card.
-const GRAPHEMES = new Intl.Segmenter("bn", { granularity: "grapheme" });
+/** Made when first needed: that takes longer than all the rest of a card, and most pages need none. */
+let graphemes: Intl.Segmenter | undefined;
 
 interface Priced {
   /** Percent. */
@@ -17,7 +17,8 @@ interface Priced {
 export function cardName(name: string): string {
   if (name.length <= NAME_LIMIT) return name;
   if (ASCII.test(name)) return `${name.slice(0, NAME_LIMIT).trimEnd()}...`;
-  const characters = [...GRAPHEMES.segment(name)];
+  graphemes ??= new Intl.Segmenter("bn", { granularity: "grapheme" });
+  const characters = [...graphemes.segment(name)];
   if (characters.length <= NAME_LIMIT) return name;
   return `${characters
     .slice(0, NAME_LIMIT)

@@ -3,10 +3,14 @@ import { inStock, priceOf } from "./product-rules";
 
 const SHOWN = 4;
 
-/** The names of a generic in one order, in small letters: 'A + B' is 'b+a'. */
+/** What a product contains, one by one: 'A + B' is A and B. */
+export function genericsIn(genericName: string): string[] {
+  return genericName.split("+").map((name) => name.trim());
+}
+
+/** The names of a generic in one order, in small letters: 'B + A' is 'a+b'. */
 function folded(generic: string): string {
-  const names = generic.split("+").map((name) => name.trim().toLowerCase());
-  return names.sort().join("+");
+  return genericsIn(generic.toLowerCase()).sort().join("+");
 }
 
 const price = (product: ProductSummary) => priceOf(product)?.price ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { sitemapEntries, sitemapFiles, sitemapPartOf } from "./sitemap-lists";
+
+const catalogue = jest.fn();
+jest.mock("@/lib/api/catalogue", () => ({ fetchCatalogue: () => catalogue() }));
+jest.mock("@/lib/api/content", () => ({
+  fetchBlogs: async () => [],
+  fetchDoctors: async () => [],
+}));
+jest.mock("@/lib/api/ebooks", () => ({ fetchEbooks: async () => [] }));
+
+const shopOf = (count: number) => ({
+  categories: [],
+  products: Array.from({ length: count }, (_, at) => ({ id: at + 1, image: null, categoryId: 1 })),
+});
+const FILES = ["pages", "categories", "products", "ebooks", "blogs", "doctors"];
+
+test("a small shop has one file for each type of page", async () => {
+  catalogue.mockResolvedValue(shopOf(20_000));
+  expect(await sitemapFiles()).toEqual(FILES.map((name) => `${name}.xml`));
+  expect(await sitemapEntries({ name: "products", part: 1 })).toHaveLength(20_000);
+  expect(await sitemapEntries({ name: "products", part: 2 })).toBeNull();
+  expect(await sitemapEntries({ name: "ebooks", part: 1 })).toEqual([]);
+});
+
+test("30,000 products in two languages are two files, each page in one of them", async () => {
+  catalogue.mockResolvedValue(shopOf(30_000));
+  const files = (await sitemapFiles()).filter((file) => file.startsWith("products"));
+  expect(files).toEqual(["products.xml", "products-2.xml"]);
+  const parts = await Promise.all(
+    files.map(async (file) => {
+      const part = sitemapPartOf(file);
+      return (part && (await sitemapEntries(part))) ?? [];
+    }),
+  );
+  for (const part of parts) expect(part.length * 2).toBeLessThanOrEqual(50_000);
+  expect(new Set(parts.flat().map(({ path }) => path)).size).toBe(30_000);
+});
+
+test("a list that cannot be read keeps its place in the index", async () => {
+  catalogue.mockRejectedValue(new Error("away"));
+  expect(await sitemapFiles()).toContain("products.xml");
+});
+
+test.each([
+  "products-1.xml",
+  "products-02.xml",
+  "product.xml",
+  "products.xml.gz",
+  "constructor.xml",
+])("%s is no sitemap", (file) => {
+  expect(sitemapPartOf(file)).toBeNull();
+});

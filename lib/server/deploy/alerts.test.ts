@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Metrics } from "../sight/metrics";
+
+const read = (file: string) => readFileSync(join(__dirname, file), "utf8");
+const alerts = read("alerts.yaml");
+const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
+  read("grafana-dashboard.json"),
+);
+const NAMES = /\b(?:niramoy|nodejs|process)_[a-z0-9_]+/g;
+
+/** Names of all series in a scrape of a shop that has answered and rendered something. */
+async function scraped(): Promise<Set<string>> {
+  const metrics = new Metrics({
+    pages: () => ({ entries: 1, bytes: 1 }),
+    connections: async () => ({ busy: 0, idle: 1, waiting: 0 }),
+    outbox: async () => ({ states: { waiting: 2, sending: 0, dead: 1 }, oldestSeconds: 90 }),
+  });
+  const request = { method: "GET", route: "/", status: 200, ms: 1, bytes: 1 } as const;
+  metrics.answered({ ...request, cache: "hit", reqId: "request-1" });
+  const { text } = await metrics.scrape();
+  return new Set(text.split("\n").map((line) => /^[a-z0-9_]+/.exec(line)?.[0] ?? ""));
+}
+
+test("alerts and dashboard ask for nothing that is not told", async () => {
+  const told = await scraped();
+  const asked = [alerts, ...dashboard.panels.flatMap(({ targets }) => targets.map((t) => t.expr))]
+    .join("\n")
+    .match(NAMES);
+  expect(asked?.length).toBeGreaterThan(30);
+  expect(asked?.filter((name) => !told.has(name))).toEqual([]);
+});
+
+test("every alert is explained, and nothing else is", () => {
+  const named = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const operations = readFileSync(join(__dirname, "../../../docs/operations.md"), "utf8");
+  const explained = [...operations.matchAll(/^\| `(Niramoy\w+)` \|/gm)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(8);
+  expect(explained).toEqual(named);
+});

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { request } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@/lib/dev/free-port.mjs";
+
+const isThere = (command: string) => !spawnSync(command, ["-h"]).error;
+const here = isThere("nginx") && isThere("openssl");
+const TEST_NAME = here ? "nginx" : "SKIPPED, there is no nginx or no openssl on this machine";
+
+let folder: string;
+let nginx: ChildProcess | undefined;
+const shops: Server[] = [];
+
+afterEach(async () => {
+  const ended = nginx && once(nginx, "exit");
+  nginx?.kill("SIGQUIT");
+  await ended;
+  for (const shop of shops.splice(0)) shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startUpstream(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  shops.push(server);
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts nginx with the shipped file, its ports and folders changed. @returns the port of https */
+async function startNginx(upstreams: number[]): Promise<number> {
+  folder = mkdtempSync(join(tmpdir(), "niramoy-nginx-"));
+  const [http, https] = [await freePort(), await freePort()];
+  const pem = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const subject = ["-subj", "/CN=shop.example", "-days", "1"];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...pem, ...subject], {
+    stdio: "ignore",
+  });
+  const servers = upstreams.map((port) => `server 127.0.0.1:${port};\n`).join("");
+  writeFileSync(join(folder, "upstream.conf"), servers);
+  const shipped = readFileSync(join(__dirname, "nginx.conf"), "utf8")
+    .replace(/\n +listen \[::\][^\n]*/g, "")
+    .replace("listen 80;", `listen 127.0.0.1:${http};`)
+    .replace("listen 443 ", `listen 127.0.0.1:${https} `)
+    .replaceAll("/etc/letsencrypt/live/shop.example/", `${folder}/`)
+    .replace("/etc/nginx/niramoy-upstream.conf", `${folder}/upstream.conf`)
+    .replace("/var/cache/niramoy", `${folder}/cache`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http {
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}
+      ${shipped} }`,
+  );
+  const started = spawn("nginx", ["-c", file, "-e", `${folder}/error.log`], { stdio: "ignore" });
+  nginx = started;
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (started.exitCode !== null) break;
+    if (await ask(https, "/healthz").catch(() => null)) return https;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(readFileSync(join(folder, "error.log"), "utf8"));
+}
+
+function ask(port: number, path: string, body?: Buffer) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const method = body ? "POST" : "GET";
+    const options = { host: "127.0.0.1", port, path, method, agent: false };
+    const asked = request({ ...options, rejectUnauthorized: false }, (answer) => {
+      let text = "";
+      answer.on("data", (part) => {
+        text += part;
+      });
+      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.once("error", reject);
+    asked.end(body);
+  });
+}
+
+(here ? describe : describe.skip)(TEST_NAME, () => {
+  test("stands in front of several instances, and makes what it needs", async () => {
+    const named = (name: string) =>
+      startUpstream(({ headers }, response) => {
+        response.end(`${name} ${headers["x-forwarded-proto"]} ${headers["x-request-id"]?.length}`);
+      });
+    const port = await startNginx([await named("one"), await named("two")]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(port, "/products")));
+    expect(new Set(answers.map(({ text }) => text))).toEqual(
+      new Set(["one https 32", "two https 32"]),
+    );
+    const large = await ask(port, "/api/cart", Buffer.alloc(11_000_000)).catch(() => null);
+    if (large) expect(large.status).toBe(413);
+  });
+
+  test("goes on with the others when one is gone, and says so when all are", async () => {
+    const gone = await freePort();
+    const port = await startNginx([await startUpstream((_, response) => response.end("on")), gone]);
+    for (let count = 0; count < 6; count++)
+      expect(await ask(port, "/products")).toEqual({ status: 200, text: "on" });
+    for (const shop of shops) {
+      shop.close();
+      shop.closeAllConnections();
+    }
+    expect(await ask(port, "/products")).toMatchObject({ status: 503 });
+  });
+
+  test("refuses costly pages from one address beyond what the shop renders", async () => {
+    const port = await startNginx([await startUpstream((_, response) => response.end("page"))]);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => ask(port, `/search?q=${number}`)),
+    );
+    const refused = answers.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(20);
+    expect(refused).toBeLessThan(31);
+  });
+});

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { delayScripts } from "./late-scripts";
+
+const SOURCE = `<head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script><script src="/b.js?v=1&amp;w=2" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Text</p><script src="/c.js" id="_R_" async=""></script><script>data()</script></body>`;
+
+const loaded = () =>
+  [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  Object.defineProperty(document, "hidden", { value: false, configurable: true });
+});
+
+afterEach(() => jest.useRealTimers());
+
+function start({ loader }: { loader: string }): void {
+  new Function(loader)();
+}
+
+test("what a document loads is taken out, and nothing else", () => {
+  const { markup } = delayScripts(SOURCE);
+  expect(markup).toBe(
+    `<head><link rel="stylesheet" href="/a.css"/><script src="/old.js" noModule=""></script></head><body><p>Text</p><script>data()</script></body>`,
+  );
+});
+
+test("the scripts are loaded after the first frame, marked as React knows them", () => {
+  start(delayScripts(SOURCE));
+  expect(loaded()).toEqual([]);
+  jest.advanceTimersToNextFrame();
+  expect(loaded()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(loaded()).toEqual(["/a.js", "/b.js?v=1&w=2", "/c.js"]);
+  expect(document.querySelectorAll('script[async=""]')).toHaveLength(3);
+});
+
+test("a tab behind others shows no frame and loads them at once", () => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  start(delayScripts(SOURCE));
+  expect(loaded()).toHaveLength(3);
+});
+
+test("a document without scripts of files stays as it is", () => {
+  const source = "<body><script>data()</script></body>";
+  expect(delayScripts(source)).toEqual({ markup: source, loader: "" });
+});

@@ -1,0 +1,42 @@
+/** A script that React or Next has a browser load, as they write it into a document. */
+const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
+/** Of Next's first script, so that it is there early. */
+const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
+
+/**
+ * Loads scripts once the first frame is shown; in a tab behind others, which shows none, at once. They
+ * keep `async`, by which React knows those that are there.
+ */
+const LOAD = `(addresses => {
+  const load = () => {
+    for (const address of addresses) {
+      const script = document.createElement("script");
+      script.src = address;
+      script.fetchPriority = "high";
+      script.setAttribute("async", "");
+      document.head.append(script);
+    }
+  };
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+})`.replace(/\n\s*/g, "");
+
+/** A document without its scripts of files, and the code that loads them. */
+export interface LateScripts {
+  markup: string;
+  /** Runs in an inline script; empty when there is nothing to load. */
+  loader: string;
+}
+
+/**
+ * Takes a document's scripts out, to be loaded when it is shown: on a slow line they would share it with
+ * the style sheet, the font and the first picture, and on a slow phone run before the first frame.
+ */
+export function delayScripts(document: string): LateScripts {
+  const found = [...document.matchAll(SCRIPT)];
+  const addresses = found.map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+  if (addresses.length === 0) return { markup: document, loader: "" };
+  const markup = document.replace(SCRIPT, "").replace(PRELOAD, "");
+  const list = JSON.stringify([...new Set(addresses)]).replaceAll("<", "\\u003c");
+  return { markup, loader: `${LOAD}(${list})` };
+}

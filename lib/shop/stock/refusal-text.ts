@@ -1,0 +1,37 @@
+import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { localText } from "@/lib/i18n/local-text";
+import type { Locale } from "@/lib/i18n/locales";
+import texts from "@/lib/i18n/refusal-texts.json";
+import type { StockRefusal } from "./stock-refusal";
+
+const GAP = /\{(\w+)\}/g;
+
+/** What is told, by language; `_of` names the product, `_one` is for a single piece or order. */
+const TEXTS: Record<Locale, Record<string, string>> = texts;
+
+/** Says in a language why products cannot be had, or not so many. Loaded with the first refusal. */
+export function refusalText(refusal: StockRefusal, locale: Locale): string {
+  const { code } = refusal;
+  const tell = (key: string, gaps: Record<string, string> = {}) =>
+    (TEXTS[locale][key] ?? "").replace(GAP, (_, name: string) => gaps[name] ?? "");
+  switch (code) {
+    case "sold_out":
+    case "too_few": {
+      const product = localText(refusal.product, refusal.product_bn ?? null, locale)?.text;
+      const left = code === "too_few" ? localDigits(String(refusal.left), locale) : "";
+      return product ? tell(`${code}_of`, { product, left }) : tell(code, { left });
+    }
+    case "not_sold":
+    case "cart_changed":
+    case "cart_empty":
+      return tell(code);
+    default: {
+      const { limit: count, phone } = refusal;
+      const limit =
+        code === "total_limit" ? formatTaka(count, locale) : localDigits(String(count), locale);
+      const single = `${code}_one`;
+      return tell(count === 1 && single in TEXTS[locale] ? single : code, { limit, phone });
+    }
+  }
+}
