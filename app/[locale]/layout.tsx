@@ -8,6 +8,7 @@ import { AppProviders } from "@/components/providers/app-providers";
 import { IconSheet } from "@/components/ui/icon-sheet";
 import { KeptMarkup } from "@/components/ui/kept-markup";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
+import { followSettings } from "@/lib/api/follow-settings";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/api/visitor-session";
 import { bengaliFontFiles, fontVariables } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
@@ -48,6 +49,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
   if (locale === "bn") preloadBengaliFont();
+  await followSettings();
   const { analytics } = readSiteSettings();
   const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (

@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
 import { licencesOf } from "@/lib/site/licences";
-import type { SiteSettings } from "@/lib/site/settings";
+import type { SiteSettings } from "@/lib/site/settings-schema";
 
 interface AboutViewProps {
   locale: Locale;

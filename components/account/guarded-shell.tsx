@@ -9,11 +9,11 @@ type GuardedShellProps = ComponentProps<typeof ClientPageShell> &
 
 /** The frame of a page for customers only: one shell for everybody, guarded in the browser. */
 export function GuardedShell(props: GuardedShellProps) {
-  const { messages, loggedOutText, waiting, children, ...shell } = props;
+  const { messages, loggedOutText, waiting, ownPassword, children, ...shell } = props;
   return (
     <ClientPageShell {...shell}>
       <PageMessages messages={messages}>
-        <RequireUser loggedOutText={loggedOutText} waiting={waiting}>
+        <RequireUser loggedOutText={loggedOutText} waiting={waiting} ownPassword={ownPassword}>
           {children}
         </RequireUser>
       </PageMessages>

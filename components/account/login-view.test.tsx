@@ -85,6 +85,20 @@ describe("the login", () => {
     expect(await screen.findByText("You are logged in as Rahima Khatun.")).toBeInTheDocument();
   });
 
+  it("leads to where the password is changed when staff have given it, with the way on", async () => {
+    window.history.replaceState(null, "", "/bn/login?next=%2Fbn%2Fproducts%2F20");
+    shop(() => ({ body: { user: { ...customer, must_change_password: true } } }));
+    show("bn");
+    const [name, password] = document.querySelectorAll("input");
+    await userEvent.type(name as Element, "rahima");
+    await userEvent.type(password as Element, "a secret");
+    await userEvent.click(screen.getByRole("button", { name: /^(নিরাপদ লগইন|লগইন করুন)$/ }));
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledWith("/bn/my-account?next=%2Fbn%2Fproducts%2F20"),
+    );
+    expect(await screen.findByRole("status")).toBeInTheDocument();
+  });
+
   it("keeps no password behind, and calls the shop for who has forgotten it", async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {

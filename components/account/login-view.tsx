@@ -170,9 +170,9 @@ function useLogin() {
     setBusy(true);
     setFailure(null);
     try {
-      await robot.send((robotToken) => logIn(name, password, robotToken));
+      const mustChange = await robot.send((robotToken) => logIn(name, password, robotToken));
       onDone();
-      await arrive();
+      await arrive(mustChange);
     } catch (error) {
       setFailure(explain(await toldProblem(error, locale)));
     } finally {

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { ORDER_PAGE } from "@/lib/dev/testing/order-page-options";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { MyAccount } from "./my-account";
@@ -11,12 +12,10 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(address),
 }));
 
-const CUSTOMER = { name: "Rahima Khatun", customerId: 7, email: null, mobile: "01711000001" };
-
 function show(section: string, locale: "en" | "bn" = "en", cancelling = true) {
   address.section = section;
   renderWithProviders(
-    <CustomerContext value={CUSTOMER}>
+    <CustomerContext value={KNOWN_CUSTOMER}>
       <MyAccount appointments options={{ ...ORDER_PAGE, cancelling }} password sessions />
     </CustomerContext>,
     locale,

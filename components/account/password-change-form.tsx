@@ -19,22 +19,30 @@ const FIELDS = [
   { name: "password_confirmation", label: "again", autoComplete: "new-password" },
 ] as const;
 
+interface PasswordChangeFormProps {
+  /** Why it has to be changed, in place of what else is said of it. */
+  intro?: string;
+  /** Called once it is changed. */
+  onChanged?: () => void;
+}
+
 /** Asks for the password as it is and as it is to be. */
-export function PasswordChangeForm() {
+export function PasswordChangeForm({ intro, onChanged }: PasswordChangeFormProps) {
   const t = useTranslations("account.security");
   const hint = useTranslations("auth")("passwordHint");
   const { mobile, email } = useCustomer();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { changed, banner, send, errorOf, ...state } = usePasswordChange(() =>
-    form.current?.reset(),
-  );
+  const { changed, banner, send, errorOf, ...state } = usePasswordChange(() => {
+    form.current?.reset();
+    onChanged?.();
+  });
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line p-5">
       <h2 id={heading} className="font-semibold text-xl">
         {t("passwordTitle")}
       </h2>
-      <p className="mt-1 mb-5 text-muted">{t("passwordIntro")}</p>
+      <p className="mt-1 mb-5 text-muted">{intro ?? t("passwordIntro")}</p>
       {changed && (
         <div ref={banner} tabIndex={-1} className="mb-5 outline-none">
           <Alert tone="ok">{t("changed")}</Alert>

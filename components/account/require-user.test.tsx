@@ -4,6 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useUser } from "@/lib/api/user";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { GivenPassword } from "./given-password";
 import { RequireUser } from "./require-user";
 import { useCustomer } from "./use-customer";
 
@@ -57,6 +58,39 @@ it.each([
   const next = encodeURIComponent("/my-account?section=orders#last");
   expect(router.replace).toHaveBeenCalledWith(`${prefix}/login?next=${next}`);
   expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
+});
+
+describe("somebody whose password staff have given", () => {
+  const given = { ...customer, must_change_password: true };
+
+  it("is led to the account and back", async () => {
+    fakeApi(() => ({ body: given }));
+    renderWithProviders(<Page />, "bn");
+    const next = encodeURIComponent("/my-account?section=orders#last");
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/bn/my-account?next=${next}`));
+    expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
+  });
+
+  it("changes it there, then sees the page or goes on", async () => {
+    let user = given;
+    fakeApi(({ method, path }) => {
+      if (method === "POST") user = { ...customer, must_change_password: false };
+      return { body: path === "/logged-on-user" ? user : {} };
+    });
+    window.history.replaceState(null, "", "/my-account?next=%2Fproducts%2Fcheckout");
+    renderWithProviders(
+      <RequireUser waiting={null} loggedOutText="" ownPassword={<GivenPassword />}>
+        <Private />
+      </RequireUser>,
+    );
+    expect(await screen.findByText(/We gave you this password/)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText("Current password"), "given");
+    await userEvent.type(screen.getByLabelText("New password"), "tulip kettle");
+    await userEvent.type(screen.getByLabelText("Confirm new password"), "tulip kettle");
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/products/checkout"));
+    expect(screen.getByText("Private things of Rahima")).toBeInTheDocument();
+  });
 });
 
 it("takes a failed answer for a guest", async () => {

@@ -17,20 +17,26 @@ interface RequireUserProps {
   loggedOutText: string;
   /** In the place of its children until it is known who is there. */
   waiting: ReactNode;
+  /** What to show until a password that staff have given is changed; without it the account's page does. */
+  ownPassword?: ReactNode;
   children: ReactNode;
 }
 
 /** The login that leads back to the address the browser shows, without language prefix. */
 export function loginHere(): string {
+  return leadingBack("/login");
+}
+
+function leadingBack(door: "/login" | "/my-account"): string {
   const { pathname, search, hash } = window.location;
-  return withNext("/login", `${pathname}${search}${hash}`);
+  return withNext(door, `${pathname}${search}${hash}`);
 }
 
 /**
  * Shows its children to a customer only; asks first who it is, and sends a guest to the login and
- * back. Whoever logs out on the page, perhaps in another tab, stays and is told.
+ * back, and whoever has to change the password first to where that is done. Whoever logs out on the page, perhaps in another tab, stays and is told.
  */
-export function RequireUser({ loggedOutText, waiting, children }: RequireUserProps) {
+export function RequireUser({ loggedOutText, waiting, ownPassword, children }: RequireUserProps) {
   const t = useTranslations("header");
   const locale = useLocale();
   const { replace } = useRouter();
@@ -41,10 +47,15 @@ export function RequireUser({ loggedOutText, waiting, children }: RequireUserPro
   useEffect(skipPageIdle, []);
 
   const guest = user === null && !wasCustomer;
+  const led = Boolean(user?.mustChangePassword && !ownPassword);
   useEffect(() => {
-    if (guest) replace(localePath(locale, loginHere()));
-  }, [guest, locale, replace]);
+    const door = guest ? "/login" : led ? "/my-account" : null;
+    if (door) replace(localePath(locale, leadingBack(door)));
+  }, [guest, led, locale, replace]);
 
+  if (led) return waiting;
+  if (user?.mustChangePassword)
+    return <CustomerContext value={user}>{ownPassword}</CustomerContext>;
   if (user) return <CustomerContext value={user}>{children}</CustomerContext>;
   if (user === undefined || guest) return waiting;
   return (

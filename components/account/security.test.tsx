@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { Security } from "./security";
 import { CustomerContext } from "./use-customer";
 
-const CUSTOMER = { name: "Rahima Khatun", customerId: 7, email: null, mobile: "01711000001" };
-
 function show(offer = { password: true, sessions: true }, locale: "en" | "bn" = "en") {
   return renderWithProviders(
-    <CustomerContext value={CUSTOMER}>
+    <CustomerContext value={KNOWN_CUSTOMER}>
       <Security {...offer} />
     </CustomerContext>,
     locale,

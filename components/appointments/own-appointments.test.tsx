@@ -2,13 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { AppointmentDetails } from "./appointment-details";
 import { MyAppointments } from "./my-appointments";
 
 jest.mock("next/navigation", () => ({ usePathname: () => "/bn/appointment-details/NM-1" }));
 
-const CUSTOMER = { name: "Rahima Khatun", customerId: 7, email: null, mobile: "01711000001" };
 const APPOINTMENT = {
   appointment_number: "NM-1",
   state: "booked",
@@ -134,7 +134,7 @@ describe("the appointments of a customer", () => {
   const show = (respond: (call: FakeCall) => object) => {
     const calls = fakeApi(respond);
     renderWithProviders(
-      <CustomerContext value={CUSTOMER}>
+      <CustomerContext value={KNOWN_CUSTOMER}>
         <MyAppointments />
       </CustomerContext>,
     );

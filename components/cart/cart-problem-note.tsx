@@ -3,7 +3,6 @@ import { Alert } from "@/components/ui/alert";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { CartProblem } from "@/lib/shop/cart/cart-problem";
-import { useRefusalText } from "./use-refusal-text";
 
 interface CartProblemNoteProps {
   problem: CartProblem;
@@ -32,11 +31,9 @@ export function CartProblemNote({ problem, onRetry }: CartProblemNoteProps) {
 
 function ProblemText({ problem }: { problem: CartProblem }) {
   const t = useTranslations("cart");
-  const refusalText = useRefusalText();
   const locale = useLocale();
   switch (problem.kind) {
     case "refused":
-      if (problem.refusal) return refusalText(problem.refusal);
       return <span lang={foreignLang(problem.reason, locale)}>{problem.reason}</span>;
     case "stock":
       return problem.left > 0

@@ -4,6 +4,7 @@ import { CustomerContext } from "@/components/account/use-customer";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CartCheckout } from "./cart-checkout";
@@ -15,12 +16,7 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-const CUSTOMER = {
-  name: "Rahima Khatun",
-  customerId: 7,
-  email: "rahima@niramoy.example",
-  mobile: "01711000001",
-};
+const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
+import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { EbookBuyNow } from "./ebook-buy-now";
 
@@ -20,12 +21,7 @@ jest.mock("@/components/robot/robot-check", () =>
 );
 
 const GATEWAY = "https://pay.example/checkout?id=7";
-const CUSTOMER = {
-  name: "Rahima Khatun",
-  customerId: 7,
-  email: "rahima@niramoy.example",
-  mobile: "01711000001",
-};
+const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 

@@ -6,8 +6,8 @@ import { ROBOT_TIMEOUT_MS, RobotToken } from "@/components/robot/robot-token";
 import { useRestored } from "@/components/ui/use-restored";
 import { newIdempotencyKey } from "@/lib/api/browser";
 import { orderNumberOf, placeOrder } from "@/lib/api/place-order";
-import { isUnknown, type Problem } from "@/lib/api/problem";
-import { toldProblem } from "@/lib/api/told-problem";
+import { isUnknown } from "@/lib/api/problem";
+import { type ToldProblem, toldProblem } from "@/lib/api/told-problem";
 import { looseObject } from "@/lib/base/loose";
 import { localePath } from "@/lib/i18n/locales";
 import { loadAttempt, type OrderAttempt, saveAttempt, withPayload } from "@/lib/shop/order/attempt";
@@ -134,7 +134,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     else goOn(address);
   }
 
-  function refuse(problem: Problem) {
+  function refuse(problem: ToldProblem) {
     const { status, body } = problem;
     // Nothing was placed: nothing is to be asked about after a reload.
     if (!isUnknown(status)) saveAttempt(name, null);

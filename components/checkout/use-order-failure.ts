@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useRefusalText } from "@/components/cart/use-refusal-text";
-import { isUnknown, type Problem } from "@/lib/api/problem";
+import { isUnknown } from "@/lib/api/problem";
+import type { ToldProblem } from "@/lib/api/told-problem";
 import { looseNumber, looseObject } from "@/lib/base/loose";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { type FormField, sentErrors } from "@/lib/shop/order/order-form";
-import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 
 /** Why there is no order, as a person is told. */
 export interface OrderFailure {
@@ -34,7 +33,6 @@ interface FailureOptions {
 /** Turns what went wrong with an order into what is said about it. */
 export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOptions) {
   const t = useTranslations("checkout");
-  const refusalText = useRefusalText();
   const locale = useLocale();
 
   const refused = (text: string): OrderFailure => ({ kind: "refused", text, fields: {} });
@@ -52,7 +50,7 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
   /** An answer that does not say where the order goes on. */
   const nowhere = () => (paidOnline ? failed() : unknown());
 
-  function failureOf({ status, errors, body, message }: Problem): OrderFailure {
+  function failureOf({ status, errors, body, message, refusal }: ToldProblem): OrderFailure {
     const settled = repeatable || !isUnknown(status);
     // Nobody can pay before the payment page has opened.
     if (paidOnline && settled && status !== null && GATEWAY_FAILURES.includes(status)) {
@@ -68,8 +66,7 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
     if (errors.items?.[0] && paidOnline) {
       return { ...said(errors.items[0], t("ebookRefused")), kind: "owned" };
     }
-    const refusal = readStockRefusal(body);
-    if (refusal) return refused(refusalText(refusal));
+    if (refusal) return refused(refusal);
     if (errors.items?.[0]) return said(errors.items[0], t("itemsRefused"));
     const fields = sentErrors(errors);
     if (Object.keys(fields).length > 0) return { ...refused(t("fixErrors")), fields };

@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
-import type { SiteSettings } from "@/lib/site/settings";
+import type { SiteSettings } from "@/lib/site/settings-schema";
 import { MapPanel } from "./map-panel";
 import { QuoteForm } from "./quote-form";
 

@@ -4,7 +4,7 @@ import { CaptionedVideo } from "@/components/ui/captioned-video";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { videoJsonLd } from "@/lib/seo/content-json-ld";
-import type { SiteSettings } from "@/lib/site/settings";
+import type { SiteSettings } from "@/lib/site/settings-schema";
 
 interface HowToVideoProps {
   locale: Locale;

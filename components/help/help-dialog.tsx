@@ -6,7 +6,7 @@ import { CaptionedVideo } from "@/components/ui/captioned-video";
 import { CloseButton } from "@/components/ui/close-button";
 import { Link } from "@/components/ui/link";
 import { closeModal, Modal } from "@/components/ui/modal";
-import type { SiteSettings } from "@/lib/site/settings";
+import type { SiteSettings } from "@/lib/site/settings-schema";
 import { HELP_TEXTS } from "./help-texts";
 
 export interface HelpDialogProps {

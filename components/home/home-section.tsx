@@ -11,19 +11,19 @@ interface HomeSectionProps {
   href?: string;
   /** Several rows of cards, so that it is higher than most sections. */
   tall?: boolean;
-  /** Only where the place of the section in the page differs by width. */
+  /** Only for what begins on the first screen: it has a place of its own and is laid out at once. */
   className?: string;
   children: ReactNode;
 }
 
 /** A part of the home page: heading, the link to everything of that kind, content. */
-export function HomeSection({ id, title, href, tall, className = "", children }: HomeSectionProps) {
+export function HomeSection({ id, title, href, tall, className, children }: HomeSectionProps) {
   const t = useTranslations("home");
   const height = tall
     ? "[--height:46rem] md:[--height:40rem]"
     : "[--height:18rem] md:[--height:26rem]";
   return (
-    <section className={`home-part container-page render-near ${height} ${className}`}>
+    <section className={`home-part ${className ?? `container-page render-near ${height}`}`}>
       <div className="section-head">
         <h2 id={id} tabIndex={-1}>
           {title}

@@ -75,7 +75,7 @@ function MainMenu({ categories }: { categories: CategoryEntry[] }) {
   const common = useTranslations("common");
   return (
     <div className="relative z-20 hidden border-line border-b bg-white md:block noscript:block">
-      <div className="container-page flex flex-wrap items-center gap-x-3 py-1.5 lg:gap-x-6">
+      <div className="container-page flex flex-wrap items-center gap-x-1 py-1.5 lg:gap-x-6">
         <CategoryMenu categories={categories} />
         <nav aria-label={common("mainMenu")}>
           <ul className="flex flex-wrap items-center">

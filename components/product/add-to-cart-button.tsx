@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import { foreignLang } from "@/lib/i18n/local-text";
+import { HiddenName } from "./hidden-name";
 
 interface AddToCartButtonProps {
   name: string;
@@ -16,9 +16,7 @@ export function AddToCartButton({ name }: AddToCartButtonProps) {
     <>
       <button type="button" data-add="" className={`${buttonStyle()} noscript:hidden`}>
         {t("addToCart")}
-        <span className="sr-only" lang={foreignLang(name, useLocale())}>
-          {` ${name}`}
-        </span>
+        <HiddenName name={name} />
       </button>
       <p role="status" className="action-status" />
     </>

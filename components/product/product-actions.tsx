@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/saved/save-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { foreignLang } from "@/lib/i18n/local-text";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { AddToCartButton } from "./add-to-cart-button";
+import { HiddenName } from "./hidden-name";
 
 interface ProductActionsProps {
   product: Pick<CardProduct, "id" | "name" | "discount" | "inventory" | "offerUnknown">;
@@ -18,16 +18,13 @@ interface ProductActionsProps {
  */
 export function ProductActions({ product, className }: ProductActionsProps) {
   const t = useTranslations("product");
-  const locale = useLocale();
   const { id, name } = product;
   if (product.offerUnknown) {
     return (
       <div className={className}>
         <Link href={`/products/${id}`} className={buttonStyle("secondary")}>
           {t("view")}
-          <span className="sr-only" lang={foreignLang(name, locale)}>
-            {` ${name}`}
-          </span>
+          <HiddenName name={name} />
         </Link>
       </div>
     );
@@ -50,9 +47,7 @@ export function ProductActions({ product, className }: ProductActionsProps) {
         className={`${buttonStyle("secondary")} buy-now`}
       >
         <span className="buy-now-text">{t("buyNow")}</span>
-        <span className="sr-only" lang={foreignLang(name, locale)}>
-          {` ${name}`}
-        </span>
+        <HiddenName name={name} />
       </Link>
     </div>
   );

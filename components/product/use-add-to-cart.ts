@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRefusalText } from "@/components/cart/use-refusal-text";
 import { addCartItem, writeToCart } from "@/lib/api/cart-writes";
 import { toldProblem } from "@/lib/api/told-problem";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
-import { readStockRefusal } from "@/lib/shop/stock/stock-refusal";
 
 const TOO_MANY = 429;
 
@@ -18,18 +16,16 @@ interface AddOutcome {
 export function useCartAdder() {
   const t = useTranslations("product");
   const locale = useLocale();
-  const refusalText = useRefusalText();
 
   return async (product: Addable, quantity: number): Promise<AddOutcome> => {
     try {
       await writeToCart(() => addCartItem(cartAddition(product, quantity)));
       return { ok: true, text: t("added") };
     } catch (error) {
-      const { errors, message, status, body } = await toldProblem(error, locale);
-      const refusal = readStockRefusal(body);
+      const { errors, message, status, refusal } = await toldProblem(error, locale);
       const reason = Object.values(errors).flat()[0] ?? (status === 422 ? message : null);
       const ours = status === TOO_MANY ? t("tooMany") : t("failed");
-      return { ok: false, text: refusal ? refusalText(refusal) : (reason ?? ours) };
+      return { ok: false, text: refusal ?? reason ?? ours };
     }
   };
 }

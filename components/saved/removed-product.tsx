@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { HiddenName } from "@/components/product/hidden-name";
 import { Icon } from "@/components/ui/icon";
 import { foreignLang } from "@/lib/i18n/local-text";
 
@@ -32,10 +33,7 @@ export function RemovedProduct({ name, onUndo }: RemovedProductProps) {
       >
         <Icon name="undo" />
         {t("undo")}
-        <span className="sr-only" lang={lang}>
-          {" "}
-          {name}
-        </span>
+        <HiddenName name={name} />
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { HiddenName } from "@/components/product/hidden-name";
 import { Icon } from "@/components/ui/icon";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { SavedListName } from "@/lib/shop/saved/saved-products";
@@ -37,9 +38,7 @@ function SaveButton({ list, name, look }: SaveButtonProps & { list: SavedListNam
       ) : (
         <>
           <span>{t(list)}</span>
-          <span className="sr-only" lang={lang}>
-            {` ${name}`}
-          </span>
+          <HiddenName name={name} />
         </>
       )}
     </button>

@@ -1,5 +1,3 @@
-"use client";
-
 /** Icons that every page shows, or that a list shows once for each entry. */
 const SYMBOLS = {
   cart: "M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.9a1 1 0 0 0 1-.8L20 8H6M9 20h.01M17 20h.01",
@@ -27,7 +25,7 @@ export type SheetIcon = keyof typeof SYMBOLS;
 
 /**
  * The shapes that {@link Icon} refers to, once in each page: a file of its own would come after the
- * first paint. In the browser's script, so that they are not in the data of every page, too.
+ * first paint.
  */
 export function IconSheet() {
   return (

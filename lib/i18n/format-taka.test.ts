@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from "fast-check";
 import { formatTaka } from "./format-taka";
 
 describe("formatTaka", () => {
@@ -10,5 +11,18 @@ describe("formatTaka", () => {
     [1234.5, "bn", "৳১,২৩৪.৫০"],
   ] as const)("%s in %s is %s", (taka, locale, text) => {
     expect(formatTaka(taka, locale)).toBe(text);
+  });
+
+  it("groups and rounds each amount in whole poisha as Intl does for India", () => {
+    const intl = new Intl.NumberFormat("en-IN", {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    const poisha = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(poisha, (amount) => {
+        expect(formatTaka(amount / 100, "en")).toBe(`৳${intl.format(amount / 100)}`);
+      }),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdSlot } from "@/components/home/ad-slot";
 import { CategoryStrip } from "@/components/home/category-strip";
-import { HomeHero } from "@/components/home/home-hero";
+import { MainBanners, SideBanners } from "@/components/home/home-banners";
 import { ImageGallery } from "@/components/home/image-gallery";
 import { LatestBlogs } from "@/components/home/latest-blogs";
 import { MaskBanner } from "@/components/home/mask-banner";
@@ -53,8 +53,12 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
       <JsonLd data={homeJsonLd(locale)} />
       <h1 className="sr-only">{t("heading", { name: readSiteSettings().name[locale] })}</h1>
       <div className="home">
-        <HomeHero locale={locale} sliders={sliders} />
-        <CategoryStrip locale={locale} categories={categories} />
+        <div className="home-lead">
+          <MainBanners locale={locale} banners={sliders.main} />
+          <CategoryStrip locale={locale} categories={categories} />
+          <PromiseStrip locale={locale} />
+          <SideBanners locale={locale} sliders={sliders} />
+        </div>
         <ProductSection section={offers} leading={leading.offer_products} />
         <ProductSection section={newArrivals} leading={leading.new_arrival_products}>
           <SectionBanners
@@ -90,7 +94,6 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
         <SuccessStories stories={stories} />
         <LatestBlogs locale={locale} blogs={blogs} />
         <AdSlot locale={locale} />
-        <PromiseStrip locale={locale} />
       </div>
     </PageMessages>
   );

@@ -32,3 +32,10 @@ export function daysFrom(first: string, count: number): string[] {
     new Date(start + hoursToMilliseconds(24) * index).toISOString().slice(0, 10),
   );
 }
+
+/** A time of the day as 17:30. @param minute after midnight, to 1440 for its end: 24:00 */
+export function clockText(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}

@@ -2,11 +2,36 @@ import localFont from "next/font/local";
 import hindSiliguri from "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2";
 import hindSiliguriSemibold from "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2";
 
+/** Letters and signs of English texts in the weights that are used; docs/decisions.md says how it is made. */
 const inter = localFont({
-  src: "../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  src: "./inter-core.woff2",
   variable: "--font-inter",
+  weight: "400 700",
+  display: "swap",
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0020-007E, U+00A0, U+00A9, U+00AB, U+00AE, U+00B0-00B1, U+00B5, U+00B7, U+00BB, U+00BD, U+00D7, U+00E9, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2191, U+2193, U+2212",
+    },
+  ],
+});
+
+/** The other letters of Latin-1, for names from elsewhere; fetched by a page that has one. */
+const interRest = localFont({
+  src: "../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  variable: "--font-inter-rest",
   weight: "100 900",
   display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA, U+00AC, U+00AF, U+00B2-00B4, U+00B6, U+00B8-00BA, U+00BC, U+00BE-00D6, U+00D8-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+2122, U+20AC",
+    },
+  ],
 });
 
 /** Only the taka sign, so that English pages need no Bengali font for their prices. */
@@ -43,4 +68,6 @@ const bangla = localFont({
 export const bengaliFontFiles = [hindSiliguri, hindSiliguriSemibold];
 
 /** Class names that define the font variables of the theme. */
-export const fontVariables = [inter, taka, bangla].map((font) => font.variable).join(" ");
+export const fontVariables = [inter, interRest, taka, bangla]
+  .map((font) => font.variable)
+  .join(" ");

@@ -7,7 +7,7 @@ import { bengaliOf } from "./server-text";
 const BACKEND = "lib/backend";
 /** What only staff, developers and logs are told. */
 const UNSEEN =
-  /^(backend\.ts|(commands|seed|backup|db|media|payment)\/|services\/(payments\/(decide|fulfilment|manual|refunds|staff|used)|orders\/(move-order|change-order-status|staff)|accounts\/staff|appointments\/staff|catalogue\/(find|product|save)|stock\/change))/;
+  /^(backend\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(decide|fulfilment|manual|refunds|staff|used)|orders\/(move-order|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(find|product|save)|stock\/change))/;
 const MODERATION = /^There is no review /;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const THROWN = /new (?:Error|BackendStartError)\([\s\S]*?\);/g;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AccountSkeleton } from "@/components/account/account-skeletons";
+import { GivenPassword } from "@/components/account/given-password";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { MyAccount } from "@/components/account/my-account";
 import { bookingOf } from "@/lib/centre/doctors/booking";
@@ -50,6 +51,7 @@ export default async function MyAccountPage({ params }: Props) {
       )}
       loggedOutText={t("account.loggedOut")}
       waiting={<AccountSkeleton />}
+      ownPassword={<GivenPassword />}
     >
       <MyAccount
         appointments={bookingOf().here}

@@ -7,49 +7,48 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Slider } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
 
-interface HomeHeroProps {
-  locale: Locale;
-  sliders: { main: Slider[]; medium: Slider[]; group: Slider[] };
-}
-
 /** Banners rest two seconds and slide for one. */
 const MOTION = { autoplayMs: 2000, speedMs: 1000 } as const;
 
-/**
- * The main banner slider; beside it, stacked, the medium and the group slider. On a phone these two
- * stand side by side further down, where the style sheet puts them.
- */
-export function HomeHero({ locale, sliders }: HomeHeroProps) {
+interface BannersProps {
+  locale: Locale;
+  banners: Slider[];
+}
+
+/** The slider with which the home page begins. */
+export function MainBanners({ locale, banners }: BannersProps) {
   const t = useTranslations("home.banners");
-  const { main, medium, group } = sliders;
-  const side = [
-    { name: "medium", banners: medium },
-    { name: "group", banners: group },
-  ] as const;
-  if (main.length === 0) return null;
+  if (banners.length === 0) return null;
   return (
-    <div className="home-hero">
-      <div className="home-hero-main">
-        <Carousel label={t("main")} slide="banner" {...MOTION}>
-          {main.map((banner, index) => (
-            <MainBanner key={banner.id} locale={locale} banner={banner} first={index === 0} />
+    <div className="home-main-banners">
+      <Carousel label={t("main")} slide="banner" {...MOTION}>
+        {banners.map((banner, index) => (
+          <MainBanner key={banner.id} locale={locale} banner={banner} first={index === 0} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+interface SideBannersProps {
+  locale: Locale;
+  sliders: { medium: Slider[]; group: Slider[] };
+}
+
+/** Two small sliders: stacked beside the main one, side by side further down where there is no room for that. */
+export function SideBanners({ locale, sliders }: SideBannersProps) {
+  const t = useTranslations("home.banners");
+  const shown = (["medium", "group"] as const).filter((name) => sliders[name].length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="home-side-banners">
+      {shown.map((name) => (
+        <Carousel key={name} label={t(name)} slide="aside" {...MOTION}>
+          {sliders[name].map((banner) => (
+            <SideBanner key={banner.id} locale={locale} banner={banner} />
           ))}
         </Carousel>
-      </div>
-      {medium.length + group.length > 0 && (
-        <div className="home-hero-side">
-          {side.map(
-            ({ name, banners }) =>
-              banners.length > 0 && (
-                <Carousel key={name} label={t(name)} slide="aside" {...MOTION}>
-                  {banners.map((banner) => (
-                    <SideBanner key={banner.id} locale={locale} banner={banner} />
-                  ))}
-                </Carousel>
-              ),
-          )}
-        </div>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { broadcast } from "@/lib/api/tab-channel";
+import { useUser } from "@/lib/api/user";
+import { nextPage } from "@/lib/shop/account/next-page";
+import { PasswordChangeForm } from "./password-change-form";
+
+/** For a customer to whom staff have given a password: why it must be changed, the form, and the way on. */
+export function GivenPassword() {
+  const t = useTranslations("account.security");
+  const locale = useLocale();
+  const { replace } = useRouter();
+  const { reload } = useUser();
+  const goOn = async () => {
+    broadcast("user");
+    // Known first: pages for customers would lead back here.
+    await reload();
+    const wanted = new URLSearchParams(window.location.search).get("next");
+    if (wanted) replace(nextPage(wanted, locale));
+  };
+  return (
+    <div className="max-w-2xl">
+      <PasswordChangeForm intro={t("given")} onChanged={() => void goOn()} />
+    </div>
+  );
+}
