@@ -81,12 +81,22 @@ function percentile(sorted, share) {
   return value === undefined ? "-" : `${value.toFixed(1)} ms`;
 }
 
-async function bench() {
+/**
+ * @param {Agent} agent
+ * @returns {Promise<URL>} where the shop is
+ * @throws StepError when none answers
+ */
+async function runningShop(agent = new Agent()) {
   const origin = target();
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   await fetchOnce(new URL("/healthz", origin), agent).catch(() => {
     throw new StepError(`no shop answers at ${origin.origin}, start it with: npm run up`);
   });
+  return origin;
+}
+
+async function bench() {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const origin = await runningShop(agent);
   /** @type {Record<string, Record<string, string | number>>} */
   const table = {};
   for (const path of paths) {
@@ -111,7 +121,8 @@ async function compareSizes() {
   const { register } = await import("tsx/esm/api");
   register();
   const { sizeTables } = await import(new URL("./bench/size-bench.ts", import.meta.url).href);
-  for await (const table of sizeTables()) console.table(table);
+  const many = Number(process.argv.at(-1)) || undefined;
+  for await (const table of sizeTables(many)) console.table(table);
 }
 
 /** What each type of page costs, beside nginx and plain Node. */
@@ -128,13 +139,15 @@ async function measurePages() {
 /** What pages cost a phone that computes a quarter as fast; a running shop, as above. */
 async function measureScripts() {
   const { measureMainThread } = await import("./bench/main-thread.mjs");
-  console.table(await measureMainThread(target().origin, ["/", "/products/5"]));
+  const { origin } = await runningShop();
+  console.table(await measureMainThread(origin, ["/", "/products/5"]));
 }
 
 /** What Lighthouse says of the same pages, where it is installed. */
 async function runLighthouse() {
   const { measureWithLighthouse } = await import("./bench/lighthouse-bench.mjs");
-  console.table(await measureWithLighthouse(target().origin, ["/", "/products/5"]));
+  const { origin } = await runningShop();
+  console.table(await measureWithLighthouse(origin, ["/", "/products/5"]));
 }
 
 /** Whether memory stays what it is under purges and requests. */
@@ -145,7 +158,27 @@ async function watchMemory() {
   for await (const { round, MB } of memoryRows()) console.log(`round ${round}: ${MB} MB`);
 }
 
+/** What a shop with a million orders costs, on a database made for it. */
+async function manyOrders() {
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { orderTable } = await import(new URL("./bench/order-bench.ts", import.meta.url).href);
+  console.table(await orderTable(Number(process.argv.at(-1)) || undefined));
+}
+
+/** When what one instance or a command writes is seen on all. */
+async function watchInstances() {
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { instanceTable } = await import(
+    new URL("./bench/instance-bench.ts", import.meta.url).href
+  );
+  console.table(await instanceTable(Number(process.argv.at(-1)) || undefined));
+}
+
 const modes = {
+  "--instances": watchInstances,
+  "--orders": manyOrders,
   "--size": compareSizes,
   "--pages": measurePages,
   "--main-thread": measureScripts,

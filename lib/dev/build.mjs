@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
+import { hintCompilation } from "./compile-hints.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { ownMedia } from "./own-media.mjs";
 import { giveUp, root, run, StepError, tool } from "./process.mjs";
@@ -36,6 +37,7 @@ try {
   const env = { NODE_ENV: "production", MEDIA_VERSION: media.version };
   const code = await run(tool("next"), ["build"], env);
   if (code !== 0) throw new StepError("next build failed, see above");
+  await hintCompilation(path.join(root, ".next/static"));
   await compressStatic(path.join(root, ".next/static"), path.join(root, ".next/niramoy-static"));
   writeFileSync(path.join(root, ".next/niramoy-media.json"), JSON.stringify(media));
   // Last: the shop starts only with it.

@@ -7,47 +7,52 @@ import { startBuiltShop } from "./started-shop";
 import { type Call, type Timing, timeInTurn } from "./timing";
 
 const SMALL = 100;
-const LARGE = 10_000;
+const MANY = 10_000;
 
 type Row = Record<string, string>;
 type Table = Record<string, Row>;
 
-function row([small, large]: [Timing, Timing]): Row {
+function row([small, large]: [Timing, Timing], many: number): Row {
   return {
     [`${SMALL}: ms`]: small.median.toFixed(2),
-    [`${LARGE}: ms`]: large.median.toFixed(2),
+    [`${many}: ms`]: large.median.toFixed(2),
     ratio: (large.median / small.median).toFixed(2),
-    [`${LARGE}: p95`]: large.p95.toFixed(2),
+    [`${many}: p95`]: large.p95.toFixed(2),
   };
 }
 
-async function compare(small: Record<string, Call>, large: Record<string, Call>): Promise<Table> {
+async function compare(
+  small: Record<string, Call>,
+  large: Record<string, Call>,
+  many: number,
+): Promise<Table> {
   const table: Table = {};
   for (const [name, first] of Object.entries(small)) {
     const second = large[name];
     if (!second) throw new Error(`nothing to compare "${name}" with`);
-    table[name] = row(await timeInTurn([first, second], FEW_ROUNDS[name]));
+    table[name] = row(await timeInTurn([first, second], FEW_ROUNDS[name]), many);
   }
   return table;
 }
 
-async function compareBackends(small: Place, large: Place): Promise<Table> {
+async function compareBackends(small: Place, large: Place, many: number): Promise<Table> {
   const backends = [await openBackend(small.options), await openBackend(large.options)] as const;
   try {
     return await compare(
       backendCalls(backends[0], SMALL, small.inStock),
-      backendCalls(backends[1], LARGE, large.inStock),
+      backendCalls(backends[1], many, large.inStock),
+      many,
     );
   } finally {
     for (const backend of backends) await backend.close();
   }
 }
 
-async function comparePages(small: Place, large: Place): Promise<Table> {
+async function comparePages(small: Place, large: Place, many: number): Promise<Table> {
   const first = await startBuiltShop(environmentOf(small.options));
   const second = await startBuiltShop(environmentOf(large.options));
   try {
-    const table = await compare(pageCalls(first.url, SMALL), pageCalls(second.url, LARGE));
+    const table = await compare(pageCalls(first.url, SMALL), pageCalls(second.url, many), many);
     say(`memory of the two shops: ${first.memory()} and ${second.memory()} MB`);
     return table;
   } finally {
@@ -65,15 +70,18 @@ async function place(kind: Kind, count: number): Promise<Place> {
 }
 
 /**
- * How long the same calls and pages take with 100 and with 10,000 products: a table for SQLite and,
+ * How long the same calls and pages take with 100 and with 10,000 (or `many`) products: a table for SQLite and,
  * with TEST_DATABASE_URL, one for PostgreSQL.
  */
-export async function* sizeTables() {
+export async function* sizeTables(many = MANY) {
   const kinds: Kind[] = process.env.TEST_DATABASE_URL ? ["sqlite", "postgres"] : ["sqlite"];
   for (const kind of kinds) {
-    const [small, large] = [await place(kind, SMALL), await place(kind, LARGE)];
+    const [small, large] = [await place(kind, SMALL), await place(kind, many)];
     try {
-      yield { ...(await compareBackends(small, large)), ...(await comparePages(small, large)) };
+      yield {
+        ...(await compareBackends(small, large, many)),
+        ...(await comparePages(small, large, many)),
+      };
     } finally {
       await small.remove();
       await large.remove();

@@ -18,6 +18,19 @@ function timingOf(times: number[]): Timing {
   return { median: at(0.5), p95: at(SHARE) };
 }
 
+const ALONE_ROUNDS = 20;
+
+/** How long a call takes, after some that do not count. */
+export async function timeAlone(call: Call): Promise<Timing> {
+  const times: number[] = [];
+  for (let number = 0; number < ALONE_ROUNDS + 3; number++) {
+    const started = performance.now();
+    await call(number);
+    if (number >= 3) times.push(performance.now() - started);
+  }
+  return timingOf(times);
+}
+
 /**
  * How long each of two calls takes, after some that do not count. They take turns, so that whatever
  * else the machine does slows both alike.

@@ -1,0 +1,117 @@
+import { runCommand } from "@/lib/backend/commands/run";
+import type { Db } from "@/lib/backend/db/schema";
+import { loginAs } from "../testing/backend/customer";
+import { Visitor } from "../testing/backend/visitor";
+import type { ShownWrite } from "./shown-writes";
+
+/** A command of staff on a database, in this process, which is none of the shop's. */
+export function staffOn(db: Db, dataDir: string) {
+  return async (...argv: string[]): Promise<void> => {
+    let said = "";
+    const context = { db, dataDir, channels: [], now: Date.now, progress: () => undefined };
+    const data = {
+      withData: <T>(work: (given: typeof context) => Promise<T>) => work(context),
+      files: () => ({ place: { dataDir }, now: Date.now }),
+    };
+    const note = (text: string) => {
+      said += text;
+    };
+    if ((await runCommand(argv, data, { out: () => undefined, error: note })) !== 0)
+      throw new Error(`${argv.join(" ")}: ${said}`);
+  };
+}
+
+const BY = ["--by", "bench"];
+
+interface Batch {
+  sku: string | null;
+  product_id: number;
+  batch_no: string;
+}
+
+/** Those of products that have no other. */
+function batchesOf(db: Db): Promise<Batch[]> {
+  return db
+    .selectFrom("batches")
+    .innerJoin("products", "products.id", "batches.product_id")
+    .select(["sku", "product_id", "batch_no"])
+    .where((eb) =>
+      eb(
+        "product_id",
+        "in",
+        eb
+          .selectFrom("batches as one")
+          .select("one.product_id")
+          .groupBy("one.product_id")
+          .having(eb.fn.countAll(), "=", 1),
+      ),
+    )
+    .where("quantity", ">", 0)
+    .where("sku", "is not", null)
+    .orderBy("product_id")
+    .execute();
+}
+
+/**
+ * `count` writes of four kinds in turn: a customer's review through `url`, prices, stock and settings by
+ * command. Every one but those of settings is of a product of its own kind.
+ */
+export async function mixedWrites(
+  db: Db,
+  dataDir: string,
+  url: string,
+  count: number,
+): Promise<ShownWrite[]> {
+  const staff = staffOn(db, dataDir);
+  const customer = new Visitor({ fetch: (request) => fetch(request) }, url);
+  await loginAs(customer, "kamal");
+  const batches = await batchesOf(db);
+  const at = (n: number, kind: number): Batch => {
+    const batch = batches[(Math.floor(n / 4) * 2 + kind) % batches.length];
+    if (!batch) throw new Error("the shop has no products");
+    return batch;
+  };
+  const kinds: ((n: number) => ShownWrite)[] = [
+    (n) => {
+      const { product_id } = at(n, 0);
+      const comment = `Seen by all, number ${n}`;
+      const review = { product_id, rating: 4, comment };
+      const write = async () => {
+        const { status } = await customer.send("POST", "/api/product-review", review);
+        if (status !== 200) throw new Error(`the review was answered ${status}`);
+      };
+      // A customer has one review of a product: the next one takes its place.
+      return {
+        kind: "review",
+        page: `/products/${product_id}`,
+        text: comment,
+        write,
+        replaced: true,
+      };
+    },
+    (n) => {
+      const { product_id, sku } = at(n, 0);
+      const price = 20_000 + n;
+      const set = ["--price", String(price), "--discount", "0", ...BY];
+      const write = () => staff("products", "set", String(sku), ...set);
+      const text = `৳${price.toLocaleString("en")}`;
+      return { kind: "price", page: `/products/${product_id}`, text, write, replaced: true };
+    },
+    (n) => {
+      const { product_id, sku, batch_no } = at(n, 1);
+      const given = ["--batch", batch_no, "--counted", "0", "--reason", "counted", ...BY];
+      const write = () => staff("stock", "correct", String(sku), ...given);
+      const page = `/products/${product_id}`;
+      return { kind: "stock", page, text: "schema.org/OutOfStock", write };
+    },
+    (n) => {
+      const tagline = `Tagline number ${n}`;
+      const value = JSON.stringify({ en: tagline, bn: tagline });
+      const write = () => staff("settings", "set", "tagline", value, ...BY);
+      return { kind: "settings", page: "/terms", text: tagline, write, replaced: true };
+    },
+  ];
+  return Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.(n)).filter(
+    (write) => write !== undefined,
+  );
+}

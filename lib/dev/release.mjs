@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { nodeFileTrace } from "@vercel/nft";
+import { giveUp, root, StepError, say } from "./process.mjs";
+
+/** What starts, and what is loaded by name. */
+const ENTRIES = [
+  "lib/server/start.mjs",
+  "lib/server/cache-handler.mjs",
+  "lib/backend/commands/data.mjs",
+  "lib/server/probe.mjs",
+];
+const BUILD = ".next";
+const SERVER = path.join(BUILD, "niramoy-server");
+/** Read as they are; of the build all but what only the next build, or an editor, needs. */
+const FOLDERS = [BUILD, "public", "lib/backend/seed/ebook-pdfs"];
+const NOT_NEEDED =
+  /^\.next\/(?:cache|types|build|dev|diagnostics|trace(?:-build)?)(?:\/|$)|\.nft\.json$|\.map$/;
+
+/** @param {string} folder @param {RegExp} name */
+function filesBelow(folder, name) {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => name.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+/** What Next found that its pages load. */
+function tracedByNext() {
+  return filesBelow(BUILD, /\.nft\.json$/).flatMap((trace) => {
+    /** @type {{ files: string[] }} */
+    const { files } = JSON.parse(readFileSync(path.join(root, trace), "utf8"));
+    return files.map((file) => path.join(path.dirname(trace), file));
+  });
+}
+
+/** What the server and the commands load, packages included. */
+async function tracedByUs() {
+  const entries = [...ENTRIES, ...filesBelow(SERVER, /\.mjs$/)];
+  const { fileList } = await nodeFileTrace(
+    entries.map((entry) => path.join(root, entry)),
+    { base: root },
+  );
+  return [...fileList];
+}
+
+/** @param {string} folder */
+function writePackage(folder) {
+  const { name, version, type, engines, scripts } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  );
+  const { start, data } = scripts;
+  const text = JSON.stringify(
+    { name, version, private: true, type, engines, scripts: { start, data } },
+    null,
+    2,
+  );
+  writeFileSync(path.join(folder, "package.json"), `${text}\n`);
+}
+
+/**
+ * Copies what a host needs to run the present build, and nothing else, into an empty folder.
+ * @param {string} folder
+ */
+async function release(folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StepError(`${folder} is not empty`);
+  if (!existsSync(path.join(root, SERVER)))
+    throw new StepError("the shop is not built, run: npm run build");
+  const files = new Set([...(await tracedByUs()), ...tracedByNext()]);
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) {
+    if (file.startsWith("..") || NOT_NEEDED.test(file)) continue;
+    // Links stay links: packages are found by their real place.
+    cpSync(path.join(root, file), path.join(folder, file), { verbatimSymlinks: true });
+  }
+  for (const name of FOLDERS)
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !NOT_NEEDED.test(path.relative(root, source)),
+    });
+  writePackage(folder);
+  say(`the release is in ${folder}: start it there with node lib/server/start.mjs`);
+}
+
+try {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new StepError("say where: npm run release -- FOLDER");
+  await release(path.resolve(folder));
+} catch (error) {
+  giveUp(error);
+}
