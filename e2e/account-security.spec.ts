@@ -100,7 +100,7 @@ test.describe("a customer", () => {
     await expect(page.getByText("This device")).toBeVisible();
   });
 
-  test("logs out: drafts go in the other tab, too; the wishlist stays", { tag: "@wide" }, async ({
+  test("logs out: drafts go in the other tab, too; the wishlist stays", async ({
     page,
     goto,
     context,
@@ -132,7 +132,7 @@ test.describe("a customer", () => {
   });
 });
 
-test("whoever guesses at an account does not lock its owner out", async ({
+test("whoever guesses at an account does not lock its owner out", { tag: "@long" }, async ({
   page,
   goto,
   ownShop,

@@ -72,10 +72,7 @@ test("a doctor's card and its portrait lead to the appointment", async ({ page, 
   await expect(times(page)).toBeVisible();
 });
 
-test("a guest books by keyboard alone, prints and cancels", { tag: "@wide" }, async ({
-  page,
-  goto,
-}) => {
+test("a guest books by keyboard alone, prints and cancels", async ({ page, goto }) => {
   await goto("/patient/appointment/1");
   await expect(times(page)).toBeVisible();
   await expectAccessible(page);

@@ -21,9 +21,15 @@ function focused(page: Page) {
   });
 }
 
-for (const address of ["/", "/products/1", "/products/checkout", "/bn/patient/appointment/1"]) {
+const FOCUS = {
+  "/": "@wide-only",
+  "/products/1": [],
+  "/products/checkout": "@wide-only",
+  "/bn/patient/appointment/1": [],
+};
+for (const [address, tag] of Object.entries(FOCUS)) {
   test(`${address}: whatever gets the focus shows it, and nothing lies on it`, {
-    tag: "@wide",
+    tag,
   }, async ({ page, context, baseURL, goto }) => {
     const { client } = await visitorOf("shopper", baseURL ?? "");
     await becomeVisitor(context, baseURL ?? "", client);

@@ -143,7 +143,7 @@ test("a phone's search stands below the header, and further down opens there wit
   await expect(box).toBeHidden();
 });
 
-test("a customer sees the own links and logs out in every tab", { tag: "@wide" }, async ({
+test("a customer sees the own links and logs out in every tab", async ({
   page,
   goto,
   context,

@@ -1,7 +1,6 @@
 import { LOCALES, localePath } from "../lib/i18n/locales";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
-import { htmlFaults } from "./support/html-validity";
 import { becomeVisitor } from "./support/new-customer";
 import {
   fetchedBengaliFont,
@@ -14,15 +13,17 @@ import {
 } from "./support/page-checks";
 import { untranslated } from "./support/untranslated";
 import { visitorOf } from "./support/visitors";
-import { VISITS } from "./support/visits";
+import { PLAIN_VISITS, VISITS } from "./support/visits";
 
 const everything = Boolean(process.env.TEST_ALL);
 
-// One load per page type and language: Bengali on the phone, English on the wide screen, which is then
-// made narrow; with TEST_ALL both on both.
+// Each page type in Bengali on the phone, in each of its states; every second one in English on the wide
+// screen, which is then made narrow; with TEST_ALL all of them in both on both.
 for (const locale of LOCALES) {
   const tag = locale === "en" ? "@wide-only" : [];
-  for (const { path, as, statuses = [] } of VISITS) {
+  const sample = PLAIN_VISITS.filter((_, index) => index % 2 === 0);
+  const visits = locale === "en" && !everything ? sample : VISITS;
+  for (const { path, as, statuses = [] } of visits) {
     test(`${localePath(locale, path)}, ${as ?? "guest"}`, { tag }, async ({
       page,
       context,
@@ -37,17 +38,16 @@ for (const locale of LOCALES) {
       await watchLayoutShift(page);
       const address = localePath(locale, path).replace("ORDER", visitor?.order ?? "");
       const open = async () => {
-        const response = await goto(address);
+        await goto(address);
         await expect(page.getByText(/^(Loading\.\.\.|লোড হচ্ছে\.\.\.)$/)).toHaveCount(0);
         // A cart in the header tells what is in it.
         const unknown = page.getByRole("banner").getByRole("link", { name: /^(Cart|কার্ট)$/ });
         await expect(unknown).toHaveCount(0);
-        return response;
       };
-      let answer = await open();
+      await open();
       // How far lines move when the Bengali font comes late says how wide this machine's own Bengali
       // letters are, if it has any; so the page is judged with the font there.
-      if (await fetchedBengaliFont(page)) answer = await open();
+      if (await fetchedBengaliFont(page)) await open();
 
       expect.soft(await page.title()).toMatch(/Niramoy|নিরাময়/);
       await expect.soft(page.locator("html")).toHaveAttribute("lang", locale);
@@ -63,8 +63,6 @@ for (const locale of LOCALES) {
       if (isMobile || everything) await expectAccessible(page, { whole });
 
       if (!isMobile) {
-        // What the server sends is the same for every size.
-        expect.soft(await htmlFaults(await answer.text()), "HTML").toEqual([]);
         await page.keyboard.press("Tab");
         const skip = page.getByRole("link", { name: /^(Skip to content|মূল অংশে যান)$/ });
         await expect.soft(skip).toBeFocused();

@@ -7,9 +7,9 @@ import { cachePage, soonShows } from "../support/soon-shown";
 const PRODUCT = 20;
 const NAME = "A name that another program gave";
 
-test("what another process writes into the shop's file is on its pages within a second", async ({
-  ownShop,
-}) => {
+test("what another process writes into the shop's file is on its pages within a second", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const { url, dataDir } = await ownShop();
   const pages = [`${url}/products/${PRODUCT}`, `${url}/bn/products/${PRODUCT}`];
   for (const page of pages) await cachePage(page, NAME);

@@ -102,6 +102,7 @@ test("hidden slashes and dots go nowhere, and /readyz says what the server is wo
     api.behave(how);
     const began = Date.now();
     expect((await ask("/readyz")).answer.status, how).toBe(503);
-    expect(Date.now() - began, how).toBeLessThan(1_500);
+    // It is asked for a second; what drips would go on for minutes.
+    expect(Date.now() - began, how).toBeLessThan(10_000);
   }
 });

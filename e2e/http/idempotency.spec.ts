@@ -34,7 +34,9 @@ test("20 parallel posts with one key are one order, and so is a later repeat", a
   expect(await stockOf(reader, product.id)).toBe(before - 1);
 });
 
-test("an order outlives kill -9, and its repeat is still the same order", async ({ ownShop }) => {
+test("an order outlives kill -9, and its repeat is still the same order", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const shop = await ownShop();
   const reader = new ApiClient(shop.url);
   const product = (await stockedProducts(reader)).find((each) => each.inventory.pack_quantity > 1);

@@ -10,9 +10,9 @@ async function orderedBy(buyer: Buyer): Promise<string> {
   return orderNumberOf(answer) ?? "";
 }
 
-test("a sold-out product is there again at the very next request after a cancelled order", async ({
-  ownShop,
-}) => {
+test("a sold-out product is there again at the very next request after a cancelled order", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const { url } = await ownShop({ env: {} });
   const client = new ApiClient(url);
   const products = await stockedProducts(client);

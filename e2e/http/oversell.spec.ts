@@ -3,7 +3,7 @@ import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { makeBuyers, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
 
-const BUYERS = process.env.TEST_ALL ? 200 : 60;
+const BUYERS = process.env.TEST_ALL ? 200 : 16;
 const PIECES = 5;
 
 test(`${BUYERS} buyers at once for 5 pieces make exactly 5 orders`, async ({ ownShop }) => {

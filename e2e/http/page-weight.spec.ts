@@ -6,10 +6,10 @@ import { fetchRaw } from "../support/raw-page";
 const LIMITS: [path: string, html: number, brotli: number][] = [
   ["/", 152, 25],
   ["/products/5", 98, 21],
-  ["/products", 84, 17],
-  ["/blog/details/1", 64, 16],
-  ["/blogs", 62, 15],
-  ["/doctors", 95, 17],
+  ["/products", 82, 16],
+  ["/blog/details/1", 62, 15],
+  ["/blogs", 60, 14],
+  ["/doctors", 92, 17],
 ];
 
 const brotli = (html: string) =>

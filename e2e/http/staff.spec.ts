@@ -42,9 +42,9 @@ test("what staff do to orders by commands is seen by customers within a second",
   });
 });
 
-test("a picture that staff add is on the page within a second, in every width", async ({
-  ownShop,
-}) => {
+test("a picture that staff add is on the page within a second, in every width", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const shop = await ownShop();
   const page = `${shop.url}/products/20`;
   await cachePage(page, "staff-picture");
@@ -60,4 +60,26 @@ test("a picture that staff add is on the page within a second, in every width", 
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
   }
   expect((await fetch(`${shop.url}/i/360/media/products/none.webp`)).status).toBe(404);
+});
+
+test("a setting counts on every page within a second, also on those without data, and in what is enforced", async ({
+  ownShop,
+}) => {
+  const shop = await ownShop();
+  const set = (...argv: string[]) => staff(shop, "settings", "set", ...argv, ...BY);
+  const pages = ["/", "/bn", "/login", "/terms", "/products/20"].map((page) => shop.url + page);
+  for (const page of pages) await cachePage(page, "Shifa Centre");
+  await set("name", JSON.stringify({ en: "Shifa Centre", bn: "Shifa Centre" }));
+  for (const page of pages) expect(await soonShows(page, "Shifa Centre"), page).toBe(true);
+
+  await set("redirects", JSON.stringify([{ from: "/old.php", to: "/products" }]));
+  await expect
+    .poll(async () => (await fetch(`${shop.url}/old.php`, { redirect: "manual" })).status)
+    .toBe(308);
+  await set("map.embed", '"https://maps.example/frame"');
+  await expect
+    .poll(async () => (await fetch(shop.url)).headers.get("content-security-policy"))
+    .toContain("frame-src https://maps.example;");
+  await staff(shop, "settings", "unset", "name", ...BY);
+  expect(await soonShows(pages[0] ?? "", 'alt="Niramoy"')).toBe(true);
 });

@@ -39,6 +39,30 @@ test("a DATA_DIR that cannot be written is one clear line", async () => {
   }
 });
 
+test("folders of DATA_DIR that cannot be written are one clear line, too", async () => {
+  for (const folder of ["media", "ebooks"]) {
+    const dataDir = temporaryFolder();
+    writeFileSync(path.join(dataDir, folder), "");
+    const { ending, logs } = await failedStart({ DATA_DIR: dataDir });
+    expect(ending.code).toBe(1);
+    expect(logs).toEqual([
+      `niramoy: DATA_DIR ${path.join(dataDir, folder)} is not writable: it is a file, not a folder`,
+    ]);
+  }
+});
+
+test("a busy port for the metrics is one clear line", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const { ending, logs } = await failedStart({ METRICS_PORT: String(port) });
+  server.close();
+  expect(ending.code).toBe(1);
+  expect(logs).toEqual([
+    `niramoy: port ${port} is already in use, stop that program or set METRICS_PORT`,
+  ]);
+});
+
 for (const [name, value, complaint] of [
   ["PORT", "abc", "niramoy: PORT must be a whole number from 1 to 65535"],
   ["PORT", "70000", "niramoy: PORT must be a whole number from 1 to 65535"],
@@ -125,19 +149,29 @@ test("requests under another name are told once, and pay no test money", async (
   expect(told).toEqual([expect.stringContaining("requests arrive for shop.example")]);
 });
 
+async function askForPicture(url: string) {
+  const { status, headers } = await fetch(url, { headers: { accept: "image/webp" } });
+  expect(status).toBe(200);
+  return { cache: headers.get("x-nextjs-cache") };
+}
+
 test("the first start fills an empty DATA_DIR, SIGTERM ends it, the next start keeps it", async ({
   ownShop,
 }) => {
   const dataDir = path.join(temporaryFolder(), "made", "by", "the-shop");
-  const first = await ownShop({ dataDir });
+  const env = { IMAGE_CACHE_DIR: "" };
+  const first = await ownShop({ dataDir, env });
   expect(existsSync(dataDir)).toBe(true);
   const { body } = await new ApiClient(first.url).get("/api/get-products");
   expect((body as { products: unknown[] }).products.length).toBeGreaterThanOrEqual(80);
+  const picture = "/i/160/media/demo/products/wheelchair.webp";
+  expect((await askForPicture(first.url + picture)).cache).toBe("MISS");
   const { code, signal } = await first.stop();
   expect({ code, signal }).toEqual({ code: 0, signal: null });
 
-  const second = await ownShop({ dataDir });
+  const second = await ownShop({ dataDir, env });
   expect(second.logs.join("\n")).not.toContain("Filled the shop");
+  expect((await askForPicture(second.url + picture)).cache).toBe("HIT");
   expect(first.logs.join("\n")).toContain("Filled the shop");
 });
 

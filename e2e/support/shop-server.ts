@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { freePort } from "../../lib/dev/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./shop-environment";
 
@@ -41,19 +42,21 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts a shop process without waiting for it to be ready. */
-export function launchShop(env: Record<string, string>) {
+/**
+ * Starts a shop process without waiting for it to be ready.
+ * @param cwd of the build
+ */
+export function launchShop(env: Record<string, string>, cwd = root) {
   const [command, ...args] = shopCommand;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: shopEnvironment(env) as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
   alive.add(child);
   const logs: string[] = [];
-  const keep = (chunk: Buffer) => logs.push(...chunk.toString().split("\n").filter(Boolean));
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on("line", (line) => line && logs.push(line));
   const ended = new Promise<Ending>((resolve) => {
     child.once("close", (code, signal) => {
       alive.delete(child);
@@ -87,14 +90,19 @@ export async function startShop({
   env = {},
   dataDir = temporaryFolder(),
   port,
+  cwd,
 }: {
   env?: Record<string, string>;
   dataDir?: string;
   port?: number;
+  cwd?: string;
 } = {}): Promise<ShopServer> {
   const chosenPort = port ?? (await freePort());
   const url = `http://localhost:${chosenPort}`;
-  const { child, logs, ended } = launchShop({ PORT: `${chosenPort}`, DATA_DIR: dataDir, ...env });
+  const { child, logs, ended } = launchShop(
+    { PORT: `${chosenPort}`, DATA_DIR: dataDir, ...env },
+    cwd,
+  );
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);

@@ -27,16 +27,16 @@ const STATES: Visit[] = [
   { path: "/my-account?section=ebooks", as: "shopper" },
 ];
 
-/** Every page type once, those for customers as one, and the states that change a page's look. */
-export const VISITS: Visit[] = [
-  ...PAGE_TYPES.map(({ path, access }): Visit => {
-    const statuses =
-      access === "missing" || /-details\/[A-Z]/.test(path)
-        ? [404]
-        : access === "failed"
-          ? [503]
-          : undefined;
-    return { path, as: access === "customer" ? "shopper" : undefined, statuses };
-  }),
-  ...STATES,
-];
+/** Every page type once, those for customers as one. */
+export const PLAIN_VISITS: Visit[] = PAGE_TYPES.map(({ path, access }) => {
+  const statuses =
+    access === "missing" || /-details\/[A-Z]/.test(path)
+      ? [404]
+      : access === "failed"
+        ? [503]
+        : undefined;
+  return { path, as: access === "customer" ? "shopper" : undefined, statuses };
+});
+
+/** Those, and the states that change a page's look. */
+export const VISITS: Visit[] = [...PLAIN_VISITS, ...STATES];

@@ -1,0 +1,30 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Shown } from "../../lib/dev/bench/shown-writes";
+import { expect, test } from "../support/fixtures";
+
+const WRITES = 200;
+const MINUTES = 10;
+const root = path.resolve(import.meta.dirname, "../..");
+
+async function measured(): Promise<[name: string, shown: Shown][]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx/esm", "e2e/support/measure-instances.ts", String(WRITES)],
+    { cwd: root, timeout: MINUTES * 60_000 },
+  );
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+}
+
+test.skip(!process.env.TEST_DATABASE_URL, "PostgreSQL: not given (TEST_DATABASE_URL)");
+
+test("what one of three instances, or a command, writes is seen on all within a second, and stays", async () => {
+  test.setTimeout(900_000);
+  const table = await measured();
+  expect(table.length).toBeGreaterThan(4);
+  for (const [name, { delays, unseen, never }] of table) {
+    expect({ name, never, unseen }).toEqual({ name, never: 0, unseen: 0 });
+    expect(delays.at(-1), name).toBeLessThan(1_000);
+  }
+});

@@ -1,0 +1,171 @@
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { findServer, startCluster } from "../../lib/dev/postgres-cluster.mjs";
+import { startSmtpServer, type Verdict } from "../../lib/dev/testing/smtp-server";
+import { startWebhookReceiver } from "../../lib/dev/testing/webhook-receiver";
+import { FaultReport } from "../support/fault-report";
+import { expect, test } from "../support/fixtures";
+import { temporaryFolder } from "../support/shop-server";
+
+const ORDERS = 1_000;
+/** How many mails have left when a shop is killed. */
+const KILL_AFTER = 300;
+const STEP_MS = 5 * 60_000;
+const STEPS = 20;
+
+/** Every third connection fails; two of the ways leave it open whether the message arrived. */
+const FAILURES: Verdict[] = [
+  "busy-recipient",
+  "hang-up",
+  "busy-message",
+  "take-silently",
+  "busy-recipient",
+  "busy-message",
+  "cut",
+];
+const verdictOf = (n: number) =>
+  n % 3 === 0 ? (FAILURES[(n / 3) % FAILURES.length] ?? "take") : "take";
+/** The webhook fails now and then, too, and sometimes after it has noted what it was told. */
+const statusOf = (n: number) => (n % 5 === 0 ? 503 : n % 17 === 0 ? null : 204);
+
+test.describe.configure({ timeout: 240_000 });
+
+const report = new FaultReport("outbox");
+test.afterAll(() => report.write());
+
+/** A clock of the shops that can be put ahead. */
+function makeClock() {
+  const file = path.join(temporaryFolder(), "ahead");
+  writeFileSync(file, "0");
+  const preload = pathToFileURL(path.resolve(import.meta.dirname, "../support/shifted-clock.mjs"));
+  return {
+    env: { NODE_OPTIONS: `--import ${preload.href}`, SHIFTED_CLOCK: file },
+    putAhead: () => writeFileSync(file, String(Number(readFileSync(file, "utf8")) + STEP_MS)),
+  };
+}
+
+interface Row {
+  event_id: string;
+  channel: string;
+  reference: string;
+  state: string;
+  last_error: string | null;
+}
+
+/** The subject of a mail as people read it. */
+function subjectOf(raw: string): string {
+  const [, folded = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw) ?? [];
+  const words = folded.replace(/\r\n[ \t]+/g, " ").replace(/\?=\s+=\?/g, "?==?");
+  return words.replace(/=\?UTF-8\?(.)\?(.*?)\?=/gi, (_, encoding: string, text: string) => {
+    if (encoding.toUpperCase() === "B") return Buffer.from(text, "base64").toString();
+    const bytes = text.replace(/_/g, " ").replace(/=([\dA-F]{2})/g, "%$1");
+    return decodeURIComponent(bytes);
+  });
+}
+
+/** Has a process of its own take orders and send what it can; ends it in good order. Tells their numbers. */
+async function takeOrders(env: Record<string, string>, products: number[]): Promise<string[]> {
+  const script = path.resolve(import.meta.dirname, "../support/take-orders.ts");
+  const flags = ["--import", "tsx/esm", script, String(ORDERS), products.join()];
+  const { stdout } = await promisify(execFile)(process.execPath, flags, {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    env: { ...process.env, ...env, DATA_DIR: temporaryFolder() },
+  });
+  return JSON.parse(stdout);
+}
+
+test(`${ORDERS} orders are told while mail and webhook fail and a shop is killed: no mail twice, nothing lost`, async ({
+  ownShop,
+}) => {
+  test.skip(!findServer(), "PostgreSQL: not installed");
+  const cluster = await startCluster();
+  const smtp = await startSmtpServer(verdictOf);
+  const receiver = await startWebhookReceiver(statusOf);
+  const clock = makeClock();
+  const env = {
+    DATABASE_URL: cluster.url,
+    APP_SECRET: "the secret of this very test".padEnd(32, "."),
+    SEED: "demo",
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.from("a key that both sides know").toString("base64")}`,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "care@shop.example",
+    STAFF_MAIL: "team@shop.example",
+  };
+  const database = new Client({ connectionString: cluster.url });
+  try {
+    const killed = await ownShop({ env: { ...env, ...clock.env } });
+    await ownShop({ env: { ...env, ...clock.env } });
+    await database.connect();
+    // What the orders of the third process expect.
+    await database.query("update products set discount_percent = 10");
+    const expiresOn = Date.now() + 300 * 24 * 60 * 60_000;
+    const stock = "update batches set quantity = 10000, selling_price = 25500, expires_on = $1";
+    await database.query(stock, [expiresOn]);
+    const sold = await database.query("select distinct product_id as id from batches limit 50");
+    const products: number[] = sold.rows.map(({ id }) => id);
+    const wasKilled = (async () => {
+      await expect.poll(() => smtp.mails.length, { timeout: 120_000 }).toBeGreaterThan(KILL_AFTER);
+      await killed.kill9();
+    })();
+    const numbers = await takeOrders(env, products);
+    await wasKilled;
+
+    const open = async () => {
+      const sql = "select count(*) from outbox_messages where state in ('waiting', 'sending')";
+      return Number((await database.query(sql)).rows[0].count);
+    };
+    const due = async () => {
+      const sql = "select count(*) from outbox_messages where state = 'waiting' and attempts = 0";
+      return Number((await database.query(sql)).rows[0].count);
+    };
+    await expect.poll(due, { timeout: 120_000 }).toBe(0);
+    for (let step = 0; step < STEPS && (await open()) > 0; step++) {
+      clock.putAhead();
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+    }
+
+    const columns = "event_id, channel, reference, state, last_error";
+    const { rows } = await database.query<Row>(`select ${columns} from outbox_messages`);
+    expect(rows.length).toBe(3 * ORDERS);
+    expect(new Set(rows.map(({ reference }) => reference))).toEqual(new Set(numbers));
+    const problems = rows.flatMap((row) => {
+      const { event_id, channel, state, last_error } = row;
+      const times =
+        channel === "webhook"
+          ? receiver.calls.filter(({ headers }) => headers["webhook-id"] === event_id).length
+          : smtp.mails.filter(
+              ({ to, raw }) =>
+                raw.includes(`<${event_id}@`) &&
+                (to === env.STAFF_MAIL) === (channel === "staff-mail"),
+            ).length;
+      const isSent = state === "sent" && (channel === "webhook" ? times >= 1 : times === 1);
+      const isPerhaps = state === "dead" && /^perhaps sent/.test(last_error ?? "") && times <= 1;
+      const isWell = isSent || (isPerhaps && channel !== "webhook");
+      report.count(isWell ? null : "lost");
+      return isWell ? [] : [{ ...row, times }];
+    });
+    expect(problems).toEqual([]);
+    const perhaps = rows.filter(({ state }) => state === "dead").length;
+    expect(perhaps).toBeGreaterThan(0);
+    expect(perhaps).toBeLessThan(ORDERS / 2);
+    const told = new Set(receiver.calls.map(({ headers }) => headers["webhook-id"]));
+    expect(told.size).toBe(ORDERS);
+    expect(receiver.calls.length).toBeGreaterThan(ORDERS);
+    const subjects = new Set(smtp.mails.map(({ raw }) => subjectOf(raw).replace(/NM-\S+/, "NM")));
+    expect([...subjects].sort()).toEqual([
+      "Niramoy: New order NM",
+      "Niramoy: your order NM",
+      "নিরাময়: আপনার অর্ডার NM",
+    ]);
+  } finally {
+    await database.end();
+    await smtp.stop();
+    await receiver.stop();
+    cluster.remove();
+  }
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { startRoundRobin } from "../../lib/dev/bench/round-robin";
+import { freePort } from "../../lib/dev/free-port.mjs";
+import {
+  createDatabase,
+  databaseUrl,
+  dropDatabases,
+} from "../../lib/dev/testing/backend/postgres-server";
+import { ApiClient } from "../support/api-client";
+import { FaultReport } from "../support/fault-report";
+import { expect, test } from "../support/fixtures";
+import { makeBuyers, orderNumberOf, plentifulProduct } from "../support/orders";
+
+const SETTINGS = {
+  APP_SECRET: "the secret that both instances share",
+  SEED: "demo",
+  RATE_LIMIT_SCALE: "1000",
+};
+const BUYERS = 60;
+const INDEX = "orders_ordered_at_id_index";
+
+const report = new FaultReport("upgrade");
+test.afterAll(() => report.write());
+
+test.skip(!process.env.TEST_DATABASE_URL, "PostgreSQL: not given (TEST_DATABASE_URL)");
+test.skip(Boolean(spawnSync("nginx", ["-v"]).error), "nginx is not installed");
+
+/** Takes the last migration back, as if the instance that runs were of the version before. */
+async function takeBack(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const last = "select max(name) from kysely_migration";
+  const { rows } = await client.query<{ max: string }>(last);
+  expect(rows[0]?.max).toMatch(/^0021_/);
+  await client.query(`drop index ${INDEX}`);
+  await client.query(`delete from kysely_migration where name = (${last})`);
+  await client.end();
+}
+
+test("one instance migrates while the other serves, then each is restarted: no request is lost", async ({
+  ownShop,
+}) => {
+  test.setTimeout(300_000);
+  const name = `niramoy_test_${Date.now().toString(36)}_upgrade`;
+  await createDatabase(name);
+  const url = databaseUrl(name);
+  const [first, second] = [await freePort(), await freePort()];
+  const proxy = await startRoundRobin([first, second]);
+  const env = { ...SETTINGS, DATABASE_URL: url, SITE_URL: proxy.url };
+  const start = (port: number) => ownShop({ port, env });
+  try {
+    const old = await start(first);
+    await takeBack(url);
+    const product = await plentifulProduct(new ApiClient(proxy.url));
+    const buyers = await makeBuyers(proxy.url, product, BUYERS);
+    let over = false;
+    const numbers = new Set<string>();
+    const count = (status: number, retryAfter: string | null) =>
+      report.count(FaultReport.outcomeOf(status, retryAfter));
+    const reads = async () => {
+      while (!over)
+        for (const path of ["/", `/products/${product.id}`, "/api/get-home-products"]) {
+          const answer = await fetch(proxy.url + path);
+          await answer.text();
+          count(answer.status, answer.headers.get("retry-after"));
+        }
+    };
+    const writes = async () => {
+      for (const buyer of buyers) {
+        const answer = await buyer.order(randomUUID());
+        count(answer.status, answer.headers.get("retry-after"));
+        numbers.add(orderNumberOf(answer) ?? "");
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+    };
+    const load = [reads(), reads(), writes()];
+    const upgraded = await start(second);
+    await old.stop();
+    const again = await start(first);
+    await Promise.all([load[2], upgraded.stop().then(() => start(second))]);
+    over = true;
+    await Promise.all(load);
+    expect(report.counts).toMatchObject({ refused: 0, lost: 0, hung: 0, unmeant: 0 });
+    expect(numbers.size).toBe(BUYERS);
+    expect(numbers.has("")).toBe(false);
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  } finally {
+    await proxy.stop();
+  }
+  await dropDatabases([name]);
+});

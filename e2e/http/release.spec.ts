@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readlinkSync, statSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "../support/fixtures";
+import { fetchRaw } from "../support/raw-page";
+import { temporaryFolder } from "../support/shop-server";
+
+const root = path.resolve(import.meta.dirname, "../..");
+/** With Node and the system around it an image then stays below 350 MB. */
+const MOST_BYTES = 170_000_000;
+
+test("a release has all that a host needs, and not much else", { tag: "@long" }, async ({
+  ownShop,
+}) => {
+  // Tracing what a build loads and copying it is a minute's work where others work, too.
+  test.setTimeout(360_000);
+  const folder = path.join(temporaryFolder(), "release");
+  execFileSync("node", ["lib/dev/release.mjs", folder], { cwd: root, stdio: "pipe" });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(({ parentPath, name }) => statSync(path.join(parentPath, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  // What is found by a link outside is found nowhere else.
+  for (const entry of entries.filter((one) => one.isSymbolicLink())) {
+    const link = readlinkSync(path.join(entry.parentPath, entry.name));
+    expect(path.resolve(entry.parentPath, link)).toContain(`${folder}${path.sep}`);
+  }
+
+  const shop = await ownShop({ cwd: folder });
+  const { status, html } = await fetchRaw(`${shop.url}/products/1`);
+  expect(status).toBe(200);
+  const picture = "/i/160/media/demo/products/wheelchair.webp";
+  for (const type of ["image/avif", "image/webp"]) {
+    const answer = await fetch(shop.url + picture, { headers: { accept: type } });
+    expect({ picture, status: answer.status }).toEqual({ picture, status: 200 });
+    expect(answer.headers.get("content-type")).toMatch(/^image\/(?:avif|webp)$/);
+    await answer.arrayBuffer();
+  }
+  const [script = ""] = /\/_next\/static\/[^\s"]+\.js/.exec(html) ?? [];
+  expect((await fetch(shop.url + script)).status).toBe(200);
+  expect((await fetch(`${shop.url}/search?q=mask`)).status).toBe(200);
+  const run = (...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: shop.dataDir };
+    return execFileSync("node", args, { cwd: folder, env, encoding: "utf8" });
+  };
+  expect(run("lib/backend/commands/data.mjs", "orders", "list")).toMatch(/NM-/);
+  const env = { ...process.env, PORT: String(shop.port) };
+  execFileSync("node", ["lib/server/probe.mjs"], { cwd: folder, env });
+  expect((await shop.stop()).code).toBe(0);
+});

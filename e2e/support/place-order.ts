@@ -1,0 +1,13 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Fills the order form that is open with an address in Dhaka, and orders. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill("Rahima Khatun");
+  await page.getByLabel("Phone").fill("01712345678");
+  await page.getByLabel("Address").fill("House 12, Road 5, Dhanmondi");
+  await page.getByLabel("City").fill("Dhaka");
+  await page.getByLabel("Zip code").fill("1205");
+  await page.getByLabel(/^Inside Dhaka/).check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+}
