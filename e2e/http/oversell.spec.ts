@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
-import { makeBuyers, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
+import {
+  makeBuyers,
+  orderNumberOf,
+  orderUntilAnswered,
+  stockedProducts,
+  stockOf,
+} from "../support/orders";
 
 const BUYERS = process.env.TEST_ALL ? 200 : 16;
 const PIECES = 5;
@@ -23,7 +29,7 @@ test(`${BUYERS} buyers at once for 5 pieces make exactly 5 orders`, async ({ own
   expect(await stockOf(reader, product.id)).toBe(PIECES);
 
   const buyers = await makeBuyers(url, product, BUYERS);
-  const answers = await Promise.all(buyers.map((buyer) => buyer.order(randomUUID())));
+  const answers = await Promise.all(buyers.map((buyer) => orderUntilAnswered(buyer)));
 
   const numbers = answers.map(orderNumberOf).filter(Boolean);
   expect(new Set(numbers).size).toBe(PIECES);

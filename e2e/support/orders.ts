@@ -98,6 +98,23 @@ export async function makeBuyers(url: string, product: Stocked, count: number): 
   return buyers;
 }
 
+/**
+ * Orders as people in a rush do: again, with the same key, when the shop was too busy or away (503),
+ * once the time it names is over.
+ * @param refused is told of each such answer
+ */
+export async function orderUntilAnswered(buyer: Buyer, refused?: () => void): Promise<ApiAnswer> {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await buyer.order(key);
+    if (answer.status !== 503) return answer;
+    refused?.();
+    const seconds = Number(answer.headers.get("retry-after"));
+    expect(seconds, "seconds of Retry-After").toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  }
+}
+
 /** The order number of an answer, or undefined when it is none. */
 export function orderNumberOf({ body }: ApiAnswer): string | undefined {
   const number = (body as { order_number?: unknown } | undefined)?.order_number;

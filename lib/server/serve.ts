@@ -18,7 +18,7 @@ import {
   sendProblem,
 } from "./early-answers";
 import { isStored } from "./gateway/stored-media";
-import { createHttpServer, endOnSignal } from "./http-server";
+import { createHttpServer } from "./http-server";
 import { imageCacheOf, setImageCache } from "./image-cache.mjs";
 import { openPageVisits } from "./pages/open-page-visits";
 import { type PageAddress, pageAddress } from "./pages/page-address";
@@ -26,6 +26,7 @@ import { PageStore } from "./pages/page-store";
 import { askForAvif, Pictures, readOwnMedia } from "./pictures";
 import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
 import { SharePictures } from "./share-pictures";
+import { endOnSignal } from "./shutdown";
 import { openSight } from "./sight/sight";
 import { staticFiles } from "./static-files";
 

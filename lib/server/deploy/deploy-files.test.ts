@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readServerConfig } from "@/lib/site/config/server-config";
 import { MAX_STREAM_BYTES } from "../gateway/request-body";
-import { CONNECTION_LIMITS, SHUTDOWN_GRACE_MS } from "../http-server";
+import { CONNECTION_LIMITS } from "../http-server";
 import { PAGE_LIMITS } from "../pages/render-gate";
+import { SHUTDOWN_GRACE_MS } from "../shutdown";
 
 const read = (file: string) => readFileSync(join(__dirname, file), "utf8");
 const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);

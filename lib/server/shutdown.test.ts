@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { createHttpServer } from "./http-server";
+import { endOnSignal } from "./shutdown";
+
+const REQUEST = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\n\r\n";
+
+let server: Server;
+let exit: jest.SpyInstance;
+let signal: () => void;
+const closed = jest.fn(async () => undefined);
+
+beforeEach(async () => {
+  exit = jest.spyOn(process, "exit").mockReturnValue(undefined as never);
+  // The process of a suite is not the one that signals reach.
+  jest.spyOn(process, "once").mockImplementation((_name, listener) => {
+    signal = listener as () => void;
+    return process;
+  });
+  server = createHttpServer((_request, response) => response.end("whole"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  endOnSignal(server, closed);
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  jest.restoreAllMocks();
+  closed.mockClear();
+});
+
+interface Visit {
+  socket: Socket;
+  /** Everything that was answered, once the server has closed the connection. */
+  answered: Promise<string>;
+}
+
+async function opened(): Promise<Visit> {
+  const accepted = once(server, "connection");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const parts: string[] = [];
+  socket.on("data", (chunk: Buffer) => parts.push(chunk.toString()));
+  const answered = new Promise<string>((resolve, reject) => {
+    socket.once("error", reject).once("close", () => resolve(parts.join("")));
+  });
+  answered.catch(() => undefined);
+  await accepted;
+  return { socket, answered };
+}
+
+async function ended(): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (exit.mock.calls.length === 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(exit.mock.calls).toEqual([[0]]);
+}
+
+test("a request that was sent but not read when the signal came is answered", async () => {
+  const { socket, answered } = await opened();
+  socket.write(REQUEST);
+  signal();
+  expect(await answered).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*whole$/);
+  await ended();
+});
+
+test("so is the second of a connection that was kept", async () => {
+  const { socket, answered } = await opened();
+  socket.write(REQUEST);
+  await once(socket, "data");
+  socket.write(REQUEST);
+  signal();
+  expect((await answered).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  await ended();
+});
+
+test("and one that connects at that moment", async () => {
+  signal();
+  const { socket, answered } = await opened();
+  socket.write(REQUEST);
+  expect(await answered).toMatch(/whole$/);
+  await ended();
+});
+
+test("connections on which nothing is asked do not hold up the end", async () => {
+  const [fresh, kept] = [await opened(), await opened()];
+  kept.socket.write(REQUEST);
+  await once(kept.socket, "data");
+  signal();
+  await ended();
+  expect(await fresh.answered).toBe("");
+  expect(await kept.answered).toMatch(/whole$/);
+});
