@@ -27,19 +27,18 @@ export function DoctorsView({ locale, page: { doctors, specialities, chosen } }:
     { name: t("doctors.title"), href: doctorsPath(null) },
     ...(chosen && speciality ? [{ name: speciality, href: doctorsPath(chosen.key) }] : []),
   ];
+  // What a doctor is stands on the doctor's own page, where there is one.
+  const described = booking.here
+    ? itemListJsonLd(
+        locale,
+        heading,
+        doctors.map(({ id }) => booking.href(id)),
+      )
+    : physiciansJsonLd(locale, doctors);
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
-      {doctors.length > 0 && <JsonLd data={physiciansJsonLd(locale, doctors)} />}
-      {doctors.length > 0 && booking.here && (
-        <JsonLd
-          data={itemListJsonLd(
-            locale,
-            heading,
-            doctors.map(({ id }) => booking.href(id)),
-          )}
-        />
-      )}
+      {doctors.length > 0 && <JsonLd data={described} />}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{heading}</h1>
       <p className="mt-2 mb-4 max-w-2xl text-muted">{t("doctors.intro")}</p>

@@ -9,7 +9,7 @@ const LIMITS: [path: string, html: number, brotli: number][] = [
   ["/products", 82, 16],
   ["/blog/details/1", 62, 15],
   ["/blogs", 60, 14],
-  ["/doctors", 92, 17],
+  ["/doctors", 80, 17],
 ];
 
 const brotli = (html: string) =>

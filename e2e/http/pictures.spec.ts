@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
 import { fetchRaw } from "../support/raw-page";
 
 const FILE = "media/demo/products/wheelchair.webp";
@@ -23,14 +23,15 @@ test("a picture is made smaller once, not at every request", async ({ baseURL })
   expect(await ask(url, "image/webp,*/*")).toEqual({ ...first, cache: "HIT" });
 });
 
-test("pages name pictures by their version, and those are kept for good", async ({ baseURL }) => {
-  const { html } = await fetchRaw(`${baseURL}/products`);
+test("pages name pictures by their version, and those are kept for good", async ({ ownShop }) => {
+  const { url: shop } = await ownShop({ env: { IMAGE_AVIF: "on", IMAGE_CACHE_DIR: "" } });
+  const { html } = await fetchRaw(`${shop}/products`);
   const [address] = /\/i\/[\da-f]{8}\/360\/demo\/products\/[^\s"]+/.exec(html) ?? [];
   expect(address).toBeDefined();
   const keep = "public, max-age=31536000, immutable";
-  const small = await ask(`${baseURL}${address}`, "image/avif,image/webp,*/*");
+  const small = await ask(`${shop}${address}`, "image/avif,image/webp,*/*");
   expect(small).toMatchObject({ status: 200, type: "image/avif", keep });
-  const webp = await ask(`${baseURL}${address}`, "image/webp,*/*");
+  const webp = await ask(`${shop}${address}`, "image/webp,*/*");
   expect(webp).toMatchObject({ status: 200, type: "image/webp", keep });
   expect(small.size).toBeLessThan(webp.size);
 });

@@ -26,7 +26,7 @@ test("a release has all that a host needs, and not much else", { tag: "@long" },
     expect(path.resolve(entry.parentPath, link)).toContain(`${folder}${path.sep}`);
   }
 
-  const shop = await ownShop({ cwd: folder });
+  const shop = await ownShop({ cwd: folder, env: { IMAGE_AVIF: "on" } });
   const { status, html } = await fetchRaw(`${shop.url}/products/1`);
   expect(status).toBe(200);
   const picture = "/i/160/media/demo/products/wheelchair.webp";

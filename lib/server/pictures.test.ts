@@ -27,6 +27,7 @@ type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
 async function withPictures(
   options: {
     mayExist?: () => boolean;
+    avif?: boolean;
     handle?: Handle;
     askLater?: (url: string) => Promise<unknown>;
   },
@@ -35,6 +36,7 @@ async function withPictures(
   const pictures = new Pictures({
     media,
     mayExist: () => false,
+    avif: true,
     handle: send,
     askLater: async () => undefined,
     ...options,
@@ -131,6 +133,13 @@ describe("Pictures", () => {
       for (const { text } of await Promise.all(again)) expect(text).toContain("avif");
     });
   });
+
+  it("makes none as AVIF when told so", () =>
+    withPictures({ avif: false }, async (ask) => {
+      const { text, cache } = await ask(SHORT, AVIF);
+      expect(JSON.parse(text).accept).toBe(",image/webp,*/*");
+      expect(cache).toBe("public, max-age=31536000, immutable");
+    }));
 
   it("gives the turn back when a picture cannot be made", async () => {
     const handle = jest.fn(async ({ headers }: IncomingMessage) => {

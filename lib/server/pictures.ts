@@ -46,6 +46,8 @@ interface PicturesOptions {
   media: OwnMedia;
   /** Whether there may be another picture below /media at this path of the site. */
   mayExist: (path: string) => boolean;
+  /** Whether to make AVIF at all; WebP is the best otherwise. */
+  avif: boolean;
   /** Next, which makes and keeps them. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Asks this server for a picture as AVIF, once there is time for it. */
@@ -93,8 +95,9 @@ export class Pictures {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const { handle } = this.options;
+    const { handle, avif } = this.options;
     const { url = "", headers } = request;
+    if (!avif) headers.accept = headers.accept?.replaceAll(AVIF, "");
     if (!headers.accept?.includes(AVIF) || this.made.get(url)) return handle(request, response);
     if (this.encoding) {
       headers.accept = headers.accept.replaceAll(AVIF, "");

@@ -63,6 +63,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const pictures = new Pictures({
     media,
     mayExist: (picture) => Boolean(config.apiUrl) || isStored(config.dataDir, picture),
+    avif: config.imageAvif,
     handle,
     askLater: (url) => askForAvif(localOrigin(config) + url),
   });

@@ -110,6 +110,12 @@ describe("readServerConfig", () => {
     );
   });
 
+  it("makes pictures as AVIF unless told not to", () => {
+    expect(readServerConfig({}).imageAvif).toBe(true);
+    expect(readServerConfig({ IMAGE_AVIF: "off" }).imageAvif).toBe(false);
+    expect(() => readServerConfig({ IMAGE_AVIF: "no" })).toThrow("IMAGE_AVIF must be on or off");
+  });
+
   it("reads how far to trust proxies and how generous to be", () => {
     const env = { TRUST_PROXY_HOPS: "2", RATE_LIMIT_SCALE: "0.5" };
     expect(readServerConfig(env)).toMatchObject({ trustProxyHops: 2, rateLimitScale: 0.5 });

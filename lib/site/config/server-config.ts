@@ -74,6 +74,7 @@ const environment = z.object({
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
   PAGE_CACHE_MB: integer(16, 65_536).default(256),
   IMAGE_CACHE_DIR: z.string().optional(),
+  IMAGE_AVIF: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/, SCALE)
@@ -132,6 +133,8 @@ export interface ServerConfig {
   logRequests: boolean;
   /** Absolute path of the folder for resized pictures; undefined: one below `dataDir`. */
   imageCacheDir: string | undefined;
+  /** Whether resized pictures are made as AVIF, too. */
+  imageAvif: boolean;
   logLevel: string;
 }
 
@@ -202,6 +205,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     },
     logRequests: values.LOG_REQUESTS === "on",
     imageCacheDir: values.IMAGE_CACHE_DIR && absolutePath(values.IMAGE_CACHE_DIR),
+    imageAvif: values.IMAGE_AVIF === "on",
     logLevel: values.LOG_LEVEL,
   };
 }
