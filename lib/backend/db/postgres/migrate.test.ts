@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { Client } from "pg";
 import { newFolder, newTestDatabase, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { openBackend } from "../../backend";
 import { BackendStartError } from "../../errors";
+import { migrate, migrationNames } from "../migrate";
+import { openPostgres, preparePostgres } from "./open";
 
 const runFile = promisify(execFile);
 
@@ -43,6 +46,37 @@ test("three processes that migrate an empty database at once make one schema", a
   const backend = await openBackend(testOptions(dataDir));
   expect(await backend.ready()).toBe(true);
   await backend.close();
+});
+
+/** Resolves when somebody waits for a lock that `client` holds. */
+async function blocks(client: Client): Promise<void> {
+  const waiting =
+    "select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))";
+  while ((await client.query(waiting)).rowCount === 0)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test("a migration that deadlocks with the writes of an older instance is made again", async () => {
+  const { databaseUrl = "" } = testDatabaseOf(await newTestDatabase());
+  const db = openPostgres(databaseUrl, () => undefined);
+  await migrate(db, "postgres", "0020_site_settings");
+  await db.destroy();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("lock table appointments in row exclusive mode");
+    const migrated = preparePostgres(databaseUrl, { trouble: () => undefined });
+    await blocks(client);
+    // The migration has waited longer, so it is the one that PostgreSQL gives up.
+    await client.query("lock table orders in row exclusive mode");
+    await client.query("commit");
+    await migrated;
+    const { rows } = await client.query("select max(name) as last from kysely_migration");
+    expect(rows).toEqual([{ last: migrationNames().at(-1) }]);
+  } finally {
+    await client.end();
+  }
 });
 
 test("three starts at once with SEED=demo make one shop", async () => {

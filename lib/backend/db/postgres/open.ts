@@ -5,7 +5,7 @@ import { BackendStartError, errorReason } from "../../errors";
 import { migrate } from "../migrate";
 import type { Db, Schema } from "../schema";
 import { ShopPostgresDialect } from "./dialect";
-import { ConnectionLost } from "./failures";
+import { ConnectionLost, isConflict } from "./failures";
 import { makePool, type TellTrouble } from "./pool";
 
 const START_MS = 30_000;
@@ -77,6 +77,22 @@ function connect(url: string, purpose: "serve" | "migrate", trouble: TellTrouble
 }
 
 /**
+ * Migrates beside instances that serve: where both wait for a lock of the other, PostgreSQL gives one
+ * of them up. All of a migration is one transaction, so it is made again from its beginning.
+ */
+async function migrateBesideOthers(db: Db): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    try {
+      return await migrate(db, "postgres");
+    } catch (error) {
+      if (!isConflict(error) || Date.now() >= deadline) throw error;
+      await sleep(250 * Math.random());
+    }
+  }
+}
+
+/**
  * Waits a while for the server and brings the database to the present schema.
  * @throws BackendStartError when it does not answer, is too old or cannot be migrated
  */
@@ -91,7 +107,7 @@ export async function preparePostgres(url: string, options: PrepareOptions): Pro
       );
     if (server?.encoding !== "UTF8")
       throw new BackendStartError(`Database ${hostAndDatabase(url)} must have the encoding UTF8.`);
-    await migrate(db, "postgres");
+    await migrateBesideOthers(db);
   } catch (error) {
     throw postgresStartError(url, error);
   } finally {
