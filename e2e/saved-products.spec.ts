@@ -56,7 +56,9 @@ test("products are compared side by side, and a fifth one is refused", { tag: "@
   const [first, second] = await twoProducts(baseURL);
   for (const { id, name } of [first, second]) {
     await goto(`/products/${id}`);
-    await saveButton(page, "Compare", name).click();
+    const compare = saveButton(page, "Compare", name);
+    await compare.click();
+    await expect(compare).toHaveAttribute("aria-pressed", "true");
   }
   await page.getByRole("link", { name: "Compare (2)" }).click();
   await expect(page).toHaveURL("/compare");
