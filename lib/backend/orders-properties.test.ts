@@ -5,6 +5,7 @@ import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backe
 import { orderBody, type Visitor } from "@/lib/dev/testing/backend/visitor";
 import { changeOrderStatus } from "./services/orders/change-order-status";
 
+const everything = Boolean(process.env.TEST_ALL);
 const PIECES = 6;
 const UNIT = 230;
 // Hundreds of calls each, one after another: ten seconds, or minutes on a database with other work.
@@ -146,11 +147,11 @@ test("whatever two customers do, totals are right and no piece is lost or sold t
       placed += orders.length;
       cancelled += orders.filter((order) => order.status === 4).length;
     }),
-    { numRuns: 60, seed: 20_261_121 },
+    { numRuns: everything ? 60 : 25, seed: 20_261_121 },
   );
   // The sequences do reach what they are about.
-  expect(placed).toBeGreaterThan(50);
-  expect(cancelled).toBeGreaterThan(5);
+  expect(placed).toBeGreaterThan(everything ? 50 : 20);
+  expect(cancelled).toBeGreaterThan(everything ? 5 : 2);
 });
 
 test("the same, all at once", async () => {
@@ -162,6 +163,6 @@ test("the same, all at once", async () => {
       await checkStock();
       await checkTotals();
     }),
-    { numRuns: 25, seed: 20_261_122 },
+    { numRuns: everything ? 25 : 12, seed: 20_261_122 },
   );
 });
