@@ -118,6 +118,18 @@ describe.each([
     expect(onClosed).not.toHaveBeenCalled();
   });
 
+  it("opens again for who asks in the moment after Escape", async () => {
+    const { onClosed } = await openOuter();
+    // What a browser does then: it asks, closes, and tells that later.
+    fireEvent(modal(), new Event("cancel", { cancelable: true }));
+    screen.queryByRole<HTMLDialogElement>("dialog")?.close();
+    fireEvent.click(opener());
+    await waitFor(() => expect(modal().open).toBe(true));
+    await Promise.resolve();
+    expect(modal().open).toBe(true);
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+
   it("is not taken for closed by a late word of the browser", async () => {
     const { onClosed } = await openOuter();
     fireEvent(modal(), new Event("close"));

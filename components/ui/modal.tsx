@@ -12,7 +12,7 @@ import {
 interface ModalProps extends Omit<ComponentProps<"dialog">, "ref" | "closedby"> {
   /** Without it: open as long as it is mounted. */
   open?: boolean;
-  /** Called when it has closed, in whatever way. */
+  /** Called once when it closes, in whatever way. */
   onClose: () => void;
 }
 
@@ -22,9 +22,11 @@ interface ModalProps extends Omit<ComponentProps<"dialog">, "ref" | "closedby"> 
  */
 export function Modal({ open = true, onClose, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const told = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
+    told.current = false;
     element.showModal();
     // Also when React hides its page: a modal dialog there would block the page that is shown.
     return () => element.close();
@@ -44,17 +46,26 @@ export function Modal({ open = true, onClose, ...props }: ModalProps) {
     };
   }, [open]);
 
-  function onClosed({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    // React hands on what happens to a dialog inside; and the browser tells late, maybe once it is open again.
-    if (target === currentTarget && !currentTarget.open) onClose();
+  function tell({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // React hands on what happens to a dialog inside.
+    if (target !== currentTarget || told.current) return;
+    told.current = true;
+    onClose();
+  }
+  function onClosed(event: SyntheticEvent<HTMLDialogElement>) {
+    // The browser tells late, maybe once it is open again.
+    if (!event.currentTarget.open) tell(event);
   }
 
-  return <dialog {...props} ref={dialog} closedby="any" onClose={onClosed} />;
+  // `cancel` comes before it closes, `close` a moment after: whoever opens it in between would be told to close it.
+  return <dialog {...props} ref={dialog} closedby="any" onCancel={tell} onClose={onClosed} />;
 }
 
 /** Closes the modal around the button or link that was clicked. */
 export function closeModal({ currentTarget }: ReactMouseEvent<HTMLElement>): void {
-  currentTarget.closest("dialog")?.close();
+  const dialog = currentTarget.closest("dialog");
+  // Not every browser can be asked to yet.
+  (dialog?.requestClose ?? dialog?.close)?.call(dialog);
 }
 
 /** For what opens a modal: Safari does not focus what is clicked, and focus returns to where it was. */
