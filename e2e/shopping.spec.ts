@@ -71,6 +71,36 @@ test("list, page 2, back and forward keep the right content", async ({ page, got
   expect(await titles()).toEqual(second);
 });
 
+test("a page tells of itself alone in the head, also after going on and back", async ({
+  page,
+  goto,
+}) => {
+  const told = () =>
+    page.evaluate(() => {
+      const all = (selector: string) => [...document.head.querySelectorAll(selector)];
+      return {
+        titles: all("title").map((one) => one.textContent),
+        canonical: all("link[rel=canonical]").map((one) => one.getAttribute("href")),
+        once: ["meta[name=description]", "meta[property='og:title']", "link[hreflang=bn]"].map(
+          (selector) => all(selector).length,
+        ),
+      };
+    });
+  await goto("/products/5");
+  const product = await told();
+  expect(product.titles).toEqual([expect.stringMatching(/ \| Niramoy$/)]);
+  expect(product.once).toEqual([1, 1, 1]);
+  await page.getByRole("navigation", { name: "You are here" }).getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/category\/products\/\d+$/);
+  await expect.poll(async () => (await told()).canonical).toEqual([page.url()]);
+  const category = await told();
+  expect(category.once).toEqual([1, 1, 1]);
+  expect(category.titles).toHaveLength(1);
+  expect(category.titles).not.toEqual(product.titles);
+  await page.goBack();
+  await expect.poll(told).toEqual(product);
+});
+
 test("a category is reached from the home page and shows only its products", async ({
   page,
   goto,

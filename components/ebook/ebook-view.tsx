@@ -60,7 +60,7 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
           )}
         </div>
       </div>
-      <RelatedBooks ebooks={ebook.related} />
+      <RelatedBooks ebooks={ebook.related.slice(0, RELATED_SHOWN)} />
     </div>
   );
 }
@@ -142,6 +142,8 @@ function HowToBuy({ locale }: { locale: Locale }) {
   );
 }
 
+/** The server may name more; each is more than a kilobyte of the page. */
+const RELATED_SHOWN = 6;
 const AUTOPLAY_MS = 2_000;
 const SPEED_MS = 1_000;
 

@@ -5,7 +5,7 @@ interface CardNameLinkProps {
   href: string;
   name: string;
   lang?: string;
-  className: string;
+  className?: string;
 }
 
 /** The name on a card, which leads to its page; where it is cut, whole for screen readers and pointers. */

@@ -50,17 +50,12 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
       <h2 id="facts" className="mb-1 font-semibold text-lg">
         {facts("title")}
       </h2>
-      <table className="w-full text-[0.9375rem]">
+      <table className="fact-rows">
         <tbody>
           {told.map(({ key, name, value }) => (
-            <tr key={key} className="border-line border-t">
-              <th
-                scope="row"
-                className="w-2/5 py-1.5 pe-4 text-start align-top font-normal text-muted"
-              >
-                {name}
-              </th>
-              <td className="wrap-anywhere py-1.5">{value}</td>
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const locale = useLocale();
   const { track, current, show, onScroll } = useSnapTrack(pictures.length);
   const { opened, prepare, open, close } = useLightbox();
-  const label = t("productPage.pictures", { name });
+  const label = t("pictures.of", { name });
 
   function move(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -25,8 +25,8 @@ export function ProductList({ id, title, products }: ProductListProps) {
       </h2>
       <ul className="grid gap-4 sm:max-lg:grid-cols-2">
         {products.map((product) => (
-          <li key={product.id} className="flex flex-wrap gap-3">
-            <span className="relative size-20 shrink-0 overflow-hidden rounded-card border border-line bg-surface">
+          <li key={product.id} className="product-tile">
+            <span>
               <Picture
                 src={mediaUrl(product.image)}
                 alt=""
@@ -34,13 +34,12 @@ export function ProductList({ id, title, products }: ProductListProps) {
                 className="picture-contain"
               />
             </span>
-            <div className="min-w-0 flex-1 basis-40">
-              <h3 className="font-semibold leading-snug">
+            <div>
+              <h3>
                 <CardNameLink
                   href={`/products/${product.id}`}
                   name={product.name}
                   lang={foreignLang(product.name, locale)}
-                  className="inline-block py-0.5 hover:text-brand-700"
                 />
               </h3>
               <RatingLine rating={product.rating} reviewCount={product.reviewCount} />

@@ -30,6 +30,10 @@ import { PurchasePanel } from "./purchase-panel";
 import { Reviews } from "./reviews";
 import { ReviewsLink } from "./reviews-link";
 
+/** The server may name more; each is 1 to 2 kB of the page. */
+const TOP_RATED_SHOWN = 3;
+const RELATED_SHOWN = 6;
+
 interface ProductViewProps {
   locale: Locale;
   product: LocalDetails;
@@ -57,7 +61,7 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid items-start gap-3 md:grid-cols-2 md:gap-6 lg:gap-12">
         <div className="relative min-w-0 md:sticky md:top-6">
-          <PageMessages messages={messagesOf(locale, "productPage", "pictures")}>
+          <PageMessages messages={messagesOf(locale, "pictures")}>
             <ProductGallery name={name} pictures={productPictures(product)} />
           </PageMessages>
           <ProductBadge product={product} />
@@ -85,11 +89,11 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
           <ProductList
             id="top-rated"
             title={t("productPage.topRated")}
-            products={promotable(product.topRatedProducts)}
+            products={promotable(product.topRatedProducts).slice(0, TOP_RATED_SHOWN)}
           />
         </div>
       </div>
-      <RelatedProducts products={product.relatedProducts} />
+      <RelatedProducts products={product.relatedProducts.slice(0, RELATED_SHOWN)} />
     </div>
   );
 }

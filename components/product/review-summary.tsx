@@ -27,14 +27,14 @@ export function ReviewSummary({ locale, reviews }: ReviewSummaryProps) {
           {t("product.reviewCount", { count, digits: digits(count) })}
         </p>
       </div>
-      <dl className="grid min-w-52 flex-1 gap-1 text-sm">
+      <dl className="star-bands grid min-w-52 flex-1 gap-1 text-sm">
         {bands.map(({ stars, count: given, percent }) => (
-          <div key={stars} className="grid grid-cols-[4.5rem_1fr_1.5rem] items-center gap-2">
+          <div key={stars}>
             <dt>{t("reviews.starCount", { count: stars, digits: digits(stars) })}</dt>
-            <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-              <div className="h-full bg-star" style={{ width: `${percent}%` }} />
+            <dd aria-hidden="true">
+              <div style={{ width: `${percent}%` }} />
             </dd>
-            <dd className="text-end text-muted tabular-nums">{digits(given)}</dd>
+            <dd>{digits(given)}</dd>
           </div>
         ))}
       </dl>

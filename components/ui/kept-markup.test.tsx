@@ -9,6 +9,12 @@ declare global {
 const HTML =
   '<p data-kept="0" class="text" title="a">Kept <b>text</b></p><img data-kept="1" alt="A picture">';
 
+// What is kept is looked for once, as a page comes alive.
+beforeAll(() => {
+  document.head.innerHTML =
+    '<meta charset="utf-8"><title data-kept="7">Page A</title><meta name="description" content="About A"><link rel="alternate" hreflang="bn" href="/bn/a"><meta name="other" content="stays">';
+});
+
 test("takes the element of the document, and makes it again with all it had", async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const place = document.createElement("main");
@@ -31,4 +37,28 @@ test("takes the element of the document, and makes it again with all it had", as
   expect(place).toBeEmptyDOMElement();
   await act(() => root?.render(page));
   expect(place.innerHTML).toBe(HTML);
+});
+
+test("has what the head tells of a page taken away with the page", async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const place = document.createElement("main");
+  document.body.append(place);
+  const [, title, description] = document.head.children;
+  let root: Root | undefined;
+  await act(() => {
+    root = hydrateRoot(place, <KeptMarkup tag="title" name={7} count={3} />);
+  });
+  expect(document.head.children).toHaveLength(5);
+  expect([title, description].every((one) => one?.isConnected)).toBe(true);
+  await act(() => root?.render(<title>Page B</title>));
+  expect(document.title).toBe("Page B");
+  const left = [...document.head.children].map((one) => one.outerHTML);
+  expect(left).toEqual([
+    '<meta charset="utf-8">',
+    '<meta name="other" content="stays">',
+    "<title>Page B</title>",
+  ]);
+  await act(() => root?.render(<KeptMarkup tag="title" name={7} count={3} />));
+  expect(document.title).toBe("Page A");
+  expect(document.querySelector("link[hreflang=bn]")).toHaveAttribute("href", "/bn/a");
 });

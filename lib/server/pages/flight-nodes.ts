@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import type { FlightRow } from "./flight-rows";
 
 /** JSON as it stands in React's data. */
@@ -27,6 +28,22 @@ const WATCHED =
 
 export const isElement = (value: FlightValue): value is FlightElement =>
   Array.isArray(value) && value[0] === "$" && value.length === 4;
+
+/** Elements at the beginning of a list that tell of a page in its head, from the title on, as React writes them. */
+export function headMarkup(list: FlightValue[]): string[] {
+  const html: string[] = [];
+  for (const value of list) {
+    if (!isElement(value)) break;
+    const [, tag, , props] = value;
+    if (!(html.length === 0 ? /^title$/ : /^(?:link|meta)$/).test(tag)) break;
+    const values = Object.values(props);
+    const plain = values.every((one) => typeof one === "string" && !/^\$(?!undefined$)/.test(one));
+    if (!plain || "precedence" in props) break;
+    const told = Object.entries(props).filter(([, one]) => one !== "$undefined");
+    html.push(renderToString(createElement(tag, Object.fromEntries(told))));
+  }
+  return html;
+}
 
 /** The rows of a page that are JSON, and what of them is nothing but markup. */
 export class FlightNodes {

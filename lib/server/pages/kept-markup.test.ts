@@ -135,3 +135,48 @@ test("what a router shows for a missing page is left out, unless the page is mis
   const missing = `${rows}b:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n`;
   expect(kept("<main></main>", missing).trees[0]).toEqual(router(["$La", []]));
 });
+
+test("what a page tells of itself in the head is one name, with how much it is", () => {
+  const told = [
+    element("title", { children: "A & B" }, "0"),
+    element("meta", { name: "description", content: 'Said "so"' }, "1"),
+    element(
+      "link",
+      { rel: "alternate", hrefLang: "bn", href: "/bn", crossOrigin: "$undefined" },
+      "2",
+    ),
+  ];
+  const head =
+    '<title>A &amp; B</title><meta name="description" content="Said &quot;so&quot;"/><link rel="alternate" hrefLang="bn" href="/bn"/>';
+  const icon = element("$Lb", {}, "3");
+  const { markup, trees } = kept(
+    `<head><meta charSet="utf-8"/>${head}</head>`,
+    row("0", [...told, icon]),
+  );
+  expect(trees[0]).toEqual([element("$L5", { tag: "title", name: 0, count: 3 }, "0"), icon]);
+  expect(markup).toContain('<title data-kept="0">A &amp; B</title><meta name="description"');
+});
+
+test.each([
+  [
+    "stands otherwise in the document",
+    [element("title", { children: "C" }, "0"), element("meta", { name: "a", content: "b" }, "1")],
+  ],
+  [
+    "names another row",
+    [element("title", { children: "$a" }, "0"), element("meta", { name: "a", content: "b" }, "1")],
+  ],
+  [
+    "begins with no title",
+    [
+      element("meta", { name: "a", content: "b" }, "0"),
+      element("meta", { name: "c", content: "d" }, "1"),
+    ],
+  ],
+])("a head stays when it %s", (_why, told) => {
+  const { trees } = kept(
+    '<head><title>A</title><meta name="a" content="b"/><meta name="c" content="d"/></head>',
+    row("0", told),
+  );
+  expect(trees[0]).toEqual(told);
+});

@@ -1,5 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { type FlightElement, FlightNodes, type FlightValue, isElement } from "./flight-nodes";
+import {
+  type FlightElement,
+  FlightNodes,
+  type FlightValue,
+  headMarkup,
+  isElement,
+} from "./flight-nodes";
 import { readFlightRows, writeFlightRows } from "./flight-rows";
 
 /** The component that stands for markup in the data; every page has it. */
@@ -61,7 +67,20 @@ class Keeper {
     if (typeof value !== "object" || value === null) return value;
     if (isElement(value))
       return this.named(value) ?? ["$", value[1], value[2], this.parts(value[3])];
-    return Array.isArray(value) ? value.map((one) => this.keep(one)) : this.parts(value);
+    if (!Array.isArray(value)) return this.parts(value);
+    return this.head(value) ?? value.map((one) => this.keep(one));
+  }
+
+  /** Title and what follows it in the head, as one. */
+  private head(list: FlightValue[]): FlightValue[] | null {
+    const html = headMarkup(list);
+    const at = html.length < 2 ? -1 : this.document.indexOf(html.join(""));
+    const [first] = list;
+    if (at < 0 || !first || !isElement(first)) return null;
+    const place = { tag: "title", name: this.places.size };
+    this.places.set(at, place);
+    const props = { ...place, count: html.length };
+    return [["$", this.component, first[2], props], ...list.slice(html.length)];
   }
 
   private parts(value: Record<string, FlightValue>): Record<string, FlightValue> {
