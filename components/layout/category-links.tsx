@@ -9,33 +9,31 @@ const SHOWN_AT_ONCE = 10;
 
 interface CategoryLinksProps {
   categories: CategoryEntry[];
-  /** Layout of the lists. */
-  className: string;
 }
 
 /** Links to all categories with their pictures. */
-export function CategoryLinks({ categories, className }: CategoryLinksProps) {
+export function CategoryLinks({ categories }: CategoryLinksProps) {
   const t = useTranslations("header");
   const more = categories.slice(SHOWN_AT_ONCE);
   return (
     <>
-      <CategoryList categories={categories.slice(0, SHOWN_AT_ONCE)} className={className} />
+      <CategoryList categories={categories.slice(0, SHOWN_AT_ONCE)} />
       {more.length > 0 && (
         <details>
           <summary className="category-more">
             <Icon name="down" className="size-6" />
             {t("moreCategories")}
           </summary>
-          <CategoryList categories={more} className={className} />
+          <CategoryList categories={more} />
         </details>
       )}
     </>
   );
 }
 
-function CategoryList({ categories, className }: CategoryLinksProps) {
+function CategoryList({ categories }: CategoryLinksProps) {
   return (
-    <ul className={className}>
+    <ul className="grid">
       {categories.map(({ id, name, lang, image }) => (
         <li key={id}>
           <Link href={`/category/products/${id}`} lang={lang} className="category-link">

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { CategoryLinks } from "./category-links";
 
-/** 'Categories' button of wide screens with its panel; nothing when there are none to show. */
+/** 'Categories' button of wide screens with its panel, which small screens copy; nothing when there are none to show. */
 export function CategoryMenu({ categories }: { categories: CategoryEntry[] }) {
   const t = useTranslations("common");
   if (categories.length === 0) return null;
@@ -21,9 +21,10 @@ export function CategoryMenu({ categories }: { categories: CategoryEntry[] }) {
     >
       <nav
         aria-label={t("categories")}
-        className="absolute top-full left-0 z-20 mt-2 max-h-[75dvh] w-[36rem] overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-3 shadow-card"
+        data-categories=""
+        className="absolute top-full left-0 z-20 mt-2 max-h-[75dvh] w-[36rem] overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-3 shadow-card [&_ul]:grid-cols-2"
       >
-        <CategoryLinks categories={categories} className="grid grid-cols-2" />
+        <CategoryLinks categories={categories} />
       </nav>
     </Disclosure>
   );

@@ -3,12 +3,9 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
-import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { MAIN_MENU, type MenuLink, MOBILE_EXTRA, TOP_LINKS } from "@/lib/site/menu";
-import { CategoryLinks } from "./category-links";
 
-interface MobileMenuLinksProps {
-  categories: CategoryEntry[];
+export interface MobileMenuLinksProps {
   phone: string;
   /** The Bengali help link. */
   help: ReactNode;
@@ -16,15 +13,22 @@ interface MobileMenuLinksProps {
 
 const ROW = "flex min-h-12 w-full items-center gap-3 px-3";
 
+/** The categories stand in the document once, in the menu of wide screens. */
+const categoriesOfPage = () => document.querySelector("nav[data-categories]");
+
+function copyCategories(place: HTMLElement | null): void {
+  place?.replaceChildren(...(categoriesOfPage()?.cloneNode(true).childNodes ?? []));
+}
+
 /** All links of the header one below the other, for small screens. */
-export function MobileMenuLinks({ categories, phone, help }: MobileMenuLinksProps) {
+export function MobileMenuLinks({ phone, help }: MobileMenuLinksProps) {
   const t = useTranslations("header");
   const common = useTranslations("common");
   return (
     <>
       <nav aria-label={common("mainMenu")} className="border-line border-t pt-2">
         <LinkList links={MAIN_MENU} look="font-semibold" />
-        {categories.length > 0 && (
+        {categoriesOfPage() && (
           <details className="group/categories">
             <summary
               className={`${ROW} cursor-pointer list-none rounded-card font-semibold hover:bg-brand-50 [&::-webkit-details-marker]:hidden`}
@@ -35,9 +39,7 @@ export function MobileMenuLinks({ categories, phone, help }: MobileMenuLinksProp
                 className="ms-auto size-5 transition-transform group-open/categories:rotate-180 motion-reduce:transition-none"
               />
             </summary>
-            <div className="ms-3 border-line border-s ps-1">
-              <CategoryLinks categories={categories} className="grid" />
-            </div>
+            <div ref={copyCategories} className="ms-3 border-line border-s ps-1" />
           </details>
         )}
         <LinkList links={MOBILE_EXTRA} look="font-semibold" />

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { CategoryMenu } from "./category-menu";
 import { MobileMenu } from "./mobile-menu";
 
 jest.mock("next/navigation", () => ({
@@ -19,10 +20,17 @@ const categories = [{ id: 15, name: "Medical Home Appliances", image: null }];
 
 async function openMenu() {
   fakeApi(() => ({ body: null }));
-  renderWithProviders(<MobileMenu categories={categories} phone="+880 1700-000000" help={help} />);
+  renderWithProviders(
+    <>
+      <MobileMenu phone="+880 1700-000000" help={help} />
+      <CategoryMenu categories={categories} />
+    </>,
+  );
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Menu" }));
-  return screen.getByRole<HTMLDialogElement>("dialog", { name: "Menu" });
+  const menu = screen.getByRole<HTMLDialogElement>("dialog", { name: "Menu" });
+  await within(menu).findByRole("link", { name: "Products" });
+  return menu;
 }
 
 const button = () => screen.getByRole("button", { name: "Menu" });

@@ -2,23 +2,31 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useCallback, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
 import { focusOpener } from "@/components/ui/modal";
 import { markCurrentLinks } from "./current-links";
-import { MobileMenuLinks } from "./mobile-menu-links";
+import type { MobileMenuLinksProps } from "./mobile-menu-links";
 import { UserLinks } from "./user-links";
 
-/**
- * Button of small screens that slides the whole menu in. Its links are made when it opens: as children
- * made by the server they would be in the data of every page.
- */
-export function MobileMenu(links: ComponentProps<typeof MobileMenuLinks>) {
+const loadLinks = () =>
+  import("./mobile-menu-links").then(({ MobileMenuLinks }) => MobileMenuLinks);
+
+/** Button of small screens that slides the whole menu in. Its links are fetched and made when it opens. */
+export function MobileMenu(links: MobileMenuLinksProps) {
   const t = useTranslations("common");
   const [open, setOpen] = useState(false);
+  const [Links, setLinks] = useState<ComponentType<MobileMenuLinksProps> | null>(null);
   const pathname = usePathname();
   const close = useCallback(() => setOpen(false), []);
+  const load = () => {
+    // Without them it opens with what is there, and tries again when it is opened again.
+    loadLinks().then(
+      (content) => setLinks(() => content),
+      () => undefined,
+    );
+  };
   const markLinks = (menu: HTMLElement | null) => {
     if (menu) markCurrentLinks(menu.querySelectorAll("nav a"), pathname);
   };
@@ -30,9 +38,11 @@ export function MobileMenu(links: ComponentProps<typeof MobileMenuLinks>) {
         aria-label={t("menu")}
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerEnter={load}
         onClick={(event) => {
           focusOpener(event);
           setOpen(true);
+          load();
         }}
       >
         <Icon name="menu" className="size-6" />
@@ -42,7 +52,7 @@ export function MobileMenu(links: ComponentProps<typeof MobileMenuLinks>) {
           <div>
             <UserLinks onLoggedOut={close} />
           </div>
-          <MobileMenuLinks {...links} />
+          {Links && <Links {...links} />}
         </div>
       </Drawer>
     </div>

@@ -42,7 +42,6 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
       <div className="header-bar">
         <div className="container-page flex flex-wrap items-center gap-x-1 py-2 md:min-h-[74px] md:flex-nowrap md:gap-x-6">
           <MobileMenu
-            categories={entries}
             phone={site.phone}
             help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
           />

@@ -36,18 +36,9 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
 
   return (
     <div className="relative grid gap-3">
-      <ul
-        ref={track}
-        onScroll={onScroll}
-        aria-label={label}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface [scrollbar-width:none] motion-safe:scroll-smooth"
-      >
+      <ul ref={track} onScroll={onScroll} aria-label={label} className="picture-strip">
         {pictures.map(({ src, alt }, index) => (
-          <li
-            key={src}
-            id={`picture-${index + 1}`}
-            className="relative w-full shrink-0 snap-center snap-always max-md:h-52 md:aspect-square"
-          >
+          <li key={src} id={`picture-${index + 1}`} className="picture-frame">
             <a
               href={src}
               aria-haspopup="dialog"
@@ -55,7 +46,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
               onClick={(event) => void open(event, index)}
               onKeyDown={move}
               onPointerEnter={prepare}
-              className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-4"
+              className="picture-enlarge"
             >
               <Picture
                 src={src}
@@ -66,7 +57,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
                 className="picture-contain"
               />
               <span className="sr-only">{t("pictures.enlarge")}</span>
-              <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-white/90 text-brand-700">
+              <span className="picture-mark">
                 <Icon name="expand" />
               </span>
             </a>
@@ -115,10 +106,7 @@ function ThumbnailStrip({ pictures, current, onChoose }: ThumbnailStripProps) {
   };
 
   return (
-    <ul
-      ref={strip}
-      className="max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:flex max-md:justify-center md:relative md:-m-1 md:grid md:auto-cols-[calc((100%-2.25rem)/4)] md:grid-flow-col md:gap-3 md:overflow-x-auto md:overscroll-x-contain md:p-1 md:[scrollbar-width:none] motion-safe:scroll-smooth"
-    >
+    <ul ref={strip} className="thumbnails">
       {pictures.map(({ src }, index) => (
         <li key={src}>
           <a

@@ -70,7 +70,7 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
           <ProductList id="same-generic" title={t("facts.sameGeneric")} products={sameGeneric} />
         </Buying>
       </div>
-      <div className="render-near mt-10 grid items-start [--height:104rem] lg:[--height:50rem] gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="render-near mt-10 grid items-start [--height:92rem] lg:[--height:50rem] gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {product.shortDescription && (
           <aside
             aria-labelledby="summary"

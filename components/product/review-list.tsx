@@ -45,12 +45,10 @@ function ReviewItem({ review }: { review: DatedReview }) {
   const locale = useLocale();
   const { rating, reviewer, createdAt, day, comment, verified } = review;
   return (
-    <li className="rounded-card border border-line p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <p className="font-semibold" lang={reviewer ? languageOf(reviewer) : undefined}>
-            {reviewer ?? t("anonymous")}
-          </p>
+    <li className="review">
+      <div className="review-head">
+        <div>
+          <p lang={reviewer ? languageOf(reviewer) : undefined}>{reviewer ?? t("anonymous")}</p>
           {verified && <VerifiedBuyer />}
         </div>
         <StarRating
@@ -59,11 +57,11 @@ function ReviewItem({ review }: { review: DatedReview }) {
         />
       </div>
       {createdAt && day && (
-        <p className="text-muted text-sm">
+        <p className="review-day">
           <time dateTime={createdAt}>{day}</time>
         </p>
       )}
-      <p className="mt-2 whitespace-pre-line" lang={languageOf(comment)}>
+      <p className="review-text" lang={languageOf(comment)}>
         {comment}
       </p>
     </li>

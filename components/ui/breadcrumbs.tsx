@@ -13,16 +13,13 @@ export async function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = await getTranslations("common");
   return (
     <nav aria-label={t("breadcrumb")} className="text-sm text-muted md:py-4">
-      <ol className="flex items-center gap-x-2 gap-y-1 md:flex-wrap">
+      <ol className="crumbs">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
           const parent = index === crumbs.length - 2;
           const onPhones = last ? "max-md:sr-only" : "max-md:hidden";
           return (
-            <li
-              key={crumb.href}
-              className={`flex min-w-0 items-center gap-2 ${parent ? "" : onPhones}`}
-            >
+            <li key={crumb.href} className={parent ? undefined : onPhones}>
               {parent && <Icon name="previous" className="size-4 shrink-0 md:hidden" />}
               {last ? (
                 <span aria-current="page" className="text-ink">
@@ -30,10 +27,7 @@ export async function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 </span>
               ) : (
                 <>
-                  <Link
-                    href={crumb.href}
-                    className="inline-flex min-h-11 items-center underline-offset-2 hover:underline md:min-h-0 md:py-1"
-                  >
+                  <Link href={crumb.href} className="crumb-link">
                     {crumb.name}
                   </Link>
                   <span aria-hidden="true" className="max-md:hidden">

@@ -30,7 +30,7 @@ export function Drawer({ open, onClose, title, side, staysOpen, children }: Draw
       onClick={(event) => {
         if (!staysOpen && isFollowingLink(event)) onClose();
       }}
-      className={`my-0 h-dvh max-h-none w-[min(24rem,88vw)] max-w-none flex-col overflow-y-auto overscroll-contain bg-white text-ink transition-transform duration-200 backdrop:bg-ink/50 open:flex ${SIDES[side]}`}
+      className={`drawer ${SIDES[side]}`}
     >
       <div className="flex items-center justify-between gap-3 border-line border-b py-2 ps-4 pe-2">
         <h2 className="font-semibold text-lg">{title}</h2>

@@ -18,8 +18,7 @@ interface QuantityStepperProps {
 }
 
 // At a limit the buttons stay focusable: a disabled one would drop the keyboard's place.
-const STEP =
-  "inline-flex h-11 w-[max(44px,min(2.75rem,14vw))] shrink-0 items-center justify-center text-brand-700 hover:bg-brand-50 focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-40";
+const STEP = "stepper-button";
 
 const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 

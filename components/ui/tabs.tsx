@@ -94,7 +94,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             tabIndex={ready && id !== chosen ? -1 : 0}
             onClick={onClick(id)}
             onKeyDown={onKeyDown}
-            className="inline-flex min-h-12 items-center border-transparent border-b-3 px-4 font-semibold text-muted hover:text-brand-700 focus-visible:-outline-offset-3 aria-selected:border-brand-600 aria-selected:text-brand-700"
+            className="tab"
           >
             {title}
           </a>
