@@ -13,16 +13,17 @@ import {
 } from "./support/page-checks";
 import { untranslated } from "./support/untranslated";
 import { visitorOf } from "./support/visitors";
-import { PLAIN_VISITS, VISITS } from "./support/visits";
+import { PLAIN_VISITS, STATES } from "./support/visits";
 
 const everything = Boolean(process.env.TEST_ALL);
 
-// Each page type in Bengali on the phone, in each of its states; every second one in English on the wide
-// screen, which is then made narrow; with TEST_ALL all of them in both on both.
+// Each page type in Bengali on the phone, every second one of their states, too; every third page in English
+// on the wide screen, which is then made narrow; with TEST_ALL all of them in both on both.
+const every = <T>(nth: number, of: T[]) => of.filter((_, index) => index % nth === 0);
+const SAMPLES = { en: every(3, PLAIN_VISITS), bn: [...PLAIN_VISITS, ...every(2, STATES)] };
 for (const locale of LOCALES) {
   const tag = locale === "en" ? "@wide-only" : [];
-  const sample = PLAIN_VISITS.filter((_, index) => index % 2 === 0);
-  const visits = locale === "en" && !everything ? sample : VISITS;
+  const visits = everything ? [...PLAIN_VISITS, ...STATES] : SAMPLES[locale];
   for (const { path, as, statuses = [] } of visits) {
     test(`${localePath(locale, path)}, ${as ?? "guest"}`, { tag }, async ({
       page,

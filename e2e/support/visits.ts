@@ -12,7 +12,7 @@ interface Visit {
 }
 
 /** Pages whose look depends on what the visitor has or asked for. */
-const STATES: Visit[] = [
+export const STATES: Visit[] = [
   { path: "/search?q=zzzzqq" },
   { path: "/products?brandId=1&rating=1&price=5001" },
   { path: "/products/cart", as: "shopper" },
@@ -37,6 +37,3 @@ export const PLAIN_VISITS: Visit[] = PAGE_TYPES.map(({ path, access }) => {
         : undefined;
   return { path, as: access === "customer" ? "shopper" : undefined, statuses };
 });
-
-/** Those, and the states that change a page's look. */
-export const VISITS: Visit[] = [...PLAIN_VISITS, ...STATES];
