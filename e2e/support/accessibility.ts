@@ -14,6 +14,8 @@ async function violationsOf(page: Page, whole: boolean): Promise<string[]> {
   const found = await page.evaluate(
     async ({ runOnly, exclude }) => {
       const { run }: typeof axe = Reflect.get(window, "axe");
+      // What the header that stays covers just now is no smaller for it.
+      window.scrollTo({ top: 0, behavior: "instant" });
       // A button that was just enabled has no colour to judge yet.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
