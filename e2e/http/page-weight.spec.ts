@@ -7,7 +7,7 @@ const LIMITS: [path: string, html: number, brotli: number][] = [
   ["/", 148, 23],
   ["/products/5", 82, 19],
   ["/products", 79, 16],
-  ["/blog/details/1", 62, 15],
+  ["/blog/details/1", 57, 15],
   ["/blogs", 57, 13],
   ["/doctors", 78, 15],
 ];
