@@ -14,6 +14,7 @@ const closed = jest.fn(async () => undefined);
 
 beforeEach(async () => {
   exit = jest.spyOn(process, "exit").mockReturnValue(undefined as never);
+  exit.mockClear();
   // The process of a suite is not the one that signals reach.
   jest.spyOn(process, "once").mockImplementation((_name, listener) => {
     signal = listener as () => void;
@@ -27,7 +28,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   server.closeAllConnections();
-  jest.restoreAllMocks();
+  // The process stays one that does not exit: what ends a shop that hangs comes seconds after its test.
+  jest.mocked(process.once).mockRestore();
   closed.mockClear();
 });
 
