@@ -1,5 +1,4 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import type { FlightRow } from "./flight-rows";
 
 /** JSON as it stands in React's data. */
@@ -28,22 +27,6 @@ const WATCHED =
 
 export const isElement = (value: FlightValue): value is FlightElement =>
   Array.isArray(value) && value[0] === "$" && value.length === 4;
-
-/** Elements at the beginning of a list that tell of a page in its head, from the title on, as React writes them. */
-export function headMarkup(list: FlightValue[]): string[] {
-  const html: string[] = [];
-  for (const value of list) {
-    if (!isElement(value)) break;
-    const [, tag, , props] = value;
-    if (!(html.length === 0 ? /^title$/ : /^(?:link|meta)$/).test(tag)) break;
-    const values = Object.values(props);
-    const plain = values.every((one) => typeof one === "string" && !/^\$(?!undefined$)/.test(one));
-    if (!plain || "precedence" in props) break;
-    const told = Object.entries(props).filter(([, one]) => one !== "$undefined");
-    html.push(renderToString(createElement(tag, Object.fromEntries(told))));
-  }
-  return html;
-}
 
 /** The rows of a page that are JSON, and what of them is nothing but markup. */
 export class FlightNodes {
@@ -80,6 +63,21 @@ export class FlightNodes {
     return node;
   }
 
+  /** Elements at the beginning of a list that tell of a page in its head, from the title on. */
+  head(list: FlightValue[]): ReactNode[] {
+    const nodes: ReactNode[] = [];
+    for (const value of list) {
+      if (!isElement(value)) break;
+      const [, tag, key, props] = value;
+      const told = nodes.length === 0 ? /^title$/ : /^(?:link|meta)$/;
+      const node =
+        told.test(tag) && !("precedence" in props) ? this.create(tag, key, props) : undefined;
+      if (node === undefined) break;
+      nodes.push(node);
+    }
+    return nodes;
+  }
+
   private made(value: FlightValue): ReactNode {
     if (isElement(value)) return this.element(value);
     if (!Array.isArray(value)) return undefined;
@@ -100,6 +98,14 @@ export class FlightNodes {
   private element([, type, key, props]: FlightElement): ReactNode {
     const tag = type.startsWith("$") ? this.fragment(type) : WATCHED.test(type) ? null : type;
     if (tag === null || ("src" in props && tag === "script")) return undefined;
+    return this.create(tag, key, props);
+  }
+
+  private create(
+    tag: string | typeof Fragment,
+    key: FlightElement[2],
+    props: FlightElement[3],
+  ): ReactNode {
     const made: Record<string, unknown> = { key };
     for (const [name, value] of Object.entries(props)) {
       const prop = this.prop(name, value);

@@ -1,11 +1,5 @@
 import { renderToString } from "react-dom/server";
-import {
-  type FlightElement,
-  FlightNodes,
-  type FlightValue,
-  headMarkup,
-  isElement,
-} from "./flight-nodes";
+import { type FlightElement, FlightNodes, type FlightValue, isElement } from "./flight-nodes";
 import { readFlightRows, writeFlightRows } from "./flight-rows";
 
 /** The component that stands for markup in the data; every page has it. */
@@ -73,14 +67,15 @@ class Keeper {
 
   /** Title and what follows it in the head, as one. */
   private head(list: FlightValue[]): FlightValue[] | null {
-    const html = headMarkup(list);
-    const at = html.length < 2 ? -1 : this.document.indexOf(html.join(""));
+    const nodes = this.nodes.head(list);
+    const html = nodes.map((node) => renderToString(node)).join("");
+    const at = nodes.length < 2 ? -1 : this.document.indexOf(html);
     const [first] = list;
     if (at < 0 || !first || !isElement(first)) return null;
     const place = { tag: "title", name: this.places.size };
     this.places.set(at, place);
-    const props = { ...place, count: html.length };
-    return [["$", this.component, first[2], props], ...list.slice(html.length)];
+    const props = { ...place, count: nodes.length };
+    return [["$", this.component, first[2], props], ...list.slice(nodes.length)];
   }
 
   private parts(value: Record<string, FlightValue>): Record<string, FlightValue> {
