@@ -46,6 +46,26 @@ test("somebody asks for the newsletter, twice", async ({ page, goto, isMobile })
   }
 });
 
+test("when the newsletter's script does not come, it says so and can be sent again", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource: net::ERR_FAILED .*\.js/);
+  await goto("/terms");
+  const box = page.getByRole("region", { name: "Newsletter" });
+  const subscribe = box.getByRole("button", { name: "Subscribe" });
+  await page.route("**/_next/static/**/*.js", (route) => route.abort());
+  await box.getByLabel("Your e-mail").fill("later@example.com");
+  await box.getByRole("checkbox").check();
+  await subscribe.click();
+  await expect(box.getByRole("alert")).toHaveText(/couldn.t save your address/);
+  await expect(box.getByLabel("Your e-mail")).toHaveValue("later@example.com");
+  await page.unroute("**/_next/static/**/*.js");
+  await subscribe.click();
+  await expect(box.getByText("Thank you. You are subscribed.")).toBeVisible();
+});
+
 test("scroll to top appears after a screen, goes up, and covers nothing at the end", {
   tag: "@wide",
 }, async ({ page, goto, isMobile }) => {

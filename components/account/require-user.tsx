@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { Link } from "@/components/ui/link";
 import { skipPageIdle } from "@/lib/api/page-idle";
 import { useUser } from "@/lib/api/user";
 import { localePath } from "@/lib/i18n/locales";
-import { withNext } from "@/lib/shop/account/next-page";
+import { leadingBack, loginHere } from "./leading-back";
 import { CustomerContext } from "./use-customer";
 
 interface RequireUserProps {
@@ -20,16 +20,6 @@ interface RequireUserProps {
   /** What to show until a password that staff have given is changed; without it the account's page does. */
   ownPassword?: ReactNode;
   children: ReactNode;
-}
-
-/** The login that leads back to the address the browser shows, without language prefix. */
-export function loginHere(): string {
-  return leadingBack("/login");
-}
-
-function leadingBack(door: "/login" | "/my-account"): string {
-  const { pathname, search, hash } = window.location;
-  return withNext(door, `${pathname}${search}${hash}`);
 }
 
 /**
@@ -54,9 +44,13 @@ export function RequireUser({ loggedOutText, waiting, ownPassword, children }: R
   }, [guest, led, locale, replace]);
 
   if (led) return waiting;
-  if (user?.mustChangePassword)
-    return <CustomerContext value={user}>{ownPassword}</CustomerContext>;
-  if (user) return <CustomerContext value={user}>{children}</CustomerContext>;
+  if (user) {
+    return (
+      <CustomerContext value={user}>
+        <Suspense fallback={waiting}>{user.mustChangePassword ? ownPassword : children}</Suspense>
+      </CustomerContext>
+    );
+  }
   if (user === undefined || guest) return waiting;
   return (
     <EmptyPanel text={loggedOutText} icon="user">

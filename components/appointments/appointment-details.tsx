@@ -1,20 +1,20 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { Suspense } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Fact } from "@/components/ui/fact";
-import { Icon } from "@/components/ui/icon";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useAppointment } from "@/lib/api/appointments";
-import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
-import { formatTaka } from "@/lib/i18n/format-taka";
-import { localName, localText } from "@/lib/i18n/local-text";
-import { languageOf } from "@/lib/i18n/locales";
+import { mayHaveSession } from "@/lib/api/visitor-session";
 import { AppointmentSkeleton } from "./appointment-skeletons";
-import { CancelAppointment } from "./cancel-appointment";
+
+const AppointmentSummary = lazyComponent(
+  () => import("./appointment-summary").then((module) => module.AppointmentSummary),
+  mayHaveSession,
+);
 
 /** /appointment-details/{number}: 'Loading...', then the appointment, or that there is none for this visitor. */
 export function AppointmentDetails({ address }: { address: string }) {
@@ -42,105 +42,9 @@ export function AppointmentDetails({ address }: { address: string }) {
       </MessagePanel>
     );
   }
-  return <AppointmentSummary appointment={appointment} address={address} onCancelled={replace} />;
-}
-
-const LOOKS = {
-  ahead: { icon: "check", look: "bg-ok-soft text-ok" },
-  over: { icon: "clock", look: "bg-surface text-muted" },
-  cancelled: { icon: "close", look: "bg-danger-soft text-danger" },
-} as const;
-
-interface AppointmentSummaryProps {
-  appointment: Appointment;
-  /** Address of the centre. */
-  address: string;
-  onCancelled: (appointment: Appointment) => void;
-}
-
-/** 'Appointment booked!' with all there is to know, to be printed or cancelled. */
-function AppointmentSummary({ appointment, ...props }: AppointmentSummaryProps) {
-  const t = useTranslations();
-  const { phase } = appointment;
-  const { icon, look } = LOOKS[phase];
   return (
-    <div className="container-page max-w-2xl py-10 print:py-0">
-      <div className="grid justify-items-center gap-3 text-center">
-        <span
-          className={`flex size-16 items-center justify-center rounded-full print:hidden ${look}`}
-        >
-          <Icon name={icon} className="size-9" />
-        </span>
-        <h1 className="font-semibold text-2xl md:text-3xl">{t(`appointments.titles.${phase}`)}</h1>
-        <p className="text-muted">{t(`appointments.hints.${phase}`)}</p>
-      </div>
-      <section className="mt-8 rounded-card border border-line p-5">
-        <h2 className="mb-4 font-semibold text-lg">{t("appointments.detailsTitle")}</h2>
-        <AppointmentFacts appointment={appointment} address={props.address} />
-      </section>
-      <div className="mt-8 flex flex-wrap items-center justify-center gap-3 print:hidden">
-        <Link href="/doctors" className={buttonStyle()}>
-          {t("appointments.seeDoctors")}
-        </Link>
-        {phase === "ahead" && (
-          <button type="button" onClick={() => window.print()} className={buttonStyle("secondary")}>
-            <Icon name="print" />
-            {t("appointments.print")}
-          </button>
-        )}
-        <CancelAppointment appointment={appointment} onCancelled={props.onCancelled} />
-      </div>
-    </div>
-  );
-}
-
-interface AppointmentFactsProps {
-  appointment: Appointment;
-  /** Address of the centre. */
-  address: string;
-}
-
-/** With whom, when, where and for whom. */
-function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
-  const t = useTranslations("appointments");
-  const locale = useLocale();
-  const { doctor, startsAt, number, name, phone, reason } = appointment;
-  const { text, lang } = localName(doctor, locale);
-  const speciality = localText(doctor.speciality, doctor.specialityBn, locale);
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5">
-      <Fact name={t("doctor")}>
-        <span lang={lang} className="font-semibold">
-          {text}
-        </span>
-        {speciality && (
-          <span lang={speciality.lang} className="block text-muted">
-            {speciality.text}
-          </span>
-        )}
-      </Fact>
-      <Fact name={t("when")}>
-        <time dateTime={startsAt} className="font-semibold">
-          {formatVisitDay(startsAt, locale)}
-          <span className="block">{formatTime(startsAt, locale)}</span>
-        </time>
-      </Fact>
-      <Fact name={t("where")}>{address}</Fact>
-      {name && (
-        <Fact name={t("patient")}>
-          <span lang={languageOf(name)}>{name}</span>
-        </Fact>
-      )}
-      {phone && <Fact name={t("phone")}>{phone}</Fact>}
-      {reason && (
-        <Fact name={t("reason")}>
-          <span lang={languageOf(reason)} className="whitespace-pre-line">
-            {reason}
-          </span>
-        </Fact>
-      )}
-      {doctor.fee !== null && <Fact name={t("fee")}>{formatTaka(doctor.fee, locale)}</Fact>}
-      <Fact name={t("number")}>{number}</Fact>
-    </dl>
+    <Suspense fallback={<AppointmentSkeleton />}>
+      <AppointmentSummary appointment={appointment} address={address} onCancelled={replace} />
+    </Suspense>
   );
 }

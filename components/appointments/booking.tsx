@@ -1,16 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { CallButton } from "@/components/ui/call-button";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { useSlotDays } from "@/lib/api/appointments";
 import { useDepartures } from "@/lib/api/last-customer";
 import { useUser } from "@/lib/api/user";
 import { BookingSkeleton } from "./appointment-skeletons";
-import { BookingForm } from "./booking-form";
+
+// Beside the question which times are free.
+const BookingForm = lazyComponent(
+  () => import("./booking-form").then((module) => module.BookingForm),
+  () => true,
+);
 
 interface BookingProps {
   doctorId: number;
@@ -44,14 +50,16 @@ export function Booking({ doctorId, phone }: BookingProps) {
           <Alert>{t("appointments.loginEnded")}</Alert>
         </div>
       )}
-      <BookingForm
-        key={`${visit} ${departures}`}
-        doctorId={doctorId}
-        days={days}
-        user={user}
-        onDays={replace}
-        onLeft={() => setVisit(visit + 1)}
-      />
+      <Suspense fallback={<BookingSkeleton />}>
+        <BookingForm
+          key={`${visit} ${departures}`}
+          doctorId={doctorId}
+          days={days}
+          user={user}
+          onDays={replace}
+          onLeft={() => setVisit(visit + 1)}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,36 +1,38 @@
 "use client";
 
 import { useAtomValue } from "jotai";
-import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useTranslations } from "next-intl";
+import { Suspense, useEffect, useState } from "react";
 import { EmptyState } from "@/components/product/empty-state";
-import { Alert } from "@/components/ui/alert";
-import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { useCart } from "@/lib/api/cart";
 import { skipPageIdle } from "@/lib/api/page-idle";
-import type { Cart } from "@/lib/contract/readers/cart";
-import { formatTaka } from "@/lib/i18n/format-taka";
-import { exceedsStock } from "@/lib/shop/cart/cart-rows";
-import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
-import { leavingAtom, targetsAtom } from "./cart-changes-state";
-import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
-import { CartRows } from "./cart-rows";
+import { mayHaveSession } from "@/lib/api/visitor-session";
+import { removalsAtom } from "./cart-changes-state";
 import { CartSkeleton } from "./cart-skeleton";
-import { StaleNote } from "./stale-note";
+
+const CartContent = lazyComponent(
+  () => import("./cart-content").then((module) => module.CartContent),
+  mayHaveSession,
+);
 
 interface CartViewProps {
   /** Shop's phone number, for when something went wrong. */
   phone: string;
 }
 
-/** The cart page: lines with quantity and removal, and the totals the server computed. */
+/** The cart page: what is in the cart, or that it is empty. */
 export function CartView({ phone }: CartViewProps) {
   const t = useTranslations("cart");
   const { cart, failed, stale, reload } = useCart();
+  const undoable = useAtomValue(removalsAtom).length > 0;
+  const [seen, setSeen] = useState(false);
   useEffect(skipPageIdle, []);
+  // Once there were lines it says itself what became of them.
+  if (!seen && (undoable || stale || (cart && cart.lines.length > 0))) setSeen(true);
 
   if (failed) return <FailedPanel text={t("unreadable")} phone={phone} onRetry={reload} />;
   if (!cart) return <CartSkeleton />;
@@ -41,101 +43,10 @@ export function CartView({ phone }: CartViewProps) {
       </Link>
     </EmptyState>
   );
-  const filled = cart.lines.length > 0;
+  if (!seen) return empty;
   return (
-    <div className={`grid items-start gap-8 ${filled ? "xl:grid-cols-[minmax(0,1fr)_21rem]" : ""}`}>
-      <div className="grid gap-3">
-        {stale && <StaleNote onRetry={reload} />}
-        <CartRows
-          label={t("title")}
-          lines={cart.lines}
-          heading={<CartColumnTitles />}
-          empty={empty}
-          renderLine={(line, remove) => <CartLineRow key={line.id} line={line} onRemove={remove} />}
-        />
-        {filled && (
-          <Link href="/products" className={`${buttonStyle("quiet")} justify-self-start`}>
-            {t("continueShopping")}
-          </Link>
-        )}
-      </div>
-      {filled && <CartTotals cart={cart} />}
-    </div>
-  );
-}
-
-const TITLES = [
-  ["remove", ""],
-  ["image", ""],
-  ["product", ""],
-  ["price", "text-end"],
-  ["discount", "text-end"],
-  ["quantity", "text-center"],
-  ["subtotal", "text-end"],
-] as const;
-
-/** Titles of the cart's columns; hidden from screen readers, for whom every value is named in its line. */
-function CartColumnTitles() {
-  const t = useTranslations("cart");
-  return (
-    <div
-      aria-hidden="true"
-      className={`hidden px-4 font-semibold text-muted text-sm lg:grid ${CART_COLUMNS}`}
-    >
-      {TITLES.map(([key, align]) => (
-        <span key={key} className={align}>
-          {t(key)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** Cart Subtotal, Vat (+), Discount (-), Order Total, what delivery will add, and the way to the checkout. */
-function CartTotals({ cart }: { cart: Cart }) {
-  const t = useTranslations("cart");
-  const locale = useLocale();
-  const changes = useAtomValue(targetsAtom).size + useAtomValue(leavingAtom).size;
-  const pending = changes > 0;
-  const taka = (amount: number) => formatTaka(amount, locale);
-  return (
-    <section
-      aria-labelledby="cart-totals"
-      className="w-full rounded-card bg-surface p-5 lg:max-w-md lg:justify-self-end xl:max-w-none"
-    >
-      <h2 id="cart-totals" className="font-semibold text-lg">
-        {t("totals")}
-      </h2>
-      <dl className={`mt-3 ${pending ? "opacity-50" : ""}`} aria-busy={pending}>
-        <AmountRow name={t("cartSubtotal")} amount={taka(cart.subtotal)} />
-        <AmountRow name={t("vat")} amount={taka(cart.tax)} quiet={cart.tax === 0} />
-        <AmountRow
-          name={t("discountMinus")}
-          amount={taka(cart.discount)}
-          quiet={cart.discount === 0}
-        />
-        <AmountRow name={t("orderTotal")} amount={taka(cart.total)} strong />
-      </dl>
-      <div className="mt-4">
-        {exceedsStock(cart.lines) ? (
-          <Alert>{t("blocked")}</Alert>
-        ) : (
-          <Link href="/products/checkout" className={`${buttonStyle()} w-full`}>
-            {t("proceedToCheckout")}
-          </Link>
-        )}
-      </div>
-      <h3 className="mt-5 font-semibold text-sm">{t("deliveryIncluded")}</h3>
-      <dl className={`text-sm ${pending ? "opacity-50" : ""}`}>
-        <AmountRow name={t("insideTotal")} amount={taka(cart.total + SHIPPING_CHARGES.inside)} />
-        <AmountRow name={t("outsideTotal")} amount={taka(cart.total + SHIPPING_CHARGES.outside)} />
-      </dl>
-      <p className="mt-1 text-muted text-sm">
-        {t("deliveryNote", {
-          inside: taka(SHIPPING_CHARGES.inside),
-          outside: taka(SHIPPING_CHARGES.outside),
-        })}
-      </p>
-    </section>
+    <Suspense fallback={<CartSkeleton />}>
+      <CartContent cart={cart} stale={stale} onReload={reload} empty={empty} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { addCartItem, writeToCart } from "@/lib/api/cart-writes";
+import { writeToCart } from "@/lib/api/cart-queue";
+import { addCartItem } from "@/lib/api/cart-writes";
 import { fetchLiveProduct } from "@/lib/api/live";
 import { problemOf } from "@/lib/api/problem";
 import { cartAddition } from "@/lib/shop/cart/cart-addition";

@@ -1,7 +1,8 @@
 import { useStore } from "jotai";
 import { useLocale } from "next-intl";
 import { useCallback } from "react";
-import { setCartItemQuantity, writeToCart } from "@/lib/api/cart-writes";
+import { writeToCart } from "@/lib/api/cart-queue";
+import { setCartItemQuantity } from "@/lib/api/cart-writes";
 import { toldProblem } from "@/lib/api/told-problem";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";

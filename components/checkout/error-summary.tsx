@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { loginHere } from "@/components/account/require-user";
+import { loginHere } from "@/components/account/leading-back";
 import { Alert } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
 import { sectionPath } from "@/lib/shop/account/account-section";

@@ -5,8 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
+import { logOut } from "@/lib/api/log-out";
 import { broadcast } from "@/lib/api/tab-channel";
-import { logOut, useUser } from "@/lib/api/user";
+import { useUser } from "@/lib/api/user";
 import { forgetVisitor } from "@/lib/api/visitor";
 import { localePath } from "@/lib/i18n/locales";
 

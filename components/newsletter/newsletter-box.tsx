@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { readSiteSettings } from "@/lib/site/settings";
+import { NewsletterFields } from "./newsletter-fields";
 import { NewsletterForm } from "./newsletter-form";
 
 /** Invites to the newsletter; without JavaScript it can be had by e-mail. */
@@ -17,7 +18,9 @@ export function NewsletterBox() {
           <p className="max-w-md max-md:text-sm md:mt-2">{t("text")}</p>
           <p className="mt-2 hidden noscript:block">{t("withoutScript", { email })}</p>
         </div>
-        <NewsletterForm {...shop} />
+        <NewsletterForm shop={shop}>
+          <NewsletterFields shop={shop} />
+        </NewsletterForm>
       </div>
     </section>
   );

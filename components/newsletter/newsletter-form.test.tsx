@@ -2,9 +2,15 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { NewsletterFields } from "./newsletter-fields";
 import { NewsletterForm } from "./newsletter-form";
 
 const shop = { name: "Niramoy", email: "care@niramoy.example" };
+const form = (
+  <NewsletterForm shop={shop}>
+    <NewsletterFields shop={shop} />
+  </NewsletterForm>
+);
 const email = () => screen.getByLabelText("Your e-mail");
 const consent = () => screen.getByRole("checkbox", { name: /^Send me the Niramoy newsletter/ });
 const button = () => screen.getByRole("button");
@@ -17,7 +23,7 @@ async function fillIn() {
 describe("NewsletterForm", () => {
   it("sends the address with the consent that was shown, and thanks in place", async () => {
     const calls = fakeApi(() => ({ body: { message: "Thank you." } }));
-    renderWithProviders(<NewsletterForm {...shop} />);
+    renderWithProviders(form);
     await fillIn();
     await userEvent.click(button());
     const thanks = await screen.findByText("Thank you. You are subscribed.");
@@ -38,7 +44,7 @@ describe("NewsletterForm", () => {
 
   it("says what is missing and sends nothing", async () => {
     const calls = fakeApi(() => ({ body: {} }));
-    renderWithProviders(<NewsletterForm {...shop} />);
+    renderWithProviders(form);
     await userEvent.click(button());
     expect(email()).toHaveAccessibleDescription("Please enter your e-mail address.");
     expect(consent()).toHaveAccessibleDescription("Please tick the box to subscribe.");
@@ -59,7 +65,7 @@ describe("NewsletterForm", () => {
     ["no answer" as const, "We couldn't save your address. Please try again."],
   ])("keeps what was typed when it fails: %#", async (answer, message) => {
     fakeApi(() => answer);
-    renderWithProviders(<NewsletterForm {...shop} />);
+    renderWithProviders(form);
     await fillIn();
     await userEvent.click(button());
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
@@ -70,7 +76,7 @@ describe("NewsletterForm", () => {
 
   it("shows an address that the server refuses at its field", async () => {
     fakeApi(() => ({ status: 422, body: { errors: { email: ["No."] } } }));
-    renderWithProviders(<NewsletterForm {...shop} />);
+    renderWithProviders(form);
     await fillIn();
     await userEvent.click(button());
     await waitFor(() =>
@@ -81,7 +87,7 @@ describe("NewsletterForm", () => {
 
   it("is sent once, however often the button is pressed", async () => {
     const calls = fakeApi(() => new Promise(() => {}));
-    renderWithProviders(<NewsletterForm {...shop} />);
+    renderWithProviders(form);
     await fillIn();
     await userEvent.dblClick(button());
     expect(button()).toBeDisabled();
@@ -91,7 +97,7 @@ describe("NewsletterForm", () => {
 
   it("tells the server the language of the page", async () => {
     const calls = fakeApi(() => ({ body: {} }));
-    renderWithProviders(<NewsletterForm {...shop} />, "bn");
+    renderWithProviders(form, "bn");
     await userEvent.type(screen.getByLabelText("আপনার ই-মেইল"), "rahim@example.com");
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(button());

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
-import { sendOrderCancellation } from "@/lib/api/orders";
+import { sendOrderCancellation } from "@/lib/api/order-writes";
 import { problemOf } from "@/lib/api/problem";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { formatTaka } from "@/lib/i18n/format-taka";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CallButton } from "@/components/ui/call-button";
 import { HomeButton } from "@/components/ui/home-button";
@@ -32,7 +32,8 @@ export function OrderStates<Order>({ order, failed, phone, ...props }: OrderStat
     );
   }
   if (order === undefined) return <OrderSkeleton />;
-  if (order !== null) return props.children(order);
+  if (order !== null)
+    return <Suspense fallback={<OrderSkeleton />}>{props.children(order)}</Suspense>;
   return (
     <MessagePanel title={t("order.invalid")}>
       {props.invalid}

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { loginHere } from "@/components/account/require-user";
+import { loginHere } from "@/components/account/leading-back";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { UnpaidOrder } from "@/lib/api/orders";
+import type { UnpaidOrder } from "@/lib/api/order-writes";
 import { useOrderPayment } from "./use-order-payment";
 
 interface PayOrderProps {

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { useRef, useState } from "react";
 import { useRestored } from "@/components/ui/use-restored";
 import { newIdempotencyKey } from "@/lib/api/browser";
-import { sendPayment, type UnpaidOrder } from "@/lib/api/orders";
+import { sendPayment, type UnpaidOrder } from "@/lib/api/order-writes";
 import { isUnknown, problemOf } from "@/lib/api/problem";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 

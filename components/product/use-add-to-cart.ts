@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { addCartItem, writeToCart } from "@/lib/api/cart-writes";
+import { writeToCart } from "@/lib/api/cart-queue";
+import { addCartItem } from "@/lib/api/cart-writes";
 import { toldProblem } from "@/lib/api/told-problem";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
 

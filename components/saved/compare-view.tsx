@@ -1,14 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Suspense } from "react";
 import { EmptyState } from "@/components/product/empty-state";
 import { buttonStyle } from "@/components/ui/button-style";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
+import { mayHaveSaved } from "@/lib/shop/saved/saved-keys";
 import { isSaved } from "@/lib/shop/saved/saved-products";
-import { CompareTable } from "./compare-table";
 import { RemovedProduct } from "./removed-product";
 import { CompareSkeleton } from "./saved-skeletons";
 import { useSavedProducts, useSeenProducts } from "./use-saved-products";
+
+const CompareTable = lazyComponent(
+  () => import("./compare-table").then((module) => module.CompareTable),
+  mayHaveSaved,
+);
 
 /** The products this browser compares, side by side. */
 export function CompareView() {
@@ -27,7 +34,11 @@ export function CompareView() {
           ))}
         </ul>
       )}
-      {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
+      {products.length > 0 && (
+        <Suspense fallback={<CompareSkeleton />}>
+          <CompareTable products={products} onRemove={remove} />
+        </Suspense>
+      )}
       {products.length === 0 && (
         <EmptyState text={t("compare.empty")} icon="compare">
           <p className="max-w-md text-muted">{t("compare.emptyHint")}</p>

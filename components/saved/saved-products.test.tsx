@@ -173,7 +173,7 @@ describe("the wishlist page", () => {
     store("wishlist", 1, 2, 9);
     shop();
     show(<WishlistView />);
-    expect(screen.getByText("3 products")).toBeInTheDocument();
+    expect(await screen.findByText("3 products")).toBeInTheDocument();
     expect(await (await row(1)).findByText("৳230.00")).toBeInTheDocument();
     expect((await row(1)).getByRole("button", { name: "Add to Cart Product 1" })).toBeEnabled();
     expect(await (await row(2)).findByRole("button", { name: "Out of Stock" })).toBeDisabled();

@@ -1,20 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
 import { PHONE_INPUT } from "@/components/ui/input-kinds";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { fetchTrackedOrder } from "@/lib/api/orders";
 import { problemOf } from "@/lib/api/problem";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { rememberTrackedPhone, trackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
-import { TrackingResult } from "./tracking-result";
 import { TrackingSkeleton } from "./tracking-skeleton";
+
+const TrackingResult = lazyComponent(() =>
+  import("./tracking-result").then((module) => module.TrackingResult),
+);
 
 const MAX_LENGTH = 40;
 
@@ -90,13 +93,15 @@ export function OrderTracking(shop: OrderTrackingProps) {
       </form>
       {searching && <TrackingSkeleton />}
       {order && (
-        <TrackingResult
-          key={order.number}
-          order={order}
-          provenBy={provenBy}
-          onReload={refresh}
-          {...shop}
-        />
+        <Suspense fallback={<TrackingSkeleton />}>
+          <TrackingResult
+            key={order.number}
+            order={order}
+            provenBy={provenBy}
+            onReload={refresh}
+            {...shop}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -120,6 +125,7 @@ const NOTHING_YET: Outcome = { order: null, provenBy: "", errors: {}, failure: n
 
 async function lookUp(number: string, phone: string): Promise<Outcome> {
   try {
+    const { fetchTrackedOrder } = await import("@/lib/api/tracked-order");
     const order = await fetchTrackedOrder(number, phone);
     if (!order) return { ...NOTHING_YET, failure: "notFound" };
     rememberTrackedPhone(order.number, phone);

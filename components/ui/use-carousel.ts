@@ -1,16 +1,11 @@
 import type { KeenSliderInstance } from "keen-slider";
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { sharedValue } from "@/lib/base/shared-value";
 import { useSlider } from "./use-slider";
 
 interface CarouselOptions {
+  region: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
   /** Number of slides. */
   count: number;
   /** Rest between two moves, ms; null never moves by itself and ends at the last slide. */
@@ -26,9 +21,7 @@ const targetOf = (slider: KeenSliderInstance) =>
 const easeInOut = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** Where a carousel stands, whether it moves by itself, and the ways to move it. */
-export function useCarousel({ count, autoplayMs, speedMs }: CarouselOptions) {
-  const region = useRef<HTMLElement>(null);
-  const track = useRef<HTMLUListElement>(null);
+export function useCarousel({ region, track, count, autoplayMs, speedMs }: CarouselOptions) {
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [touched, setTouched] = useState(false);
   const onTouch = useCallback(() => setTouched(true), []);
@@ -51,17 +44,15 @@ export function useCarousel({ count, autoplayMs, speedMs }: CarouselOptions) {
     advance,
   });
   return {
-    region,
-    track,
     ready: slider !== null,
     current,
+    perView,
     /** Where it can stop: a strip that ends stops with its last slide at the end. */
     stops: loop ? count : count - perView + 1,
     loop,
     playing,
     movable: autoplay !== null,
     touched,
-    isShown: (index: number) => !slider || (index - current + count) % count < perView,
     moveBy: (by: number) => {
       setTouched(true);
       move(by);

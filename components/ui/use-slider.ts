@@ -1,6 +1,5 @@
 import type { KeenSliderInstance } from "keen-slider";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useNearViewport } from "./use-near-viewport";
 
 interface SliderOptions {
   /** Number of slides. */
@@ -14,15 +13,14 @@ interface SliderOptions {
 const REST_MS = 120;
 
 /**
- * Hands a scrolling strip over to keen-slider once it is near the viewport, has more slides than fit
- * and stands still. `slider` is null before, and for good when the script does not come.
+ * Hands a scrolling strip over to keen-slider once it has more slides than fit and stands still.
+ * `slider` is null before, and for good when the script does not come.
  */
 export function useSlider(
   track: RefObject<HTMLElement | null>,
   { count, loop, onTouch }: SliderOptions,
 ) {
-  const near = useNearViewport(track);
-  const perView = usePerView(track, near);
+  const perView = usePerView(track);
   const [slider, setSlider] = useState<KeenSliderInstance | null>(null);
   const [current, setCurrent] = useState(0);
   const position = useRef(0);
@@ -71,14 +69,13 @@ export function useSlider(
 
 /**
  * How many slides the style sheet shows at a time, at this width, and all of them where it wants
- * none of this (`--plain: 1`); null until the track is near: to read
- * it makes the browser style the page.
+ * none of this (`--plain: 1`); null until that is read.
  */
-function usePerView(track: RefObject<HTMLElement | null>, near: boolean): number | null {
+function usePerView(track: RefObject<HTMLElement | null>): number | null {
   const [perView, setPerView] = useState<number | null>(null);
   useEffect(() => {
     const element = track.current;
-    if (!near || !element) return;
+    if (!element) return;
     const read = () => {
       const style = getComputedStyle(element);
       const plain = style.getPropertyValue("--plain") === "1";
@@ -87,7 +84,7 @@ function usePerView(track: RefObject<HTMLElement | null>, near: boolean): number
     read();
     window.addEventListener("resize", read);
     return () => window.removeEventListener("resize", read);
-  }, [track, near]);
+  }, [track]);
   return perView;
 }
 

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { fetchRaw } from "../support/raw-page";
 
@@ -21,4 +21,47 @@ for (const [path, html, compressed] of LIMITS)
     expect(page.status).toBe(200);
     expect(Buffer.byteLength(page.html)).toBeLessThan(html * 1000);
     expect(brotli(page.html)).toBeLessThan(compressed * 1000);
+  });
+
+/** The most script that a page may name, kB of gzip, for somebody who was never here. */
+const SCRIPT_LIMIT = 165;
+const SCRIPT_LIMITS: [path: string, limit?: number][] = [
+  ["/"],
+  ["/products"],
+  ["/products/5"],
+  ["/products/cart"],
+  ["/products/checkout"],
+  // A guest's whole order form is in the page.
+  ["/products/buy-now", 174],
+  ["/ebooks/buy-now/1"],
+  ["/ebooks/1"],
+  ["/login"],
+  ["/register"],
+  ["/my-account"],
+  ["/wishlist"],
+  ["/compare"],
+  ["/order-tracking"],
+  ["/order-details/NM-1"],
+  ["/ebook-order-details/NM-1"],
+  ["/patient/appointment/1"],
+  ["/appointment-details/A-1"],
+  ["/contact"],
+];
+const SCRIPT = /(?:\/_next\/)?static\/chunks\/[\w.~-]+\.js/g;
+/** For browsers that know no modules; no other loads it. */
+const OLD_SCRIPT = /<script src="([^"]+)" noModule/g;
+
+for (const [path, limit = SCRIPT_LIMIT] of SCRIPT_LIMITS)
+  test(`${path} names little script`, async ({ baseURL }) => {
+    const { html } = await fetchRaw(`${baseURL}${path}`);
+    const old = [...html.matchAll(OLD_SCRIPT)].map(([, src]) => src);
+    const named = [...html.matchAll(SCRIPT)].map(([src]) => src.replace(/^(?!\/)/, "/_next/"));
+    const scripts = [...new Set(named)].filter((src) => !old.includes(src));
+    expect(scripts.length).toBeGreaterThan(5);
+    const sizes = await Promise.all(
+      scripts.map(
+        async (src) => gzipSync(await (await fetch(`${baseURL}${src}`)).text()).byteLength,
+      ),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(limit * 1000);
   });

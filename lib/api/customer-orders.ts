@@ -1,8 +1,19 @@
 import { useLocale } from "next-intl";
-import { parseEbookOrders, parseProductOrders } from "@/lib/contract/readers/orders";
 import { localized } from "@/lib/i18n/localized";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
+
+const readers = () => import("@/lib/contract/readers/orders");
+
+async function fetchProductOrders(path: string) {
+  const [answer, { parseProductOrders }] = await Promise.all([fetchJson(path), readers()]);
+  return parseProductOrders(answer);
+}
+
+async function fetchEbookOrders(path: string) {
+  const [answer, { parseEbookOrders }] = await Promise.all([fetchJson(path), readers()]);
+  return parseEbookOrders(answer);
+}
 
 /**
  * A customer's product orders in the language of the page, newest first; undefined until known.
@@ -12,7 +23,7 @@ export function useProductOrders(customerId: number | null) {
   const locale = useLocale();
   const { data, failed, reload } = useRead(
     customerId === null ? null : `/api/get-customer-ecom-orders/${customerId}`,
-    async (path) => parseProductOrders(await fetchJson(path)),
+    fetchProductOrders,
   );
   const orders = data?.map((order) => ({
     ...order,
@@ -25,7 +36,7 @@ export function useProductOrders(customerId: number | null) {
 export function useEbookOrders(customerId: number) {
   const { data, failed, reload } = useRead(
     `/api/get-customer-ebook-orders/${customerId}`,
-    async (path) => parseEbookOrders(await fetchJson(path)),
+    fetchEbookOrders,
   );
   return { orders: data, failed, reload };
 }

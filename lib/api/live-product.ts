@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { looseObject } from "@/lib/base/loose";
-import { type ProductSummary, parseProductSummary } from "@/lib/contract/readers/products";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { pageIdle } from "./page-idle";
@@ -12,7 +12,11 @@ export const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
 
 /** A product at its {@link livePath}, or null when there is none. @throws as `fetchJson` */
 export async function fetchProductAt(path: string): Promise<ProductSummary | null> {
-  return parseOrNull(parseProductSummary, looseObject(await fetchJsonOrNull(path)).product);
+  const [answer, { parseProductSummary }] = await Promise.all([
+    fetchJsonOrNull(path),
+    import("@/lib/contract/readers/products"),
+  ]);
+  return parseOrNull(parseProductSummary, looseObject(answer).product);
 }
 
 /** Somebody who comes back sooner sees what was known, ms. */

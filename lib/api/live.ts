@@ -1,11 +1,7 @@
 import { useLocale } from "next-intl";
 import { looseObject } from "@/lib/base/loose";
-import { type EbookSummary, parseEbookSummary } from "@/lib/contract/readers/ebooks";
-import {
-  type ProductDetails,
-  type ProductSummary,
-  parseProductDetails,
-} from "@/lib/contract/readers/products";
+import type { EbookSummary } from "@/lib/contract/readers/ebooks";
+import type { ProductDetails, ProductSummary } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 import { fetchProductAt, livePath } from "./live-product";
@@ -30,7 +26,11 @@ export function useLiveProduct(id: number | null) {
 }
 
 async function fetchComparedProduct(path: string): Promise<ProductDetails | null> {
-  return parseOrNull(parseProductDetails, await fetchJsonOrNull(path));
+  const [answer, { parseProductDetails }] = await Promise.all([
+    fetchJsonOrNull(path),
+    import("@/lib/contract/readers/products"),
+  ]);
+  return parseOrNull(parseProductDetails, answer);
 }
 
 /** A product with its details; `product` is undefined until known and null when it is no longer sold. */
@@ -44,8 +44,11 @@ export function useComparedProduct(id: number) {
 export type LiveEbook = EbookSummary & { salePrice: number };
 
 async function fetchLiveEbook(path: string): Promise<LiveEbook | null> {
-  const { product } = looseObject(await fetchJsonOrNull(path));
-  const ebook = parseOrNull(parseEbookSummary, product);
+  const [answer, { parseEbookSummary }] = await Promise.all([
+    fetchJsonOrNull(path),
+    import("@/lib/contract/readers/ebooks"),
+  ]);
+  const ebook = parseOrNull(parseEbookSummary, looseObject(answer).product);
   return ebook === null || ebook.salePrice === null
     ? null
     : { ...ebook, salePrice: ebook.salePrice };

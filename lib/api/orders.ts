@@ -1,25 +1,19 @@
 import { useLocale } from "next-intl";
 import { useRef, useState } from "react";
-import {
-  type EbookOrderInfo,
-  parseEbookOrderInfo,
-  parseOrderInfo,
-  parseTrackedOrder,
-  type ReadOrderInfo,
-  type TrackedOrder,
-} from "@/lib/contract/readers/orders";
+import type { EbookOrderInfo, ReadOrderInfo } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
-import type { Locale } from "@/lib/i18n/locales";
 import { localized } from "@/lib/i18n/localized";
 import { pollDelay } from "@/lib/shop/order/payment-poll";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";
-import { browserApi, idempotent } from "./browser";
 import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
+const readers = () => import("@/lib/contract/readers/orders");
+
 async function fetchOrderInfo(path: string): Promise<ReadOrderInfo | null> {
-  return parseOrNull(parseOrderInfo, await fetchJsonOrNull(path));
+  const [answer, { parseOrderInfo }] = await Promise.all([fetchJsonOrNull(path), readers()]);
+  return parseOrNull(parseOrderInfo, answer);
 }
 
 /**
@@ -63,13 +57,9 @@ export function useOrderInfo(number: string | null) {
   return { order: shown, ...state };
 }
 
-/** POST /api/cancel-order/{number}; again is harmless. @throws AxiosError */
-export async function sendOrderCancellation(number: string): Promise<void> {
-  await browserApi.post(`/api/cancel-order/${encodeURIComponent(number)}`);
-}
-
 async function fetchEbookOrderInfo(path: string): Promise<EbookOrderInfo | null> {
-  return parseOrNull(parseEbookOrderInfo, await fetchJsonOrNull(path));
+  const [answer, { parseEbookOrderInfo }] = await Promise.all([fetchJsonOrNull(path), readers()]);
+  return parseOrNull(parseEbookOrderInfo, answer);
 }
 
 function ebookOrderMayChange({ status, paymentStatus }: EbookOrderInfo): boolean {
@@ -82,45 +72,4 @@ function ebookOrderMayChange({ status, paymentStatus }: EbookOrderInfo): boolean
 export function useEbookOrderInfo(number: string | null) {
   const path = number === null ? null : `/api/get-ebook-order-info/${encodeURIComponent(number)}`;
   return usePaidOrder(path, fetchEbookOrderInfo, ebookOrderMayChange);
-}
-
-/** An order that is to be paid. */
-export interface UnpaidOrder {
-  kind: "product" | "ebook";
-  number: string;
-  /** The phone number that shows whose it is, where the session does not. */
-  provenBy?: string;
-}
-
-const PAY_PATHS = { product: "/api/pay-order", ebook: "/api/pay-ebook-order" };
-
-/**
- * POST /api/pay-order/{number} or /api/pay-ebook-order/{number}: a payment for an order that is not paid.
- * @param language of the pages the customer comes back to
- * @returns the answer, which says where it is paid @throws AxiosError
- */
-export async function sendPayment(
-  { kind, number, provenBy: phone }: UnpaidOrder,
-  key: string,
-  language: Locale,
-): Promise<unknown> {
-  const path = `${PAY_PATHS[kind]}/${encodeURIComponent(number)}`;
-  return (await browserApi.post<unknown>(path, { language, phone }, idempotent(key))).data;
-}
-
-/**
- * POST /api/track-order; not a GET, so that the phone number gets into no address and no log.
- * @returns null when no order has both numbers
- * @throws AxiosError
- */
-export async function fetchTrackedOrder(
-  number: string,
-  phone: string,
-): Promise<TrackedOrder | null> {
-  const { data, status } = await browserApi.post<unknown>(
-    "/api/track-order",
-    { order_number: number, phone },
-    { validateStatus: (code) => code === 200 || code === 404 },
-  );
-  return status === 404 ? null : parseOrNull(parseTrackedOrder, data);
 }

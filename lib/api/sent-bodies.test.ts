@@ -8,11 +8,12 @@ import { EMPTY_FORM } from "@/lib/shop/order/order-form";
 import { endSessions, logIn, register, sendPasswordChange } from "./account";
 import { sendAppointmentCancellation, sendBooking } from "./appointments";
 import { addCartItem, removeCartItem, setCartItemQuantity } from "./cart-writes";
+import { logOut } from "./log-out";
 import { sendContact, subscribeToNewsletter } from "./messages";
-import { fetchTrackedOrder, sendOrderCancellation, sendPayment } from "./orders";
+import { sendOrderCancellation, sendPayment } from "./order-writes";
 import { placeOrder } from "./place-order";
-import { sendReview } from "./reviews";
-import { logOut } from "./user";
+import { sendReview } from "./send-review";
+import { fetchTrackedOrder } from "./tracked-order";
 
 const KEY = "a-key-of-the-test";
 const TOKEN = "a solved robot check";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { CART_KEY } from "./cart-writes";
+import { CART_KEY } from "./cart-queue";
 import { onLoginDoubted } from "./login-doubt";
 import { type TabMessage, useTabMessages } from "./tab-channel";
 import { USER_KEY, useUser } from "./user";

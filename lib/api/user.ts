@@ -1,8 +1,7 @@
 import useSWR from "swr";
 import { parseUser, type User } from "@/lib/contract/readers/account";
 import { parseOrNull } from "@/lib/contract/readers/records";
-import { browserApi, renewCsrfToken } from "./browser";
-import { noteCustomer, noteLogout } from "./last-customer";
+import { noteCustomer } from "./last-customer";
 import { pageIdle } from "./page-idle";
 import { fetchAnswer } from "./read-json";
 import { SWR_SETTINGS } from "./swr-settings";
@@ -40,14 +39,4 @@ async function fetchUser(path: string): Promise<User | null> {
 export function useUser(): { user: User | null | undefined; reload: () => Promise<unknown> } {
   const { data, mutate } = useSWR(USER_KEY, fetchUser, SWR_SETTINGS);
   return { user: data, reload: () => mutate() };
-}
-
-/**
- * POST /logout, then a token for the writes of the guest; what the customer left in this tab goes.
- * @throws when the first is refused or has no answer; a missing token is fetched with the next write.
- */
-export async function logOut(): Promise<void> {
-  await browserApi.post("/logout");
-  noteLogout();
-  await renewCsrfToken().catch(() => undefined);
 }

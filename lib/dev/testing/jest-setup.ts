@@ -1,5 +1,9 @@
 // Suites without a document would load it for nothing, each anew.
-if (typeof document !== "undefined") jest.requireActual("@testing-library/jest-dom");
+if (typeof document !== "undefined") {
+  jest.requireActual("@testing-library/jest-dom");
+  // What is fetched when it is shown is compiled by jest first, which takes a busy machine longer than 1 s.
+  jest.requireActual("@testing-library/dom").configure({ asyncUtilTimeout: 10_000 });
+}
 
 process.env.LOG_LEVEL = "silent";
 

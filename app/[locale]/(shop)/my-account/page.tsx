@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AccountSkeleton } from "@/components/account/account-skeletons";
-import { GivenPassword } from "@/components/account/given-password";
 import { GuardedShell } from "@/components/account/guarded-shell";
-import { MyAccount } from "@/components/account/my-account";
+import { LazyGivenPassword } from "@/components/account/lazy-given-password";
+import { LazyMyAccount } from "@/components/account/lazy-my-account";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
@@ -51,9 +51,9 @@ export default async function MyAccountPage({ params }: Props) {
       )}
       loggedOutText={t("account.loggedOut")}
       waiting={<AccountSkeleton />}
-      ownPassword={<GivenPassword />}
+      ownPassword={<LazyGivenPassword />}
     >
-      <MyAccount
+      <LazyMyAccount
         appointments={bookingOf().here}
         password={features.includes("password")}
         sessions={features.includes("sessions")}

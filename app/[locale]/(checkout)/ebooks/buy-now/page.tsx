@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
-import { EbookBuyNow } from "@/components/checkout/ebook-buy-now";
+import { LazyEbookBuyNow } from "@/components/checkout/lazy-ebook-buy-now";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
@@ -41,7 +41,7 @@ export default async function EbookBuyNowPage({ params }: Props) {
       loggedOutText={t("checkout.ebookLoggedOut")}
       waiting={<CheckoutSkeleton />}
     >
-      <EbookBuyNow
+      <LazyEbookBuyNow
         phone={phone}
         repeatable={!serverConfig().apiUrl}
         payment={paymentOptions(locale)}

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
-import { CartCheckout } from "@/components/checkout/cart-checkout";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
+import { LazyCartCheckout } from "@/components/checkout/lazy-cart-checkout";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
@@ -42,7 +42,7 @@ export default async function CheckoutPage({ params }: Props) {
       loggedOutText={t("checkout.loggedOut")}
       waiting={<CheckoutSkeleton />}
     >
-      <CartCheckout
+      <LazyCartCheckout
         phone={phone}
         repeatable={!serverConfig().apiUrl}
         payment={paymentOptions(locale)}

@@ -1,0 +1,10 @@
+"use client";
+
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { mayHaveSession } from "@/lib/api/visitor-session";
+
+/** For customers: a guest is sent to the login. */
+export const LazyEbookBuyNow = lazyComponent(
+  () => import("./ebook-buy-now").then((module) => module.EbookBuyNow),
+  mayHaveSession,
+);

@@ -1,0 +1,16 @@
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+
+/** Sends the newsletter's form; says while that goes on. */
+export function SubscribeButton({ ready, sending }: { ready: boolean; sending: boolean }) {
+  const t = useTranslations("footer.newsletter");
+  return (
+    <button
+      type="submit"
+      disabled={!ready || sending}
+      className={`${buttonStyle()} min-h-12 md:justify-self-start md:px-8`}
+    >
+      {sending ? t("sending") : t("subscribe")}
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type RefObject, useEffect } from "react";
+import { localDigits } from "@/lib/i18n/digits";
+import { Icon } from "./icon";
+import { useCarousel } from "./use-carousel";
+
+/** Where a carousel that moves stands. */
+export interface CarouselPlace {
+  /** Index of the first slide in view. */
+  current: number;
+  /** Slides in view. */
+  perView: number;
+}
+
+export interface CarouselMotionProps {
+  /** Name of the carousel. */
+  label: string;
+  region: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
+  /** Of the slides. */
+  keys: string[];
+  autoplayMs: number | null;
+  speedMs: number;
+  /** What tells the place of a slide. */
+  nameOf: (index: number) => string;
+  /** Told whenever the place changes; null while it does not move. */
+  onPlace: (place: CarouselPlace | null) => void;
+}
+
+/** Makes a carousel's strip move, and shows what it is moved with. */
+export function CarouselMotion(props: CarouselMotionProps) {
+  const { label, region, track, keys, autoplayMs, speedMs, nameOf, onPlace } = props;
+  const carousel = useCarousel({ region, track, count: keys.length, autoplayMs, speedMs });
+  const { ready, current, perView, playing, touched } = carousel;
+  useEffect(() => onPlace(ready ? { current, perView } : null), [ready, current, perView, onPlace]);
+  return (
+    <>
+      {ready && (
+        <CarouselControls
+          label={label}
+          current={current}
+          stops={keys.slice(0, carousel.stops)}
+          loop={carousel.loop}
+          playing={carousel.movable ? playing : null}
+          moveBy={carousel.moveBy}
+          moveTo={carousel.moveTo}
+          togglePlay={carousel.togglePlay}
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {touched && !playing ? nameOf(current) : ""}
+      </p>
+    </>
+  );
+}
+
+interface CarouselControlsProps {
+  /** Name of the carousel. */
+  label: string;
+  current: number;
+  /** Keys of the slides it can stop at. */
+  stops: string[];
+  loop: boolean;
+  /** Null when it never moves by itself. */
+  playing: boolean | null;
+  moveBy: (by: number) => void;
+  moveTo: (stop: number) => void;
+  togglePlay: () => void;
+}
+
+/** More stops than that are counted instead of shown as dots. */
+const MOST_DOTS = 6;
+
+const BUTTON =
+  "icon-button rounded-full aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
+
+/** Arrows, dots or a count, and where it moves by itself a pause button (WCAG 2.2.2). */
+function CarouselControls(props: CarouselControlsProps) {
+  const { label, current, stops, loop, playing, moveBy, moveTo, togglePlay } = props;
+  const t = useTranslations("slider");
+  const locale = useLocale();
+  const digits = (value: number) => localDigits(String(value), locale);
+  const arrow = (icon: "previous" | "next", by: number, atEnd: boolean) => (
+    <button
+      type="button"
+      aria-label={t(icon, { label })}
+      aria-disabled={atEnd}
+      className={BUTTON}
+      onClick={() => !atEnd && moveBy(by)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className="flex items-center rounded-full border border-line bg-white text-brand-700">
+      {arrow("previous", -1, !loop && current === 0)}
+      {stops.length <= MOST_DOTS ? (
+        <span className="carousel-dots">
+          {stops.map((key, stop) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={t("show", { number: digits(stop + 1), total: digits(stops.length) })}
+              aria-current={stop === current}
+              className="group inline-flex h-11 w-6 items-center justify-center"
+              onClick={() => moveTo(stop)}
+            >
+              <span className="size-2.5 rounded-full border border-brand-600 group-aria-[current=true]:bg-brand-600 forced-colors:group-aria-[current=true]:bg-[Highlight]" />
+            </button>
+          ))}
+        </span>
+      ) : (
+        <span aria-hidden="true" className="min-w-16 text-center text-sm tabular-nums">
+          {digits(current + 1)} / {digits(stops.length)}
+        </span>
+      )}
+      {arrow("next", 1, !loop && current >= stops.length - 1)}
+      {playing !== null && (
+        <button
+          type="button"
+          aria-label={t(playing ? "pause" : "play", { label })}
+          className={BUTTON}
+          onClick={togglePlay}
+        >
+          <Icon name={playing ? "pause" : "play"} />
+        </button>
+      )}
+    </div>
+  );
+}
