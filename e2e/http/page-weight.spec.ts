@@ -23,6 +23,8 @@ for (const [path, html, compressed] of LIMITS)
     expect(brotli(page.html)).toBeLessThan(compressed * 1000);
   });
 
+const gzip = (script: string) => gzipSync(script, { level: 9 }).byteLength;
+
 /** The most script that a page may name, kB of gzip, for somebody who was never here. */
 const SCRIPT_LIMIT = 165;
 const SCRIPT_LIMITS: [path: string, limit?: number][] = [
@@ -59,9 +61,7 @@ for (const [path, limit = SCRIPT_LIMIT] of SCRIPT_LIMITS)
     const scripts = [...new Set(named)].filter((src) => !old.includes(src));
     expect(scripts.length).toBeGreaterThan(5);
     const sizes = await Promise.all(
-      scripts.map(
-        async (src) => gzipSync(await (await fetch(`${baseURL}${src}`)).text()).byteLength,
-      ),
+      scripts.map(async (src) => gzip(await (await fetch(`${baseURL}${src}`)).text())),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(limit * 1000);
   });
