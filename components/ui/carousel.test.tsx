@@ -34,7 +34,7 @@ async function show(
 }
 
 /** Names of the slides that can be reached. */
-const shown = () =>
+const slidesInReach = () =>
   [...document.querySelectorAll(".carousel-slide:not([inert])")].map((slide) => slide.textContent);
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -64,17 +64,31 @@ describe("a carousel", () => {
         ))}
       </Carousel>,
     );
-    expect(shown()).toEqual(NAMES);
+    expect(slidesInReach()).toEqual(NAMES);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     await pass(0);
   });
 
+  it("begins at the slide that has the focus when the script comes", async () => {
+    const shown = show();
+    screen.getByRole("link", { name: "Third" }).focus();
+    await shown;
+    expect(slidesInReach()).toEqual(["Third"]);
+  });
+
+  it("moves to a slide that gets the focus while it goes out of reach", async () => {
+    await show();
+    act(() => document.querySelector<HTMLElement>('a[href="/Second"]')?.focus());
+    await pass(600);
+    expect(slidesInReach()).toEqual(["Second"]);
+  });
+
   it("hides the slides out of view from keyboard and screen reader alike", async () => {
     await show();
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
     fireEvent.click(button("Next: Offers"));
     await pass(600);
-    expect(shown()).toEqual(["Second"]);
+    expect(slidesInReach()).toEqual(["Second"]);
     expect(screen.getByText("2 of 3")).toHaveAttribute("aria-live", "polite");
   });
 
@@ -83,19 +97,19 @@ describe("a carousel", () => {
     expect(button("Previous: Offers")).toHaveAttribute("aria-disabled", "true");
     fireEvent.click(button("Show 3 of 3"));
     await pass(600);
-    expect(shown()).toEqual(["Third"]);
+    expect(slidesInReach()).toEqual(["Third"]);
     expect(button("Show 3 of 3")).toHaveAttribute("aria-current", "true");
     expect(button("Next: Offers")).toHaveAttribute("aria-disabled", "true");
     fireEvent.click(button("Next: Offers"));
     await pass(600);
-    expect(shown()).toEqual(["Third"]);
+    expect(slidesInReach()).toEqual(["Third"]);
     expect(screen.queryByRole("button", { name: /Pause/ })).not.toBeInTheDocument();
   });
 
   it("has no controls for a single slide", async () => {
     await show(AUTOPLAY, ["Only"]);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
-    expect(shown()).toEqual(["Only"]);
+    expect(slidesInReach()).toEqual(["Only"]);
   });
 
   it("counts in the digits of the page", async () => {
@@ -108,13 +122,13 @@ describe("a carousel that moves by itself", () => {
   it("rests, moves on, and begins again after the last", async () => {
     await show(AUTOPLAY);
     await pass(1900);
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
     await pass(1200);
-    expect(shown()).toEqual(["Second"]);
+    expect(slidesInReach()).toEqual(["Second"]);
     await pass(3000);
-    expect(shown()).toEqual(["Third"]);
+    expect(slidesInReach()).toEqual(["Third"]);
     await pass(3000);
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
     expect(screen.queryByText("1 of 3")).not.toBeInTheDocument();
   });
 
@@ -122,10 +136,10 @@ describe("a carousel that moves by itself", () => {
     await show(AUTOPLAY);
     fireEvent.click(button("Pause: Offers"));
     await pass(10_000);
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
     fireEvent.click(button("Play: Offers"));
     await pass(3200);
-    expect(shown()).toEqual(["Second"]);
+    expect(slidesInReach()).toEqual(["Second"]);
   });
 
   it.each([
@@ -140,10 +154,10 @@ describe("a carousel that moves by itself", () => {
     const region = screen.getByRole("region");
     enter(region);
     await pass(10_000);
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
     leave(region);
     await pass(3200);
-    expect(shown()).toEqual(["Second"]);
+    expect(slidesInReach()).toEqual(["Second"]);
   });
 
   it("waits while it is out of sight", async () => {
@@ -151,17 +165,17 @@ describe("a carousel that moves by itself", () => {
     await show(AUTOPLAY);
     act(() => viewport.setInSight(false));
     await pass(10_000);
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
     act(() => viewport.setInSight(true));
     await pass(3200);
-    expect(shown()).toEqual(["Second"]);
+    expect(slidesInReach()).toEqual(["Second"]);
   });
 
   it("stays where the person moved it", async () => {
     await show(AUTOPLAY);
     fireEvent.click(button("Next: Offers"));
     await pass(20_000);
-    expect(shown()).toEqual(["Second"]);
+    expect(slidesInReach()).toEqual(["Second"]);
     expect(button("Play: Offers")).toBeVisible();
   });
 
@@ -170,17 +184,17 @@ describe("a carousel that moves by itself", () => {
     screen.getByText("First").addEventListener("click", (event) => event.preventDefault());
     fireEvent.click(screen.getByText("First"));
     await pass(20_000);
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
   });
 
   it("never moves for those who asked for less motion, and needs no pause button then", async () => {
     fakeViewport({ reducedMotion: true });
     await show(AUTOPLAY);
     await pass(20_000);
-    expect(shown()).toEqual(["First"]);
+    expect(slidesInReach()).toEqual(["First"]);
     expect(screen.queryByRole("button", { name: /Pause|Play/ })).not.toBeInTheDocument();
     fireEvent.click(button("Previous: Offers"));
     await pass(50);
-    expect(shown()).toEqual(["Third"]);
+    expect(slidesInReach()).toEqual(["Third"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { KeenSliderInstance } from "keen-slider";
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { sharedValue } from "@/lib/base/shared-value";
-import { useSlider } from "./use-slider";
+import { targetOf, useSlider } from "./use-slider";
 
 interface CarouselOptions {
   region: RefObject<HTMLElement | null>;
@@ -13,10 +13,6 @@ interface CarouselOptions {
   /** Duration of a move, ms. */
   speedMs: number;
 }
-
-/** Where it is, or is on its way to. */
-const targetOf = (slider: KeenSliderInstance) =>
-  slider.animator.targetIdx ?? slider.track.details.abs;
 
 const easeInOut = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 

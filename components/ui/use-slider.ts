@@ -13,8 +13,8 @@ interface SliderOptions {
 const REST_MS = 120;
 
 /**
- * Hands a scrolling strip over to keen-slider once it has more slides than fit and stands still.
- * `slider` is null before, and for good when the script does not come.
+ * Hands a scrolling strip over to keen-slider once it has more slides than fit and stands still; what
+ * has the focus stays in view. `slider` is null before, and for good when the script does not come.
  */
 export function useSlider(
   track: RefObject<HTMLElement | null>,
@@ -34,23 +34,36 @@ export function useSlider(
       position.current = index;
       setCurrent(index);
     };
+    const isOutOfReach = (slide: number, from: number) =>
+      slide >= 0 && (slide - from + count) % count >= perView;
+    /** A slide can get the focus just before it is made inert. */
+    const follow = ({ target }: FocusEvent) => {
+      if (!instance || !(target instanceof Element)) return;
+      const slide = slideOf(element, target);
+      const from = instance.track.absToRel(targetOf(instance));
+      if (!isOutOfReach(slide, from)) return;
+      element.scrollLeft = 0;
+      instance.moveToIdx(slide, false, { duration: 0 });
+    };
     const takeOver = async () => {
       const { default: KeenSlider } = await import("keen-slider");
       await atRest(element);
       if (left) return;
       const spacing = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
-      const initial = scrolledTo(element, spacing, perView) ?? position.current;
+      const start = scrolledTo(element, spacing, perView) ?? position.current;
+      const focused = slideOf(element, document.activeElement);
       element.scrollLeft = 0;
       element.dataset.enhanced = "";
       instance = new KeenSlider(element, {
         selector: ":scope > *",
-        initial,
+        initial: isOutOfReach(focused, start) ? focused : start,
         loop,
         slides: { perView: "auto", spacing },
         slideChanged: ({ track }) => show(track.details.rel),
         dragChecked: onTouch,
       });
       element.addEventListener("click", onTouch);
+      element.addEventListener("focusin", follow);
       show(instance.track.details.rel);
       setSlider(instance);
     };
@@ -60,11 +73,21 @@ export function useSlider(
       left = true;
       instance?.destroy();
       element.removeEventListener("click", onTouch);
+      element.removeEventListener("focusin", follow);
       delete element.dataset.enhanced;
       setSlider(null);
     };
-  }, [track, wanted, perView, loop, onTouch]);
+  }, [track, count, wanted, perView, loop, onTouch]);
   return { slider, current, perView: perView ?? 1 };
+}
+
+/** Where a slider is, or is on its way to. */
+export const targetOf = (slider: KeenSliderInstance) =>
+  slider.animator.targetIdx ?? slider.track.details.abs;
+
+/** Index of the slide that an element is in; -1 when it is in none. */
+function slideOf(track: HTMLElement, element: Element | null): number {
+  return [...track.children].findIndex((slide) => slide.contains(element));
 }
 
 /**
