@@ -10,8 +10,8 @@ import { KeptMarkup } from "@/components/ui/kept-markup";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { followSettings } from "@/lib/api/follow-settings";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/api/visitor-session";
-import { bengaliFontFiles, fontVariables } from "@/lib/i18n/fonts/fonts";
-import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -37,9 +37,9 @@ interface LayoutProps {
   params: Promise<{ locale: string }>;
 }
 
-/** At low priority: until it comes, a phone has Bengali letters of its own. */
-function preloadBengaliFont() {
-  for (const file of bengaliFontFiles) {
+/** At low priority: until they come, a phone has Bengali letters of its own. */
+function preloadFonts(locale: Locale) {
+  for (const file of preloadedFonts[locale]) {
     preload(file, { as: "font", type: "font/woff2", crossOrigin: "", fetchPriority: "low" });
   }
 }
@@ -48,7 +48,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const param = (await params).locale;
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
-  if (locale === "bn") preloadBengaliFont();
+  preloadFonts(locale);
   await followSettings();
   const { analytics } = readSiteSettings();
   const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
