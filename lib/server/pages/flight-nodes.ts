@@ -22,8 +22,7 @@ const PLACES = new Map([
   ["props", 3],
 ]);
 /** Elements that React moves into the head, or whose attributes it follows. */
-const WATCHED =
-  /^(?:base|body|head|html|input|link|meta|object|option|pre|select|style|textarea|title)$/;
+const WATCHED = /^(?:base|body|head|html|link|meta|object|option|pre|select|style|textarea|title)$/;
 
 export const isElement = (value: FlightValue): value is FlightElement =>
   Array.isArray(value) && value[0] === "$" && value.length === 4;

@@ -54,6 +54,24 @@ test("it is found as React writes it", () => {
   expect(trees[0]).toEqual(element("$La", { children: named("li", 0) }));
 });
 
+test("a field is kept within its label, not by itself", () => {
+  const field = element("input", {
+    type: "email",
+    name: "email",
+    title: LONG,
+    defaultValue: "$undefined",
+  });
+  const html = `<input type="email" title="${LONG}" name="email"/>`;
+  const { trees } = kept(
+    `<form><label>E-mail${html}</label>${html}</form>`,
+    row(
+      "0",
+      element("$La", { children: [element("label", { children: ["E-mail", field] }), field] }),
+    ),
+  );
+  expect(trees[0]).toEqual(element("$La", { children: [named("label", 0), field] }));
+});
+
 test("rows of what was named are gone, also text of its own", () => {
   const html = `${LONG}\n\u09ac \ud83d\ude00`;
   const { data, trees } = kept(

@@ -8,6 +8,8 @@ const COMPONENT = "KeptMarkup";
 const MISSING = "NEXT_HTTP_ERROR_FALLBACK";
 /** In the place of what a router holds ready. Left out, it would be another router than after a refresh. */
 const NOTHING: FlightValue = [];
+/** What React follows while it is its own, but leaves alone within markup. */
+const FOLLOWED = "input";
 /** Less than that, in characters, takes as much to be named. */
 const SMALLEST = 80;
 
@@ -90,7 +92,7 @@ class Keeper {
 
   private named(element: FlightElement): FlightElement | null {
     const node = this.nodes.markup(element);
-    if (node === undefined || element[1].startsWith("$")) return null;
+    if (node === undefined || element[1].startsWith("$") || element[1] === FOLLOWED) return null;
     const html = renderToString(node);
     const at = html.length < SMALLEST ? -1 : this.find(html);
     if (at < 0) return null;
