@@ -3,12 +3,12 @@ import { ProductBadge } from "@/components/product/product-badge";
 import { Reviews } from "@/components/product/reviews";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Carousel } from "@/components/ui/carousel";
 import { Picture } from "@/components/ui/picture";
+import { RelatedSlider } from "@/components/ui/related-slider";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { Tabs } from "@/components/ui/tabs";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookDetails, EbookSummary } from "@/lib/contract/readers/ebooks";
+import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -60,7 +60,14 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
           )}
         </div>
       </div>
-      <RelatedBooks ebooks={ebook.related.slice(0, RELATED_SHOWN)} />
+      <RelatedSlider
+        title={t("ebooks.related")}
+        slide="card"
+        className="mt-12 lg:mt-16"
+        slides={ebook.related.map((related) => (
+          <EbookCard key={related.id} ebook={related} heading="h3" layout="slideOfFour" />
+        ))}
+      />
     </div>
   );
 }
@@ -139,26 +146,5 @@ function HowToBuy({ locale }: { locale: Locale }) {
         ))}
       </ol>
     </aside>
-  );
-}
-
-/** The server may name more; each is more than a kilobyte of the page. */
-const RELATED_SHOWN = 6;
-const AUTOPLAY_MS = 2_000;
-const SPEED_MS = 1_000;
-
-/** 'Related Books': a slider of 1 to 4 cards by width. */
-function RelatedBooks({ ebooks }: { ebooks: EbookSummary[] }) {
-  const t = useTranslations("ebooks");
-  if (ebooks.length === 0) return null;
-  return (
-    <div className="mt-12 lg:mt-16">
-      <h2 className="mb-5 font-semibold text-xl md:text-2xl">{t("related")}</h2>
-      <Carousel label={t("related")} slide="card" autoplayMs={AUTOPLAY_MS} speedMs={SPEED_MS}>
-        {ebooks.map((ebook) => (
-          <EbookCard key={ebook.id} ebook={ebook} heading="h3" layout="slideOfFour" />
-        ))}
-      </Carousel>
-    </div>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
+import { RelatedSlider } from "@/components/ui/related-slider";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { ShareLinks } from "@/components/ui/share-links";
 import { Tabs } from "@/components/ui/tabs";
@@ -32,7 +32,6 @@ import { ReviewsLink } from "./reviews-link";
 
 /** The server may name more; each is 1 to 2 kB of the page. */
 const TOP_RATED_SHOWN = 3;
-const RELATED_SHOWN = 6;
 
 interface ProductViewProps {
   locale: Locale;
@@ -93,7 +92,14 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
           />
         </div>
       </div>
-      <RelatedProducts products={product.relatedProducts.slice(0, RELATED_SHOWN)} />
+      <RelatedSlider
+        title={t("product.relatedProducts")}
+        slide="small"
+        className="render-near mt-12 [--height:41rem] lg:mt-16"
+        slides={product.relatedProducts.map((related) => (
+          <ProductCard key={related.id} product={related} heading="h3" layout="smallSlide" />
+        ))}
+      />
     </div>
   );
 }
@@ -165,28 +171,4 @@ function Details({ locale, product, path }: PartProps) {
     },
   ];
   return <Tabs key={id} label={t("productPage.details")} tabs={tabs} />;
-}
-
-const AUTOPLAY_MS = 2_000;
-const SPEED_MS = 1_000;
-
-/** 'Related Products': a slider of 1 to 4 cards by width. */
-function RelatedProducts({ products }: { products: LocalProduct[] }) {
-  const t = useTranslations("product");
-  if (products.length === 0) return null;
-  return (
-    <div className="render-near mt-12 [--height:41rem] lg:mt-16">
-      <h2 className="mb-5 font-semibold text-xl md:text-2xl">{t("relatedProducts")}</h2>
-      <Carousel
-        label={t("relatedProducts")}
-        slide="small"
-        autoplayMs={AUTOPLAY_MS}
-        speedMs={SPEED_MS}
-      >
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} heading="h3" layout="smallSlide" />
-        ))}
-      </Carousel>
-    </div>
-  );
 }
