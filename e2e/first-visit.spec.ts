@@ -46,3 +46,28 @@ test("when the script that sends calls does not come, the button says so and can
   await add.click();
   await expect(page.getByRole("link", { name: /^Cart, 1 / })).toBeVisible();
 });
+
+test("when the script that shows wishes does not come, their page says so and leads to another try", async ({
+  page,
+  context,
+  baseURL,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource: net::ERR_FAILED .*\.js/);
+  await goto("/wishlist");
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.route(SCRIPTS, (route) => route.abort());
+  const other = await context.newPage();
+  await other.goto(`${baseURL}/products`);
+  const heart = other.getByRole("button", { name: /^Wishlist / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByRole("list", { name: "Wishlist" }).getByRole("listitem")).toHaveCount(1);
+});

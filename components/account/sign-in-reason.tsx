@@ -1,14 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 
 // With what keeps the cart, which the login needs for nothing else.
 const loadKeptCart = () => import("./kept-cart");
-const KeptCart = lazy(() => loadKeptCart().then((module) => ({ default: module.KeptCart })));
-const OnlyProduct = lazy(() => loadKeptCart().then((module) => ({ default: module.OnlyProduct })));
+const KeptCart = lazyWithFallback(() => loadKeptCart().then((module) => module.KeptCart), Nothing);
+const OnlyProduct = lazyWithFallback(
+  () => loadKeptCart().then((module) => module.OnlyProduct),
+  Nothing,
+);
 
 interface ReasonProps {
   reason: SignInReason;

@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
 import { Link } from "@/components/ui/link";
 import { useVisitor } from "@/lib/api/visitor";
 
-const LogOutButton = lazy(() =>
-  import("./log-out-button").then((module) => ({ default: module.LogOutButton })),
+const LogOutButton = lazyWithFallback(
+  () => import("./log-out-button").then((module) => module.LogOutButton),
+  Nothing,
 );
 
 const ROW =

@@ -1,11 +1,13 @@
 "use client";
 
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-const BestSellers = lazy(() =>
-  import("./best-sellers").then((module) => ({ default: module.BestSellers })),
+const BestSellers = lazyWithFallback(
+  () => import("./best-sellers").then((module) => module.BestSellers),
+  Nothing,
 );
 
 /** Nothing is here yet that could be bought: says so, leads on, and shows what others buy. */

@@ -1,16 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { type ReviewTarget, reviewName } from "@/lib/api/reviews";
 import { useVisitor } from "@/lib/api/visitor";
 
-const ReviewForm = lazy(() =>
-  import("./review-form").then((module) => ({ default: module.ReviewForm })),
-);
+const ReviewForm = lazyComponent(() => import("./review-form").then((module) => module.ReviewForm));
 
 interface ReviewInvitationProps {
   target: ReviewTarget;

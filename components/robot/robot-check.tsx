@@ -1,19 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { fetchRobotTask } from "@/lib/api/robot-check";
 import type { RobotTask } from "@/lib/contract/readers/account";
 import type { RobotAction } from "@/lib/contract/terms";
 import type { RobotToken } from "./robot-token";
 
-const AltchaCheck = lazy(() =>
-  import("./altcha-check").then((module) => ({ default: module.AltchaCheck })),
+const AltchaCheck = lazyComponent(() =>
+  import("./altcha-check").then((module) => module.AltchaCheck),
 );
-const RecaptchaCheck = lazy(() =>
-  import("./recaptcha-check").then((module) => ({ default: module.RecaptchaCheck })),
+const RecaptchaCheck = lazyComponent(() =>
+  import("./recaptcha-check").then((module) => module.RecaptchaCheck),
 );
 
 interface RobotCheckProps {

@@ -2,8 +2,9 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FocusEvent, type FormEvent, lazy, Suspense, useEffect, useId, useRef } from "react";
+import { type FocusEvent, type FormEvent, Suspense, useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { localDigits } from "@/lib/i18n/digits";
 import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
@@ -11,9 +12,8 @@ import { QUERY_PARAM, SEARCH_PATH } from "@/lib/shop/search/search-query";
 import { isTerms, type Offered, optionId } from "./suggestion-options";
 import { useSearchBox } from "./use-search-box";
 
-const loadPanel = () =>
-  import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel }));
-const SuggestionPanel = lazy(loadPanel);
+const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
+const SuggestionPanel = lazyWithFallback(loadPanel, Nothing);
 
 const INPUT =
   "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
@@ -75,7 +75,7 @@ export function SearchBox({ locale, popular }: SearchBoxProps) {
           aria-activedescendant={active === null ? undefined : optionId(listId, active)}
           className={INPUT}
           onFocus={() => {
-            void loadPanel();
+            loadPanel().catch(() => undefined);
             box.focus();
           }}
           onClick={box.open}
