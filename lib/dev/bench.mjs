@@ -136,18 +136,24 @@ async function measurePages() {
   }
 }
 
+/** The pages that are named behind the mode, else one of each type. */
+function chosenPages() {
+  const named = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
+  return named.length > 0 ? named : ["/", "/products/5", "/products", "/blogs", "/doctors"];
+}
+
 /** What pages cost a phone that computes a quarter as fast; a running shop, as above. */
 async function measureScripts() {
   const { measureMainThread } = await import("./bench/main-thread.mjs");
   const { origin } = await runningShop();
-  console.table(await measureMainThread(origin, ["/", "/products/5"]));
+  console.table(await measureMainThread(origin, chosenPages()));
 }
 
 /** What Lighthouse says of the same pages, where it is installed. */
 async function runLighthouse() {
   const { measureWithLighthouse } = await import("./bench/lighthouse-bench.mjs");
   const { origin } = await runningShop();
-  console.table(await measureWithLighthouse(origin, ["/", "/products/5"]));
+  console.table(await measureWithLighthouse(origin, chosenPages()));
 }
 
 /** Whether memory stays what it is under purges and requests. */
