@@ -53,7 +53,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const { analytics } = readSiteSettings();
   const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (
-    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" {...sessions}>
+    <html lang={locale} className={fontVariables} {...sessions}>
       <head>
         <TabsWithoutScript />
       </head>

@@ -35,10 +35,25 @@ test("the scripts are loaded after the first frame, marked as React knows them",
   expect(document.querySelectorAll('script[async=""]')).toHaveLength(3);
 });
 
+const MANY = Array.from({ length: 8 }, (_, index) => `/${index}.js`);
+const manyScripts = MANY.map((address) => `<script src="${address}" async=""></script>`).join("");
+
+test("many scripts are loaded a few at a time, so that a finger is not kept waiting", () => {
+  start(delayScripts(manyScripts));
+  jest.advanceTimersToNextFrame();
+  const counts = [1, 2, 3].map(() => {
+    jest.runOnlyPendingTimers();
+    return loaded().length;
+  });
+  expect(counts).toEqual([3, 6, 8]);
+  expect(loaded()).toEqual(MANY);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test("a tab behind others shows no frame and loads them at once", () => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true });
-  start(delayScripts(SOURCE));
-  expect(loaded()).toHaveLength(3);
+  start(delayScripts(manyScripts));
+  expect(loaded()).toEqual(MANY);
 });
 
 test("a document without scripts of files stays as it is", () => {

@@ -3,19 +3,23 @@ const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 /** Of Next's first script, so that it is there early. */
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
+/** Each takes some 5 ms of a slow phone to begin: so many at once do not keep it from a finger. */
+const AT_ONCE = 3;
+
 /**
  * Loads scripts once the first frame is shown; in a tab behind others, which shows none, at once. They
  * keep `async`, by which React knows those that are there.
  */
 const LOAD = `(addresses => {
   const load = () => {
-    for (const address of addresses) {
+    for (const address of addresses.splice(0, document.hidden ? addresses.length : ${AT_ONCE})) {
       const script = document.createElement("script");
       script.src = address;
       script.fetchPriority = "high";
       script.setAttribute("async", "");
       document.head.append(script);
     }
+    if (addresses.length) setTimeout(load);
   };
   if (document.hidden) load();
   else requestAnimationFrame(() => setTimeout(load));
