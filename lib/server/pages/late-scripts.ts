@@ -3,7 +3,10 @@ const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 /** Of Next's first script, so that it is there early. */
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
-/** Each takes some 5 ms of a slow phone to begin: so many at once do not keep it from a finger. */
+/**
+ * Each takes some 5 ms of a slow phone to begin: so many at once do not keep it from a finger. Next's first
+ * script, which all others wait for, is the last: none runs before the document names them all.
+ */
 const AT_ONCE = 3;
 
 /**
