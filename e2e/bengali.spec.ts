@@ -55,10 +55,10 @@ test("Bengali titles on an English page are in the system's letters first, a Ben
   page,
   goto,
 }) => {
-  const fonts = (lang: string) =>
+  const fonts = (selector: string) =>
     page
       .getByRole("main")
-      .locator(lang)
+      .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).fontFamily);
   await goto("/blog/details/1");

@@ -29,7 +29,7 @@ function residentMegabytes({ pid }: ChildProcess): number {
 /** Starts the built shop with these variables on a free port. @throws StepError when it does not */
 export async function startBuiltShop(env: Record<string, string>): Promise<StartedShop> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://localhost:${port}`;
   const child = spawn("node", ["lib/server/start.mjs"], {
     cwd: root,
     // With this it ends when we do, however that happens.
