@@ -130,6 +130,27 @@ test("the quantity takes Bengali digits, corrects itself and stops at the stock"
   await expect(page.getByRole("status").filter({ hasText: available }).first()).toBeVisible();
 });
 
+test("the next product is fetched ahead, and begins anew", async ({ page, goto }) => {
+  await goto(WITH_TWO_PICTURES);
+  const quantity = page.getByRole("textbox", { name: "Quantity" });
+  await quantity.fill("2");
+  await quantity.blur();
+  const next = page.locator('main a[href="/products/7"]').filter({ visible: true }).first();
+  const name = "Febrinol Paediatric Syrup 60 ml";
+  const isAhead = (headers: Record<string, string>) => headers["next-router-prefetch"] === "2";
+  const ahead = page.waitForResponse((answer) => isAhead(answer.request().headers()));
+  await next.hover();
+  expect(await (await ahead).text()).toContain(name);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().rsc && request.url().includes("/products/7?")) asked.push(request.url());
+  });
+  await next.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(asked).toEqual([]);
+  await expect(quantity).toHaveValue("1");
+});
+
 test("what is sold out cannot be bought but can be wished for", async ({ page, goto, request }) => {
   const { products } = await (await request.get("/api/get-products")).json();
   const soldOut = products.find(

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { offersOpen } from "@/lib/centre/home/offers-open";
+import { offersOpen } from "@/lib/api/offers-open";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";

@@ -100,7 +100,14 @@ test("a page is fetched ahead once while the mouse is on its link, and on touch 
   fireEvent.touchStart(inside);
   fireEvent.mouseOver(document.body);
   fireEvent.focusIn(inside);
-  expect(router.prefetch.mock.calls).toEqual([["/products/5"], ["/products/5"], ["/products/5"]]);
+  const whole = ["/products/5", { kind: "full" }];
+  expect(router.prefetch.mock.calls).toEqual([whole, whole, whole]);
+});
+
+test("of an address with a query, which may be one of endless many, only the frame is fetched ahead", () => {
+  render(<Page href="/search?q=mask" />);
+  fireEvent.mouseOver(screen.getByText("Go"));
+  expect(router.prefetch.mock.calls).toEqual([["/search?q=mask", undefined]]);
 });
 
 test("menus say which page is shown, also after it has changed", () => {

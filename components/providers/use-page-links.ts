@@ -1,8 +1,14 @@
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { markCurrentLinks } from "@/components/layout/current-links";
 import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
 
+/**
+ * Also what Next renders per request, which is kept by the shop; an address with a query may be one of
+ * endless combinations, of which none is.
+ */
+const WHOLE = { kind: PrefetchKind.FULL };
 const INTENTS = ["mouseover", "focusin", "touchstart"] as const;
 
 /**
@@ -23,7 +29,8 @@ export function usePageLinks(): void {
     let last: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = pageLinkOf(event);
-      if (link && link !== last && !isOfList(link)) router.prefetch(addressOf(link));
+      if (link && link !== last && !isOfList(link))
+        router.prefetch(addressOf(link), link.search ? undefined : WHOLE);
       last = link;
     };
     document.addEventListener("click", follow);

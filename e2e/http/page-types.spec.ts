@@ -31,7 +31,7 @@ function foldersWith(file: string, root: string): string[] {
 
 test("every page and every request handler has an address in these tests", () => {
   const pages = PAGE_TYPES.map(({ folder }) => folder);
-  expect(pages.sort()).toEqual(foldersWith("page.tsx", path.join(APP, "[locale]")));
+  expect([...new Set(pages)].sort()).toEqual(foldersWith("page.tsx", path.join(APP, "[locale]")));
   const handlers = ROUTE_HANDLERS.map(({ folder }) => folder);
   expect(handlers.sort()).toEqual(foldersWith("route.ts", APP));
 });

@@ -1,6 +1,6 @@
 import "server-only";
-import { cacheTag } from "next/cache";
 import { connection } from "next/server";
+import { cache } from "react";
 import { ApiError } from "@/lib/base/api-error";
 import { looseObject } from "@/lib/base/loose";
 import { within } from "@/lib/base/within";
@@ -17,14 +17,12 @@ import { sameGeneric, withSameGeneric } from "@/lib/shop/product/same-generic";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cacheCatalogue, cachedCatalogue, startReading } from "./cached-catalogue";
-import { pageLife } from "./page-life";
+import { cachedRead, tracked } from "./cached-read";
 
 /** Fetches the catalogue once for all pages; how long it counts and what purges it is up to the cache. */
-async function renewCatalogue(): Promise<{ products: number }> {
+async function renewCatalogue() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.catalogue);
-  return { products: (await readCatalogue()).products.length };
+  return cachedRead([cacheTags.catalogue], async () => (await readCatalogue()).products.length);
 }
 
 /** Asks for the catalogue, and has it at hand from then on. @throws ApiError when the API fails */
@@ -41,7 +39,7 @@ async function readCatalogue(): Promise<Catalogue> {
  * @throws ApiError when the API fails, so that the last good page stays.
  */
 export async function fetchCatalogue(): Promise<Catalogue> {
-  await renewCatalogue();
+  await tracked(renewCatalogue());
   const catalogue = cachedCatalogue();
   if (!catalogue) throw new ApiError("the catalogue is not at hand");
   return catalogue;
@@ -70,11 +68,13 @@ export async function fetchLatestCatalogue(): Promise<Catalogue> {
  * One product with everything its page shows.
  * @returns null when there is no such product. @throws ApiError when the API fails.
  */
-export async function fetchProduct(productId: number) {
+export const fetchProduct = cache((productId: number) => tracked(readProduct(productId)));
+
+async function readProduct(productId: number) {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.product(productId), cacheTags.details);
-  return fetchDetails("get-details", productId, "product", parseProductDetails);
+  return cachedRead([cacheTags.product(productId), cacheTags.details], () =>
+    fetchDetails("get-details", productId, "product", parseProductDetails),
+  );
 }
 
 /** More of them than a page shows are looked at, since the best come first. */
@@ -89,19 +89,21 @@ export async function fetchSameGeneric(
   product: Pick<ProductSummary, "id" | "genericName">,
 ): Promise<ProductSummary[]> {
   const { id, genericName } = product;
-  return genericName === null ? [] : readSameGeneric(id, genericName).catch(() => []);
+  return genericName === null ? [] : tracked(readSameGeneric(id, genericName)).catch(() => []);
 }
 
-async function readSameGeneric(id: number, genericName: string): Promise<ProductSummary[]> {
+async function readSameGeneric(id: number, genericName: string) {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.details);
-  const product = { id, genericName };
-  const { products } = cachedCatalogue() ?? (await readCatalogue());
-  const ids = withSameGeneric(product, products).map((other) => other.id);
-  const found = await Promise.all(ids.slice(0, MOST_LOOKED_AT).map(fetchProduct));
-  const others = found.filter((other) => other !== null);
-  return sameGeneric(product, others);
+  return cachedRead([cacheTags.details], async () => {
+    const product = { id, genericName };
+    const { products } = cachedCatalogue() ?? (await readCatalogue());
+    const ids = withSameGeneric(product, products).map((other) => other.id);
+    const found = await Promise.all(ids.slice(0, MOST_LOOKED_AT).map(fetchProduct));
+    return sameGeneric(
+      product,
+      found.filter((other) => other !== null),
+    );
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { cacheTag } from "next/cache";
+import { cache } from "react";
 import { looseObject } from "@/lib/base/loose";
 import {
   type Doctor,
@@ -12,44 +12,52 @@ import { parseGallery } from "@/lib/contract/readers/home";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
-import { pageLife } from "./page-life";
+import { cachedRead, tracked } from "./cached-read";
 
 /** All blogs without their texts, in the server's order, newest first. @throws ApiError when the API fails. */
-export async function fetchBlogs() {
+export const fetchBlogs = () => tracked(readBlogs());
+
+async function readBlogs() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.blogs);
-  const { blogs } = looseObject(await fetchAnswer("/api/get-blogs"));
-  return parseMainList(blogs, parseBlogSummary, "blogs", logDropped);
+  return cachedRead([cacheTags.blogs], async () => {
+    const { blogs } = looseObject(await fetchAnswer("/api/get-blogs"));
+    return parseMainList(blogs, parseBlogSummary, "blogs", logDropped);
+  });
 }
 
 /**
  * One blog with everything its page shows.
  * @returns null when there is no such blog. @throws ApiError when the API fails.
  */
-export async function fetchBlog(blogId: number) {
+export const fetchBlog = cache((blogId: number) => tracked(readBlog(blogId)));
+
+async function readBlog(blogId: number) {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.blog(blogId), cacheTags.details);
-  return fetchDetails("get-blog-details", blogId, "blog", parseBlogDetails);
+  return cachedRead([cacheTags.blog(blogId), cacheTags.details], () =>
+    fetchDetails("get-blog-details", blogId, "blog", parseBlogDetails),
+  );
 }
 
 /** All notices in the server's order, newest first. @throws ApiError when the API fails. */
-export async function fetchNotices() {
+export const fetchNotices = () => tracked(readNotices());
+
+async function readNotices() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.notices);
-  const { notices } = looseObject(await fetchAnswer("/api/get-notices"));
-  return parseMainList(notices, parseNotice, "notices", logDropped);
+  return cachedRead([cacheTags.notices], async () => {
+    const { notices } = looseObject(await fetchAnswer("/api/get-notices"));
+    return parseMainList(notices, parseNotice, "notices", logDropped);
+  });
 }
 
 /** All doctors in the server's order. @throws ApiError when the API fails. */
-export async function fetchDoctors() {
+export const fetchDoctors = cache(() => tracked(readDoctors()));
+
+async function readDoctors() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.doctors);
-  const { doctors } = looseObject(await fetchAnswer("/api/get-doctors"));
-  return parseMainList(doctors, parseDoctor, "doctors", logDropped);
+  return cachedRead([cacheTags.doctors], async () => {
+    const { doctors } = looseObject(await fetchAnswer("/api/get-doctors"));
+    return parseMainList(doctors, parseDoctor, "doctors", logDropped);
+  });
 }
 
 /** One doctor, or null when there is no such. @throws ApiError when the API fails. */
@@ -61,9 +69,11 @@ export async function fetchDoctor(id: number): Promise<Doctor | null> {
  * Pictures and videos in the server's order, and the success stories beside them.
  * @throws ApiError when the API fails.
  */
-export async function fetchGallery() {
+export const fetchGallery = () => tracked(readGallery());
+
+async function readGallery() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.gallery);
-  return parseGallery(await fetchAnswer("/api/get-galleries"), logDropped);
+  return cachedRead([cacheTags.gallery], async () =>
+    parseGallery(await fetchAnswer("/api/get-galleries"), logDropped),
+  );
 }

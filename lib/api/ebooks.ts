@@ -1,28 +1,32 @@
 import "server-only";
-import { cacheTag } from "next/cache";
+import { cache } from "react";
 import { looseObject } from "@/lib/base/loose";
 import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/readers/ebooks";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
-import { pageLife } from "./page-life";
+import { cachedRead, tracked } from "./cached-read";
 
 /** All e-books without their descriptions, in the server's order. @throws ApiError when the API fails. */
-export async function fetchEbooks() {
+export const fetchEbooks = () => tracked(readEbooks());
+
+async function readEbooks() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.ebooks);
-  const { ebooks } = looseObject(await fetchAnswer("/api/get-ebooks"));
-  return parseMainList(ebooks, parseEbookSummary, "ebooks", logDropped);
+  return cachedRead([cacheTags.ebooks], async () => {
+    const { ebooks } = looseObject(await fetchAnswer("/api/get-ebooks"));
+    return parseMainList(ebooks, parseEbookSummary, "ebooks", logDropped);
+  });
 }
 
 /**
  * One e-book with everything its page shows.
  * @returns null when there is no such e-book. @throws ApiError when the API fails.
  */
-export async function fetchEbook(ebookId: number) {
+export const fetchEbook = cache((ebookId: number) => tracked(readEbook(ebookId)));
+
+async function readEbook(ebookId: number) {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.ebook(ebookId), cacheTags.details);
-  return fetchDetails("get-ebook-details", ebookId, "product", parseEbookDetails);
+  return cachedRead([cacheTags.ebook(ebookId), cacheTags.details], () =>
+    fetchDetails("get-ebook-details", ebookId, "product", parseEbookDetails),
+  );
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { cacheTag } from "next/cache";
 import { cacheTags } from "./cache-tags";
-import { pageLife } from "./page-life";
+import { cachedRead, tracked } from "./cached-read";
 
 /** Has the page that asks made anew once the settings of the shop change. */
-export async function followSettings(): Promise<void> {
+export const followSettings = () => tracked(readSettingsMark());
+
+async function readSettingsMark() {
   "use cache";
-  cacheTag(cacheTags.settings);
-  pageLife();
+  return cachedRead([cacheTags.settings], async () => null);
 }

@@ -1,10 +1,9 @@
 import "server-only";
-import { cacheTag } from "next/cache";
 import { parseHomeProducts, parseHomeSliders } from "@/lib/contract/readers/home";
 import { promotable } from "@/lib/shop/product/promotable";
 import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
-import { pageLife } from "./page-life";
+import { cachedRead, tracked } from "./cached-read";
 
 type Lists = ReturnType<typeof parseHomeProducts>["products"];
 
@@ -24,18 +23,22 @@ function promotableLists(lists: Lists): Lists {
  * Product sections, banners, galleries, stories and blogs of the home page.
  * @throws ApiError when the API fails or its main lists are unreadable.
  */
-export async function fetchHomeProducts() {
+export const fetchHomeProducts = () => tracked(readHomeProducts());
+
+async function readHomeProducts() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.home);
-  const home = parseHomeProducts(await fetchAnswer("/api/get-home-products"), logDropped);
-  return { ...home, products: promotableLists(home.products) };
+  return cachedRead([cacheTags.home], async () => {
+    const home = parseHomeProducts(await fetchAnswer("/api/get-home-products"), logDropped);
+    return { ...home, products: promotableLists(home.products) };
+  });
 }
 
 /** Banners and the categories strip of the home page. @throws ApiError when the API fails. */
-export async function fetchHomeSliders() {
+export const fetchHomeSliders = () => tracked(readHomeSliders());
+
+async function readHomeSliders() {
   "use cache";
-  pageLife();
-  cacheTag(cacheTags.home);
-  return parseHomeSliders(await fetchAnswer("/api/get-home-sliders"), logDropped);
+  return cachedRead([cacheTags.home], async () =>
+    parseHomeSliders(await fetchAnswer("/api/get-home-sliders"), logDropped),
+  );
 }

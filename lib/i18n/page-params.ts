@@ -11,6 +11,26 @@ export function placeholderParams<Name extends string>(...names: Name[]) {
   ];
 }
 
+/** What Next tells a page of the address that shows it; see lib/site/rewrites.ts. */
+interface Address {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Language and id of the record that a page is asked for. @throws notFound as `realParams` */
+export async function recordAddress({ params, searchParams }: Address) {
+  const { locale } = await realParams(params);
+  return { locale, id: Number((await searchParams).id) };
+}
+
+/** Language and page number that a list is asked for, 1 without any. @throws notFound as `realParams` */
+export async function numberedAddress({ params, searchParams }: Address) {
+  const { locale } = await realParams(params);
+  const { page = "1" } = await searchParams;
+  // Given twice, the first one counts, as in lists of products.
+  return { locale, page: Number(Array.isArray(page) ? page[0] : page) };
+}
+
 /**
  * The params of a real request.
  * @throws notFound for the build's placeholder and for an unknown language, before any data is read.

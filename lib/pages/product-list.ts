@@ -101,24 +101,10 @@ async function titleOf(locale: Locale, { search }: ListQuery, category: Category
   return category ? categoryName(category, locale) : t("list.title");
 }
 
-/** Data of a static list page. @returns null for an unknown category or a page beyond the end. */
-export async function loadPlainList(
-  locale: Locale,
-  categoryId: number | null,
-  page = 1,
-): Promise<ListPage | null> {
-  const list = await listPage(locale, plainList(categoryId, page), await fetchCatalogue());
-  return list.products && list.query.categoryId === categoryId ? list : null;
-}
-
-/** Head of a static list page; every page of a list is its own canonical. */
-export async function plainListMetadata(
-  locale: Locale,
-  categoryId: number | null,
-  page = 1,
-): Promise<Metadata> {
-  const list = await loadPlainList(locale, categoryId, page);
-  return list ? listMetadata(list) : {};
+/** Data of a list without filters. @returns null for an unknown category or a page beyond the end. */
+export async function loadPlainList(locale: Locale, asked: ListQuery): Promise<ListPage | null> {
+  const list = await listPage(locale, asked, await fetchCatalogue());
+  return list.products && list.query.categoryId === asked.categoryId ? list : null;
 }
 
 /** Head of a search, whatever it finds; search engines leave it alone. */
@@ -133,7 +119,7 @@ export async function searchMetadata(locale: Locale, { search }: ListQuery): Pro
   });
 }
 
-/** Head of a list page. Filtered lists are not for search engines: their canonical is the plain list. */
+/** Head of a list page; every page of a plain list is its own canonical. Filtered lists are not for search engines: their canonical is the plain list. */
 export async function listMetadata(list: ListPage): Promise<Metadata> {
   const { locale, category, query, title } = list;
   const t = await getTranslations("list");

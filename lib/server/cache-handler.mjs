@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { changedSince, currentRender, tellPurge } from "../base/render-context.mjs";
 import { imageCache } from "./image-cache.mjs";
-import { changedSince, currentRender, tellPurge } from "./render-context.mjs";
 
 /**
  * @typedef {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} PageCache
@@ -49,6 +49,14 @@ function tagsOf(value) {
 }
 
 /**
+ * Of a page that is rendered per request only the empty frame is kept.
+ * @param {Entry["value"]} value
+ */
+function isWholePage(value) {
+  return value?.kind === "APP_PAGE" && value.postponed === undefined;
+}
+
+/**
  * Next's own page cache, which tells the page store what it knows of a page; beside it the image
  * variants, in memory and in a folder of the shop's own. Next's would be shared by all shops started
  * from one build, also by those with different servers behind.
@@ -69,13 +77,12 @@ export default class CacheHandler extends FileSystemCache {
     const [key, context] = args;
     if (context.kind === "IMAGE") return imageVariants?.get(key) ?? fromDisk(key);
     const render = currentRender();
-    const ownCopy = context.kind === "APP_PAGE" && !context.isFallback;
-    if (ownCopy && render?.refresh) return null;
     const entry = await super.get(...args);
-    if (ownCopy && render && entry) {
-      for (const tag of tagsOf(entry.value)) render.tags.add(tag);
-      render.renderedAt = entry.lastModified;
-    }
+    if (!entry || !render || context.kind !== "APP_PAGE") return entry;
+    if (context.isFallback) return entry;
+    if (render.refresh && isWholePage(entry.value)) return null;
+    for (const tag of tagsOf(entry.value)) render.tags.add(tag);
+    render.renderedAt = entry.lastModified;
     return entry;
   }
 
@@ -106,8 +113,7 @@ export default class CacheHandler extends FileSystemCache {
    * @param {Parameters<Cache["revalidateTag"]>} args
    */
   async revalidateTag(...args) {
-    const [tags, durations] = args;
     await super.revalidateTag(...args);
-    tellPurge([tags].flat(), durations !== undefined && durations.expire !== 0);
+    tellPurge([args[0]].flat());
   }
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { changedSince, newRender, onPurge, runRender } from "@/lib/base/render-context.mjs";
 import CacheHandler from "./cache-handler.mjs";
-import { changedSince, onPurge, type RenderContext, runRender } from "./render-context.mjs";
 
 type Context = ConstructorParameters<typeof CacheHandler>[0];
 type Page = NonNullable<Parameters<CacheHandler["set"]>[1]>;
@@ -25,16 +26,12 @@ const control = { cacheControl: { revalidate: 60, expire: 600 } } as Parameters<
   CacheHandler["set"]
 >[2];
 
-function context(since = 0, refresh = false): RenderContext {
-  return { startedAt: Date.now() - 1 - since, refresh, tags: new Set() };
-}
-
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test("a page's tags are told to who renders it, and to who reads it later", async () => {
-  const made = context();
+  const made = newRender();
   await runRender(made, () => handler.set("/products/1", page("catalogue,product-1"), control));
-  const read = context();
+  const read = newRender();
   await runRender(read, () => handler.get("/products/1", lookup));
   for (const { tags } of [made, read]) expect([...tags]).toEqual(["catalogue", "product-1"]);
   expect(made.renderedAt).toBe(made.startedAt);
@@ -42,14 +39,14 @@ test("a page's tags are told to who renders it, and to who reads it later", asyn
 });
 
 test("a purge during a render wins: what was rendered meanwhile is not kept", async () => {
-  const render = context();
+  const render = newRender();
   await pause();
   await handler.revalidateTag("product-2", { expire: 0 });
   await runRender(render, () => handler.set("/products/2", page("product-2"), control));
   expect(await handler.get("/products/2", lookup)).toBeNull();
   expect(changedSince(render.tags, render.startedAt)).toBe(true);
   await pause();
-  const next = context();
+  const next = newRender();
   await runRender(next, () => handler.set("/products/2", page("product-2"), control));
   expect(await handler.get("/products/2", lookup)).not.toBeNull();
   expect(changedSince(next.tags, next.startedAt)).toBe(false);
@@ -57,20 +54,22 @@ test("a purge during a render wins: what was rendered meanwhile is not kept", as
 
 test("whoever refreshes a page does not get Next's own copy, others do", async () => {
   await handler.set("/products/3", page("product-3"), control);
-  const refresh = context(0, true);
+  const refresh = newRender(true);
   expect(await runRender(refresh, () => handler.get("/products/3", lookup))).toBeNull();
-  expect(await runRender(context(), () => handler.get("/products/3", lookup))).not.toBeNull();
+  expect(await runRender(newRender(), () => handler.get("/products/3", lookup))).not.toBeNull();
 });
 
-test("listeners are told what is purged, and whether an old page will do meanwhile", async () => {
+test("the frame of a page that is rendered per request is not made again with the page", async () => {
+  const frame = { ...page("settings"), postponed: "where it goes on" } as Page;
+  await handler.set("/products/4", frame, control);
+  const refresh = newRender(true);
+  expect(await runRender(refresh, () => handler.get("/products/4", lookup))).not.toBeNull();
+});
+
+test("listeners are told what is purged", async () => {
   const told: unknown[] = [];
-  onPurge((tags, soon) => told.push([tags, soon]));
+  onPurge((tags) => void told.push(tags));
   await handler.revalidateTag("a");
   await handler.revalidateTag(["b", "c"], { expire: 0 });
-  await handler.revalidateTag("d", { expire: undefined });
-  expect(told).toEqual([
-    [["a"], false],
-    [["b", "c"], false],
-    [["d"], true],
-  ]);
+  expect(told).toEqual([["a"], ["b", "c"]]);
 });

@@ -1,5 +1,4 @@
 import { FILTER_PARAMS } from "../shop/catalogue/list-query";
-import { SEARCH_PATH } from "../shop/search/search-query";
 import {
   type Condition,
   NUMBERED_LISTS,
@@ -26,13 +25,13 @@ export interface FoundPage {
 
 const regex = (source: string) => new RegExp(`^${source.replace(/:\w+\(/g, "(")}$`);
 
-const RULES = PAGES.map(({ source, destination, has = [], missing = [], query }) => ({
+const RULES = PAGES.map(({ source, has = [], missing = [], query, endless = false }) => ({
   pattern: regex(source),
   route: source.replace(/:(\w+)(?:\(.*?\))?(?=\/|$)/g, "{$1}"),
   asked: query,
   has,
   missing,
-  perRequest: destination.startsWith("/products/filtered/") || destination === SEARCH_PATH,
+  endless,
 }));
 const FIRST_PAGES = NUMBERED_LISTS.map(regex);
 const PERSONAL = new RegExp(
@@ -68,8 +67,8 @@ export function findPage(path: string, query: URLSearchParams): FoundPage {
   if (!rule)
     return PLAIN_PATH.test(path) ? { kind: "missing", query: "", route: "missing" } : undecided;
   const { route } = rule;
-  if (PERSONAL.test(path) && !rule.perRequest) return { kind: "personal", query: "", route };
+  if (PERSONAL.test(path) && !rule.endless) return { kind: "personal", query: "", route };
   const read = rule.has.map(({ key }) => `${key}=${query.get(key)}`).sort();
-  const kind = rule.perRequest ? "perRequest" : "public";
+  const kind = rule.endless ? "perRequest" : "public";
   return { kind, query: rule.asked ?? read.join("&"), route };
 }

@@ -19,37 +19,37 @@ export interface Rewrite {
 
 /** A public address and its page. */
 export interface PublicPage extends Rewrite {
+  /** Whether there are endless combinations of what it shows, so that none is kept. */
+  endless?: boolean;
   /** The query that asks for the page, where many queries mean the same one. */
   query?: string;
 }
 
 const ID = "[1-9]\\d{0,8}";
-const PAGE: Condition = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,3})" };
-const CATEGORY: Condition = { type: "query", key: "categoryId", value: `(?<categoryId>${ID})` };
+const PAGE: Condition = { type: "query", key: "page", value: "[1-9]\\d{0,3}" };
+const CATEGORY: Condition = { type: "query", key: "categoryId", value: ID };
 /** Parameter that chooses doctors by what they do: a word of addresses, see lib/centre/doctors/speciality. */
 export const SPECIALITY_PARAM = "speciality";
 const SPECIALITY: Condition = {
   type: "query",
   key: SPECIALITY_PARAM,
-  value: "(?<speciality>(?=[a-z0-9-]{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*)",
+  value: "(?=[a-z0-9-]{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*",
 };
 const FIRST_PAGE: Condition = { type: "query", key: "page", value: "1" };
 const NO_PAGE: Condition = { type: "query", key: "page" };
 const NO_CATEGORY: Condition = { type: "query", key: "categoryId" };
 const FILTERS: Condition[] = FILTER_PARAMS.map((key) => ({ type: "query", key }));
 
-/** Lists with a filter, an order or a view: one page, rendered per request. */
-const FILTERED_LISTS: Rewrite[] = FILTERS.flatMap((filter) => [
-  {
-    source: "/products",
-    has: [filter, CATEGORY],
-    destination: "/products/filtered/:categoryId",
-  },
-  { source: "/products", has: [filter], destination: "/products/filtered/all" },
+const ONE_CATEGORY = "/products?categoryId=:id";
+
+/** Lists with a filter, an order or a view. */
+const FILTERED_LISTS: PublicPage[] = FILTERS.flatMap((filter) => [
+  { source: "/products", has: [filter], destination: "/products", endless: true },
   {
     source: `/category/products/:id(${ID})`,
     has: [filter],
-    destination: "/products/filtered/:id",
+    destination: ONE_CATEGORY,
+    endless: true,
   },
 ]);
 
@@ -80,62 +80,40 @@ const SIGN_IN: PublicPage[] = ["/login", "/register"].flatMap((source) => [
 export const PAGES: readonly PublicPage[] = [
   { source: "/", destination: "/" },
   ...FILTERED_LISTS,
-  {
-    source: "/products",
-    has: [CATEGORY, PAGE],
-    destination: "/category/products/:categoryId/:page",
-  },
-  {
-    source: "/products",
-    has: [CATEGORY],
-    missing: [NO_PAGE],
-    destination: "/category/products/:categoryId",
-  },
-  {
-    source: "/products",
-    has: [PAGE],
-    missing: [NO_CATEGORY],
-    destination: "/products/list/:page",
-  },
+  { source: "/products", has: [CATEGORY, PAGE], destination: "/products" },
+  { source: "/products", has: [CATEGORY], missing: [NO_PAGE], destination: "/products" },
+  { source: "/products", has: [PAGE], missing: [NO_CATEGORY], destination: "/products" },
   { source: "/products", missing: [NO_PAGE, NO_CATEGORY], destination: "/products" },
-  {
-    source: `/category/products/:id(${ID})`,
-    has: [PAGE],
-    destination: "/category/products/:id/:page",
-  },
-  {
-    source: `/category/products/:id(${ID})`,
-    missing: [NO_PAGE],
-    destination: "/category/products/:id",
-  },
-  { source: `/products/:id(${ID})`, destination: "/products/:id" },
-  { source: "/promotional-offers", has: [PAGE], destination: "/promotional-offers/:page" },
+  { source: `/category/products/:id(${ID})`, has: [PAGE], destination: ONE_CATEGORY },
+  { source: `/category/products/:id(${ID})`, missing: [NO_PAGE], destination: ONE_CATEGORY },
+  { source: `/products/:id(${ID})`, destination: "/products/details?id=:id" },
+  { source: "/promotional-offers", has: [PAGE], destination: "/promotional-offers" },
   { source: "/promotional-offers", missing: [NO_PAGE], destination: "/promotional-offers" },
   { source: "/order-tracking", destination: "/order-tracking" },
   { source: "/terms", destination: "/terms" },
   { source: "/about-us", destination: "/about-us" },
-  { source: "/doctors", has: [SPECIALITY], destination: "/doctors/:speciality" },
+  { source: "/doctors", has: [SPECIALITY], destination: "/doctors" },
   {
     source: "/doctors",
     missing: [{ type: "query", key: SPECIALITY_PARAM }],
     destination: "/doctors",
   },
-  { source: `/patient/appointment/:id(${ID})`, destination: "/patient/appointment/:id" },
+  { source: `/patient/appointment/:id(${ID})`, destination: "/patient/appointment?id=:id" },
   { source: "/appointment-details/:id([A-Za-z0-9-]{1,40})", destination: "/appointment-details" },
   { source: "/gallery", destination: "/gallery" },
   { source: "/contact", destination: "/contact" },
-  { source: "/blogs", has: [PAGE], destination: "/blogs/:page" },
+  { source: "/blogs", has: [PAGE], destination: "/blogs" },
   { source: "/blogs", missing: [NO_PAGE], destination: "/blogs" },
-  { source: `/blog/details/:id(${ID})`, destination: "/blog/details/:id" },
+  { source: `/blog/details/:id(${ID})`, destination: "/blog/details?id=:id" },
   { source: "/ebook", destination: "/ebook" },
-  { source: `/ebooks/:id(${ID})`, destination: "/ebooks/:id" },
+  { source: `/ebooks/:id(${ID})`, destination: "/ebooks?id=:id" },
   { source: `/ebooks/buy-now/:id(${ID})`, destination: "/ebooks/buy-now" },
-  { source: "/notices", has: [PAGE], destination: "/notices/:page" },
+  { source: "/notices", has: [PAGE], destination: "/notices" },
   { source: "/notices", missing: [NO_PAGE], destination: "/notices" },
   { source: "/page-not-found", destination: "/page-not-found" },
   { source: "/page-failed", destination: "/page-failed" },
   { source: "/search-failed", destination: "/search-failed" },
-  { source: SEARCH_PATH, destination: SEARCH_PATH },
+  { source: SEARCH_PATH, destination: SEARCH_PATH, endless: true },
   { source: "/products/cart", destination: "/products/cart" },
   { source: "/products/buy-now", destination: "/products/buy-now" },
   { source: "/products/checkout", destination: "/products/checkout" },
@@ -163,7 +141,7 @@ export const NUMBERED_LISTS = [
 /** Rewrites of next.config: the default language has no prefix, a listed address has one page, the rest is not found. */
 export function pageRewrites(): Rewrite[] {
   const pages = LOCALES.flatMap((locale) =>
-    PAGES.map(({ query: _, ...page }) => ({
+    PAGES.map(({ query: _, endless: __, ...page }) => ({
       ...page,
       source: localePath(locale, page.source),
       destination: `/${locale}${page.destination === "/" ? "" : page.destination}`,

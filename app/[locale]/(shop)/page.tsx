@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { AdSlot } from "@/components/home/ad-slot";
 import { CategoryStrip } from "@/components/home/category-strip";
@@ -26,7 +27,6 @@ import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
 import { readSiteSettings } from "@/lib/site/settings";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
@@ -39,6 +39,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">): Prom
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const { locale } = await realParams(params);
+  await connection();
   const t = await getTranslations("home");
   const [{ sliders, categories }, { products, banners, images, videos, stories, blogs }] =
     await Promise.all([fetchHomeSliders(), fetchHomeProducts()]);

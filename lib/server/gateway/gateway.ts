@@ -11,10 +11,9 @@ import { purge } from "./purge";
 import { sandboxRefusal } from "./sandbox-host";
 
 /** That pages could not be revalidated must not cost a write its answer. */
-function purgeAll(changes: Change[], requestId: string, external: boolean): void {
+function purgeAll(changes: Change[], requestId: string): void {
   try {
-    // A server of somebody else's may fail on the next read: then the last good page must stay.
-    for (const change of changes) purge(change, external ? "max" : { expire: 0 });
+    for (const change of changes) purge(change);
   } catch (error) {
     logger.error({ reqId: requestId, reason: String(error) }, "pages could not be purged");
   }
@@ -40,7 +39,7 @@ export async function gateway(request: Request): Promise<Response> {
           onChange,
           clientAddress: clientAddress(request.headers, trustProxyHops),
         })));
-    purgeAll(changes, requestId, apiUrl !== undefined);
+    purgeAll(changes, requestId);
     return response;
   } catch (error) {
     const path = new URL(request.url).pathname;

@@ -9,12 +9,9 @@ import "server-only";
 const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } = cacheTags;
 const ALL = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];
 
-/**
- * Revalidates the pages that show what changed; lists only when they show the change at all.
- * @param profile `{ expire: 0 }`: at the very next request; "max": as soon as the API answers well
- */
-export function purge(stale: Stale, profile: "max" | { expire: 0 }): void {
-  for (const tag of tagsOf(stale)) revalidateTag(tag, profile);
+/** Has the pages that show what changed rendered again before they are next sent; lists only when they show it at all. */
+export function purge(stale: Stale): void {
+  for (const tag of tagsOf(stale)) revalidateTag(tag, { expire: 0 });
 }
 
 function tagsOf(stale: Stale): string[] {

@@ -44,7 +44,7 @@ describe("revalidatePages", () => {
     [{ type: "all" }, { type: "all" }],
   ])("revalidates the pages of %j, here and in every other process", async (body, stale) => {
     expect((await ask(JSON.stringify(body))).status).toBe(204);
-    expect(purge.mock.calls).toEqual([[stale, { expire: 0 }]]);
+    expect(purge.mock.calls).toEqual([[stale]]);
     expect(report.mock.calls).toEqual([[stale]]);
   });
 
@@ -54,10 +54,10 @@ describe("revalidatePages", () => {
     expect(purge).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the last good page until another server answers well; there is no database", async () => {
+  it("has nobody else to tell when another server is asked: there is no database", async () => {
     config.apiUrl = "https://old.example";
     expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(204);
-    expect(purge).toHaveBeenCalledWith({ type: "all" }, "max");
+    expect(purge).toHaveBeenCalledWith({ type: "all" });
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -77,7 +77,7 @@ describe("revalidatePages", () => {
     ];
     const body = JSON.stringify(list);
     expect((await ask(body, `Bearer ${ownKey()}`)).status).toBe(204);
-    expect(purge.mock.calls).toEqual(list.map((stale) => [stale, { expire: 0 }]));
+    expect(purge.mock.calls).toEqual(list.map((stale) => [stale]));
     expect(report).not.toHaveBeenCalled();
     expect((await ask(body, `Bearer ${ownKey()}x`)).status).toBe(404);
   });

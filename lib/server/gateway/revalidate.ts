@@ -13,7 +13,6 @@ import { BodyTooLarge, jsonOf, readRequestBody } from "./request-body";
 
 const WANTED =
   'Send {"type": "product" | "category" | "blog" | "ebook", "id": number}, {"type": "doctors" | "notices" | "settings"} or {"type": "all"}.';
-const AT_ONCE = { expire: 0 } as const;
 const UNTOLD = "The shop cannot answer right now. Please try again.";
 
 const id = z.int().positive();
@@ -78,9 +77,8 @@ export async function revalidatePages(request: Request): Promise<Response> {
     const body = jsonOf((await readRequestBody(request)).json);
     const parsed = known.safeParse(asker === "itself" ? body : [body]);
     if (!parsed.success) return gatewayError(422, WANTED, requestId);
-    const profile = serverConfig().apiUrl ? "max" : AT_ONCE;
     for (const one of parsed.data) {
-      purge(one, profile);
+      purge(one);
       if (asker === "itself") continue;
       logger.info({ reqId: requestId, ...one }, "revalidated");
       if (!(await tellOthers(one, requestId))) return gatewayError(503, UNTOLD, requestId);

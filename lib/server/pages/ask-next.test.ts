@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { currentRender } from "../render-context.mjs";
+import { currentRender, type Dependency } from "@/lib/base/render-context.mjs";
 import { askNext, type NextHandler, RenderError } from "./ask-next";
 import { RENDER_ID_HEADER, reportFailedRender } from "./failed-renders";
 
@@ -65,6 +65,25 @@ test("what is learnt of the page on the way belongs to it", async () => {
     ["a", "false"],
     ["b", "true"],
   ]);
+});
+
+test("what it shows says how long it is good, unless Next does", async () => {
+  const until = Date.now() + 5_000;
+  const shown = [null, until, until + 1].map((goodUntil) => ({
+    tags: ["a"],
+    readAt: 0,
+    goodUntil,
+  }));
+  const asking = (headers: Record<string, string>, dependencies: Dependency[]) =>
+    ask(async (_, response) => {
+      currentRender()?.dependencies.push(...dependencies);
+      response.writeHead(200, { ...html, ...headers }).end("page");
+    });
+  expect((await asking({}, [])).goodUntil).toBeNull();
+  expect((await asking({}, shown.slice(0, 1))).goodUntil).toBe(Number.POSITIVE_INFINITY);
+  expect(await asking({}, shown)).toMatchObject({ goodUntil: until, tags: ["a"] });
+  const kept = await asking({ "cache-control": "s-maxage=60" }, shown);
+  expect(kept.goodUntil).toBe(kept.renderedAt + 60_000);
 });
 
 const ENDLESS: Record<string, NextHandler> = {

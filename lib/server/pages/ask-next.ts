@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { createRequestResponseMocks } from "next/dist/server/lib/mock-request.js";
-import { changedSince, type RenderContext, runRender } from "../render-context.mjs";
+import { changedSince, type Dependency, newRender, runRender } from "@/lib/base/render-context.mjs";
 import { onFailedRender, RENDER_ID_HEADER } from "./failed-renders";
 
 /** A page is sent, or given up, within 10 s, also on a busy machine; the failure page takes up to one. */
 export const GIVE_UP_MS = 8_000;
 /** The largest page that is taken, in bytes. */
 const MAX_BYTES = 8_000_000;
+
+const S_MAXAGE = /\bs-maxage=(\d+)/;
 
 /** A failed part in an answer to React's router; redirects and missing pages have names, not numbers. */
 const FAILED_PART = /[0-9a-f]:E\{"digest":"\d+[@"]/;
@@ -39,6 +41,8 @@ export interface NextAnswer {
   renderedAt: number;
   /** Whether something that the page shows has changed since it was rendered, or may have. */
   isOutdated: () => boolean;
+  /** Epoch milliseconds until which all that it shows is good if nothing changes; null when that is not known. */
+  goodUntil: number | null;
   /** Next was asked for the same page already and gave both the same: what it shows and from when is unknown. */
   joined: boolean;
 }
@@ -59,8 +63,7 @@ export async function askNext(
   { url, headers, refresh = false, giveUpMs = GIVE_UP_MS }: NextRequest,
 ): Promise<NextAnswer> {
   const id = randomUUID();
-  // A change told in this very millisecond counts as one that came later.
-  const context: RenderContext = { startedAt: Date.now() - 1, refresh, tags: new Set<string>() };
+  const context = newRender(refresh);
   const chunks: Buffer[] = [];
   let size = 0;
   let stop = () => {};
@@ -90,7 +93,10 @@ export async function askNext(
     const ask = () => handle(req as IncomingMessage, res as unknown as ServerResponse);
     runRender(context, ask).catch((error: unknown) => fail(String(error)));
   }).finally(() => stop());
-  const { tags, renderedAt = context.startedAt } = context;
+  const { tags, dependencies } = context;
+  // Of a page that is rendered per request Next keeps no more than a frame, which is older.
+  const keptAt = dependencies.length === 0 ? context.renderedAt : undefined;
+  const renderedAt = keptAt ?? context.startedAt;
   const answered = headersOf(response);
   const body = Buffer.concat(chunks);
   // Such an answer may be whole before Next reports what failed.
@@ -105,16 +111,28 @@ export async function askNext(
     headers: answered,
     body,
     cached: /^(?:HIT|STALE)$/.test(answered.get("x-nextjs-cache") ?? ""),
-    tags: [...tags],
+    tags: [...new Set([...tags, ...dependencies.flatMap((one) => one.tags)])],
     renderedAt,
-    isOutdated: () => joined || changedSince(tags, renderedAt),
+    isOutdated: () =>
+      joined ||
+      changedSince(tags, renderedAt) ||
+      dependencies.some((one) => changedSince(one.tags, one.readAt)),
+    goodUntil: goodUntil(answered, renderedAt, dependencies),
     joined,
   };
 }
 
+/** As Next says of a page that it keeps; else, of one that it renders per request, as what it shows says. */
+function goodUntil(headers: Headers, renderedAt: number, dependencies: Dependency[]) {
+  const seconds = S_MAXAGE.exec(headers.get("cache-control") ?? "")?.[1];
+  if (seconds !== undefined) return renderedAt + Number(seconds) * 1_000;
+  if (dependencies.length === 0) return null;
+  return Math.min(...dependencies.map((one) => one.goodUntil ?? Number.POSITIVE_INFINITY));
+}
+
 /** Whether an answer went through Next's page cache, which then was told of it in the name of whoever asked. */
 function isFromCache(headers: Headers): boolean {
-  return headers.has("x-nextjs-cache") && /\bs-maxage=/.test(headers.get("cache-control") ?? "");
+  return headers.has("x-nextjs-cache") && S_MAXAGE.test(headers.get("cache-control") ?? "");
 }
 
 type MockedResponse = ReturnType<typeof createRequestResponseMocks>["res"];

@@ -1,9 +1,9 @@
 import { backendOptions } from "@/lib/backend/backend-options";
 import { backend } from "@/lib/backend/instance";
+import { onPurge } from "@/lib/base/render-context.mjs";
 import { within } from "@/lib/base/within";
 import { type ServerConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
-import { onPurge } from "../render-context.mjs";
 import { ErrorPages } from "./error-pages";
 import { type Ask, MissingRecords } from "./missing-records";
 import type { PageStore } from "./page-store";

@@ -23,6 +23,7 @@ function answerOf(body: string, given: Record<string, string> = {}): NextAnswer 
     tags: [],
     renderedAt: 0,
     isOutdated: () => false,
+    goodUntil: null,
     joined: false,
   };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
+import { currentRender, onPurge } from "@/lib/base/render-context.mjs";
 import CacheHandler from "../cache-handler.mjs";
-import { currentRender, onPurge } from "../render-context.mjs";
 import type { NextHandler } from "./ask-next";
 import { PageStore } from "./page-store";
 import type { PageVariant } from "./page-variant";
@@ -20,8 +20,7 @@ const handler = new CacheHandler({
   serverDistDir: "/nowhere",
   revalidatedTags: [],
 } as unknown as ConstructorParameters<typeof CacheHandler>[0]);
-const purge = (tag: string, soon = false) =>
-  handler.revalidateTag(tag, { expire: soon ? undefined : 0 });
+const purge = (tag: string) => handler.revalidateTag(tag, { expire: 0 });
 
 let store: PageStore;
 /** What Next was asked for: address, and whether its own copy was out of the question. */
@@ -226,6 +225,79 @@ test("an old copy of Next's own does not count as fresh", async () => {
     ["/a", false],
     ["/a", true],
   ]);
+});
+
+describe("a page that Next renders per request", () => {
+  const perRequest = { "cache-control": "private, no-cache, no-store, max-age=0" };
+  const showing = (tag: string, readMsAgo = 0, goodMs: number | null = null) => {
+    const now = Date.now();
+    const readAt = now - 1 - readMsAgo;
+    const goodUntil = goodMs === null ? null : now + goodMs;
+    currentRender()?.dependencies.push({ tags: [tag], readAt, goodUntil });
+  };
+  /** Next, which renders a page that shows something. */
+  const shows = (show: () => void) => {
+    const handle: NextHandler = async (request, response) => {
+      show();
+      await next(request, response);
+    };
+    const gate = { enter: async () => () => undefined };
+    return new PublicPages({ handle, store, gate, headers, freshness: EMBEDDED_FRESHNESS });
+  };
+  beforeEach(() => {
+    says = { headers: perRequest };
+  });
+
+  test("is kept until something that it shows changes", async () => {
+    const pages = shows(() => showing("shown-1"));
+    for (const _ of [1, 2]) await serve(pages, "/a");
+    expect(asked).toHaveLength(1);
+    await sleep(5);
+    await purge("shown-2");
+    expect(pages.fresh("/a")).toBeDefined();
+    await purge("shown-1");
+    expect(pages.fresh("/a")).toBeUndefined();
+    await sleep(5);
+    await serve(pages, "/a");
+    expect(pages.fresh("/a")).toBeDefined();
+  });
+
+  test("is not kept when it shows what was read before a change", async () => {
+    await purge("shown-3");
+    await sleep(5);
+    const old = shows(() => {
+      showing("shown-3", 60_000);
+      showing("shown-4");
+    });
+    await serve(old, "/old");
+    expect(old.fresh("/old")).toBeUndefined();
+    const mixed = shows(() => {
+      showing("shown-3");
+      showing("shown-4", 60_000);
+    });
+    await serve(mixed, "/mixed");
+    expect(mixed.fresh("/mixed")).toBeDefined();
+  });
+
+  test("is kept no longer than what time alone changes is good", async () => {
+    const pages = shows(() => {
+      showing("shown-5", 0, 10 * MINUTE_MS);
+      showing("shown-6", 0, 5 * MINUTE_MS);
+    });
+    await serve(pages, "/a");
+    later(4 * MINUTE_MS);
+    expect(pages.fresh("/a")).toBeDefined();
+    later(2 * MINUTE_MS);
+    expect(pages.fresh("/a")).toBeUndefined();
+  });
+
+  test("has its own age, not that of the frame which Next keeps", async () => {
+    says = { headers: perRequest, ageMs: 90 * MINUTE_MS };
+    const pages = shows(() => showing("shown-7"));
+    await serve(pages, "/a");
+    expect(asked).toHaveLength(1);
+    expect(pages.fresh("/a")).toBeDefined();
+  });
 });
 
 test.each([

@@ -149,13 +149,13 @@ export class PublicPages {
   private async keep({ key, isDocument }: PageVariant, answer: NextAnswer): Promise<Served> {
     const { store, headers, freshness } = this.options;
     const { tags, renderedAt, status } = answer;
-    const remember = (page: PreparedPage | null, freshMs: number) => {
-      const freshUntil = renderedAt + freshMs;
+    const remember = (page: PreparedPage | null, until: number) => {
+      const freshUntil = Math.min(renderedAt + freshness.freshMs, until);
       store.set(key, { page, tags, renderedAt, freshUntil, purged: answer.isOutdated() });
     };
     const before = store.get(key)?.page ?? undefined;
     if (status === 404 && isDocument) {
-      remember(null, Math.min(freshness.freshMs, MISSING_MS));
+      remember(null, renderedAt + MISSING_MS);
       return missing;
     }
     if (status >= 500) {
@@ -164,8 +164,9 @@ export class PublicPages {
       return failed;
     }
     const page = await preparePage(answer, headers, before);
-    const goodMs = goodFor(answer);
-    if (goodMs !== null) remember(page, Math.min(freshness.freshMs, goodMs));
+    const { goodUntil } = answer;
+    const isKept = status === 200 && !answer.headers.has("set-cookie");
+    if (isKept && goodUntil !== null) remember(page, goodUntil);
     return { page, renderedAt, cache: "MISS" };
   }
 }
@@ -179,11 +180,4 @@ function servedFrom({ page, renderedAt }: StoredPage, cache: "HIT" | "STALE"): S
 
 function isYoung({ renderedAt }: StoredPage, { oldMs }: Freshness): boolean {
   return Date.now() - renderedAt <= oldMs;
-}
-
-/** How long a page is good by what Next says, in ms; null for one that is not the same for everybody. */
-function goodFor({ status, headers }: NextAnswer): number | null {
-  const seconds = /\bs-maxage=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1];
-  if (status !== 200 || seconds === undefined || headers.has("set-cookie")) return null;
-  return Number(seconds) * 1_000;
 }

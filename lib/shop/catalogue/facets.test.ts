@@ -22,8 +22,8 @@ const facetsFor = (products: Listed[], query: ListQuery) =>
 /** The list an address of an option leads to. */
 function listAt(href: string) {
   const { pathname, searchParams } = new URL(href, "http://shop.example");
-  const category = /^\/category\/products\/(\d+)$/.exec(pathname)?.[1];
-  return parseListQuery(category ? Number(category) : null, Object.fromEntries(searchParams));
+  const categoryId = /^\/category\/products\/(\d+)$/.exec(pathname)?.[1];
+  return parseListQuery({ ...Object.fromEntries(searchParams), categoryId });
 }
 
 describe("facetsOf", () => {

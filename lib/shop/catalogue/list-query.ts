@@ -51,10 +51,10 @@ export function plainList(categoryId: number | null, page = 1): ListQuery {
 }
 
 /** Reads a list address; what is unknown or malformed counts as not given. */
-export function parseListQuery(categoryId: number | null, params: SearchParams): ListQuery {
+export function parseListQuery(params: SearchParams): ListQuery {
   const one = oneOf(params);
   return {
-    categoryId,
+    categoryId: numberIn(one("categoryId"), ID),
     search: null,
     brandIds: idsIn(one("brandId")),
     rating: RATINGS.find((rating) => String(rating) === one("rating")) ?? null,
@@ -68,8 +68,7 @@ export function parseListQuery(categoryId: number | null, params: SearchParams):
 
 /** Reads the address of a search, where the category is one of the filters. */
 export function parseSearchQuery(params: SearchParams): ListQuery {
-  const list = parseListQuery(numberIn(oneOf(params)("categoryId"), ID), params);
-  return { ...list, search: searchQuery(params[QUERY_PARAM]) };
+  return { ...parseListQuery(params), search: searchQuery(params[QUERY_PARAM]) };
 }
 
 /** Parameters of a list in their one order, defaults left out; save in a search the category is part of the path. */

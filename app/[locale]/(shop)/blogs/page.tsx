@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogsView } from "@/components/blog/blogs-view";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { numberedAddress, placeholderParams } from "@/lib/i18n/page-params";
 import { blogsMetadata, loadBlogsPage } from "@/lib/pages/blogs";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/blogs">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await realParams(params);
-  return blogsMetadata(locale, 1);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, page } = await numberedAddress(props);
+  return blogsMetadata(locale, page);
 }
 
-export default async function BlogsPage({ params }: Props) {
-  const { locale } = await realParams(params);
-  const blogs = await loadBlogsPage(locale, 1);
+/** `/blogs` and `/blogs?page={page}`. */
+export default async function BlogsPage(props: Props) {
+  const { locale, page } = await numberedAddress(props);
+  const blogs = await loadBlogsPage(locale, page);
   if (!blogs) notFound();
   return <BlogsView locale={locale} blogs={blogs} />;
 }

@@ -3,20 +3,27 @@ import { notFound } from "next/navigation";
 import { DoctorsView } from "@/components/doctors/doctors-view";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { doctorsMetadata, loadDoctors } from "@/lib/pages/doctors";
+import { SPECIALITY_PARAM } from "@/lib/site/rewrites";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/doctors">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+async function readAddress({ params, searchParams }: Props) {
   const { locale } = await realParams(params);
-  return doctorsMetadata(locale, null);
+  const { [SPECIALITY_PARAM]: speciality } = await searchParams;
+  return { locale, speciality: speciality ? String(speciality) : null };
 }
 
-export default async function DoctorsPage({ params }: Props) {
-  const { locale } = await realParams(params);
-  const page = await loadDoctors(null);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, speciality } = await readAddress(props);
+  return doctorsMetadata(locale, speciality);
+}
+
+/** `/doctors` and `/doctors?speciality={word}`. */
+export default async function DoctorsPage(props: Props) {
+  const { locale, speciality } = await readAddress(props);
+  const page = await loadDoctors(speciality);
   if (!page) notFound();
   return <DoctorsView locale={locale} page={page} />;
 }

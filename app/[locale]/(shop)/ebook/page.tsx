@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { EbooksView } from "@/components/ebook/ebooks-view";
 import { fetchEbooks } from "@/lib/api/ebooks";
@@ -7,7 +8,6 @@ import { buildMetadata } from "@/lib/seo/metadata";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { readSiteSettings } from "@/lib/site/settings";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/ebook">;
@@ -22,5 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EbooksPage({ params }: Props) {
   const { locale } = await realParams(params);
+  await connection();
   return <EbooksView locale={locale} ebooks={await fetchEbooks()} />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { GalleryView } from "@/components/gallery/gallery-view";
 import { StoryList } from "@/components/gallery/story-list";
@@ -11,7 +12,6 @@ import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 const PATH = "/gallery";
@@ -28,6 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function GalleryPage({ params }: Props) {
   const { locale } = await realParams(params);
+  await connection();
   const t = await getTranslations();
   const { items, stories } = await fetchGallery();
   const crumbs = [

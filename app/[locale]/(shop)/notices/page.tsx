@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NoticesView } from "@/components/notices/notices-view";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { numberedAddress, placeholderParams } from "@/lib/i18n/page-params";
 import { loadNoticesPage, noticesMetadata } from "@/lib/pages/notices";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/notices">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await realParams(params);
-  return noticesMetadata(locale, 1);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, page } = await numberedAddress(props);
+  return noticesMetadata(locale, page);
 }
 
-export default async function NoticesPage({ params }: Props) {
-  const { locale } = await realParams(params);
-  const notices = await loadNoticesPage(1);
+/** `/notices` and `/notices?page={page}`. */
+export default async function NoticesPage(props: Props) {
+  const { locale, page } = await numberedAddress(props);
+  const notices = await loadNoticesPage(page);
   if (!notices) notFound();
   return <NoticesView locale={locale} notices={notices} />;
 }

@@ -2,21 +2,30 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListView } from "@/components/catalogue/list-view";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
-import { loadPlainList, plainListMetadata } from "@/lib/pages/product-list";
+import { listMetadata, loadFilteredList, loadPlainList } from "@/lib/pages/product-list";
+import { FILTER_PARAMS, parseListQuery } from "@/lib/shop/catalogue/list-query";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/products">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+async function readList({ params, searchParams }: Props) {
   const { locale } = await realParams(params);
-  return plainListMetadata(locale, null);
+  const address = await searchParams;
+  const asked = parseListQuery(address);
+  return FILTER_PARAMS.some((name) => address[name])
+    ? loadFilteredList(locale, asked)
+    : loadPlainList(locale, asked);
 }
 
-export default async function ProductsPage({ params }: Props) {
-  const { locale } = await realParams(params);
-  const list = await loadPlainList(locale, null);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const list = await readList(props);
+  return list ? listMetadata(list) : {};
+}
+
+/** Every list of products: `/products` and `/category/products/{id}`, with page and filters in the query. */
+export default async function ProductsPage(props: Props) {
+  const list = await readList(props);
   if (!list) notFound();
-  return <ListView list={list} />;
+  return <ListView key={list.query.categoryId} list={list} />;
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OffersView } from "@/components/product/offers-view";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { numberedAddress, placeholderParams } from "@/lib/i18n/page-params";
 import { loadOffersPage, offersMetadata } from "@/lib/pages/offers";
 
-export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/promotional-offers">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await realParams(params);
-  return offersMetadata(locale, 1);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, page } = await numberedAddress(props);
+  return offersMetadata(locale, page);
 }
 
-export default async function PromotionalOffersPage({ params }: Props) {
-  const { locale } = await realParams(params);
-  const offers = await loadOffersPage(locale, 1);
+/** `/promotional-offers` and `/promotional-offers?page={page}`. */
+export default async function PromotionalOffersPage(props: Props) {
+  const { locale, page } = await numberedAddress(props);
+  const offers = await loadOffersPage(locale, page);
   if (!offers) notFound();
   return <OffersView locale={locale} offers={offers} />;
 }

@@ -7,18 +7,17 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { localName, localText } from "@/lib/i18n/local-text";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale", "id");
+export const generateStaticParams = placeholderParams("locale");
 
-type Props = PageProps<"/[locale]/patient/appointment/[id]">;
+type Props = PageProps<"/[locale]/patient/appointment">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, id } = await realParams(params);
-  const found = await fetchDoctor(Number(id));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, id } = await recordAddress(props);
+  const found = await fetchDoctor(id);
   if (!found) return {};
   const t = await getTranslations("appointments");
   const { text: doctor } = localName(found, locale);
@@ -34,11 +33,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Booking an appointment: here, or on the page of the server at `API_URL` where only that can. */
-export default async function AppointmentPage({ params }: Props) {
-  const { locale, id } = await realParams(params);
-  const doctor = await fetchDoctor(Number(id));
+export default async function AppointmentPage(props: Props) {
+  const { locale, id } = await recordAddress(props);
+  const doctor = await fetchDoctor(id);
   if (!doctor) notFound();
   const booking = bookingOf();
   if (!booking.here) redirect(booking.href(doctor.id));
-  return <AppointmentView locale={locale} doctor={doctor} />;
+  return <AppointmentView key={id} locale={locale} doctor={doctor} />;
 }

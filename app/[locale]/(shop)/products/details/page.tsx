@@ -4,20 +4,19 @@ import { ProductView } from "@/components/product/product-view";
 import { fetchProduct, fetchSameGeneric } from "@/lib/api/catalogue";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale", "id");
+export const generateStaticParams = placeholderParams("locale");
 
 const DESCRIPTION_LIMIT = 160;
 
-type Props = PageProps<"/[locale]/products/[id]">;
+type Props = PageProps<"/[locale]/products/details">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, id } = await realParams(params);
-  const found = await fetchProduct(Number(id));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, id } = await recordAddress(props);
+  const found = await fetchProduct(id);
   if (!found) return {};
   const product = localDetails(found, locale);
   const text = product.shortDescription || plainText(product.description, DESCRIPTION_LIMIT);
@@ -30,13 +29,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function ProductPage({ params }: Props) {
-  const { locale, id } = await realParams(params);
-  const product = await fetchProduct(Number(id));
+/** `/products/{id}`. */
+export default async function ProductPage(props: Props) {
+  const { locale, id } = await recordAddress(props);
+  const product = await fetchProduct(id);
   if (!product) notFound();
   const sameGeneric = await fetchSameGeneric(product);
   return (
     <ProductView
+      key={id}
       locale={locale}
       product={localDetails(product, locale)}
       sameGeneric={sameGeneric.map((other) => localProduct(other, locale))}

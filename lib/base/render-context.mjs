@@ -1,23 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import {
-  areTagsExpired,
-  areTagsStale,
-} from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { areTagsExpired } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+
+/**
+ * Something that a page shows.
+ * @typedef {object} Dependency
+ * @property {string[]} tags cache tags: a change told under one of them may not be in it
+ * @property {number} readAt epoch milliseconds; what changed before is in it
+ * @property {number | null} goodUntil epoch milliseconds from which it is not good any more although
+ *   nothing has changed; null: never
+ */
 
 /**
  * What is learnt about a page while Next answers for it.
  * @typedef {object} RenderContext
  * @property {number} startedAt epoch milliseconds; a change told since may not be in the page
  * @property {boolean} refresh whether Next's own copy of the page must not be used
- * @property {Set<string>} tags cache tags of the page
+ * @property {Set<string>} tags cache tags of a page that Next keeps
  * @property {number} [renderedAt] epoch milliseconds, when Next's own copy is used
+ * @property {Dependency[]} dependencies what the page shows, as those who read it say
  */
 
 /**
- * Told of tags whose pages have to be rendered again; `soon`: an old page may be shown meanwhile.
+ * Told of tags whose pages have to be rendered again.
  * @callback PurgeListener
  * @param {string[]} tags
- * @param {boolean} soon
  * @returns {void}
  */
 
@@ -31,7 +37,17 @@ holder[KEY] ??= { renders: new AsyncLocalStorage(), listeners: new Set() };
 const { renders, listeners } = holder[KEY];
 
 /**
- * Runs `work` as the rendering of one page.
+ * A context of which nothing is learnt yet.
+ * @param {boolean} [refresh]
+ * @returns {RenderContext}
+ */
+export function newRender(refresh = false) {
+  // A change told in this very millisecond counts as one that came later.
+  return { startedAt: Date.now() - 1, refresh, tags: new Set(), dependencies: [] };
+}
+
+/**
+ * Runs `work` as the rendering of one page, or of a part of one.
  * @template Result
  * @param {RenderContext} context
  * @param {() => Result} work
@@ -51,8 +67,8 @@ export function onPurge(listener) {
 }
 
 /** @type {PurgeListener} */
-export function tellPurge(tags, soon) {
-  for (const listener of listeners) listener(tags, soon);
+export function tellPurge(tags) {
+  for (const listener of listeners) listener(tags);
 }
 
 /**
@@ -62,5 +78,5 @@ export function tellPurge(tags, soon) {
  */
 export function changedSince(tags, since) {
   const list = [...tags];
-  return areTagsExpired(list, since) || areTagsStale(list, since);
+  return areTagsExpired(list, since);
 }

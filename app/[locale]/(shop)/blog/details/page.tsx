@@ -6,19 +6,18 @@ import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale", "id");
+export const generateStaticParams = placeholderParams("locale");
 
 const DESCRIPTION_LIMIT = 160;
 
-type Props = PageProps<"/[locale]/blog/details/[id]">;
+type Props = PageProps<"/[locale]/blog/details">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, id } = await realParams(params);
-  const blog = await fetchBlog(Number(id));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, id } = await recordAddress(props);
+  const blog = await fetchBlog(id);
   if (!blog) return {};
   const { title, image, createdAt, author } = blog;
   const text = blog.metaDescription ?? plainText(blogHtml(blog.content) ?? "", DESCRIPTION_LIMIT);
@@ -32,9 +31,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function BlogPage({ params }: Props) {
-  const { locale, id } = await realParams(params);
-  const blog = await fetchBlog(Number(id));
+/** `/blog/details/{id}`. */
+export default async function BlogPage(props: Props) {
+  const { locale, id } = await recordAddress(props);
+  const blog = await fetchBlog(id);
   if (!blog) notFound();
-  return <BlogView locale={locale} blog={blog} />;
+  return <BlogView key={id} locale={locale} blog={blog} />;
 }

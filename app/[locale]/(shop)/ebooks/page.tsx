@@ -4,20 +4,19 @@ import { EbookView } from "@/components/ebook/ebook-view";
 import { fetchEbook } from "@/lib/api/ebooks";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { ebookPath } from "@/lib/shop/ebook/ebook-rules";
 
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale", "id");
+export const generateStaticParams = placeholderParams("locale");
 
 const DESCRIPTION_LIMIT = 160;
 
-type Props = PageProps<"/[locale]/ebooks/[id]">;
+type Props = PageProps<"/[locale]/ebooks">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, id } = await realParams(params);
-  const ebook = await fetchEbook(Number(id));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, id } = await recordAddress(props);
+  const ebook = await fetchEbook(id);
   if (!ebook) return {};
   const { name, image, shortDescription, description } = ebook;
   return buildMetadata({
@@ -29,9 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function EbookPage({ params }: Props) {
-  const { locale, id } = await realParams(params);
-  const ebook = await fetchEbook(Number(id));
+/** `/ebooks/{id}`. */
+export default async function EbookPage(props: Props) {
+  const { locale, id } = await recordAddress(props);
+  const ebook = await fetchEbook(id);
   if (!ebook) notFound();
-  return <EbookView locale={locale} ebook={ebook} />;
+  return <EbookView key={id} locale={locale} ebook={ebook} />;
 }
