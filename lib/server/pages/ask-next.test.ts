@@ -86,6 +86,20 @@ test("what it shows says how long it is good, unless Next does", async () => {
   expect(kept.goodUntil).toBe(kept.renderedAt + 60_000);
 });
 
+test.each([
+  ["/products?page=2&_rsc=a", "", "page=2"],
+  ["/category/products/7?page=2&categoryId=9", "categoryId=7", "page=2&categoryId=7"],
+  ["/products/7?_rsc=a", "id=7", "id=7"],
+  ["/products?page=2", null, null],
+])("the router hears the whole query of %s", async (url, added, told) => {
+  const handle: NextHandler = async (_, response) => {
+    if (added !== null) response.setHeader("x-nextjs-rewritten-query", added);
+    response.end();
+  };
+  const { headers } = await askNext(handle, { url, headers: {} });
+  expect(headers.get("x-nextjs-rewritten-query")).toBe(told);
+});
+
 const ENDLESS: Record<string, NextHandler> = {
   silent: async (_, response) => response.writeHead(200, html).flushHeaders(),
   half: async (_, response) => {

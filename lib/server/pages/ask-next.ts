@@ -10,6 +10,7 @@ export const GIVE_UP_MS = 8_000;
 /** The largest page that is taken, in bytes. */
 const MAX_BYTES = 8_000_000;
 
+const REWRITTEN_QUERY = "x-nextjs-rewritten-query";
 const S_MAXAGE = /\bs-maxage=(\d+)/;
 
 /** A failed part in an answer to React's router; redirects and missing pages have names, not numbers. */
@@ -97,7 +98,7 @@ export async function askNext(
   // Of a page that is rendered per request Next keeps no more than a frame, which is older.
   const keptAt = dependencies.length === 0 ? context.renderedAt : undefined;
   const renderedAt = keptAt ?? context.startedAt;
-  const answered = headersOf(response);
+  const answered = withWholeQuery(headersOf(response), url);
   const body = Buffer.concat(chunks);
   // Such an answer may be whole before Next reports what failed.
   if (
@@ -140,6 +141,20 @@ type MockedResponse = ReturnType<typeof createRequestResponseMocks>["res"];
 /** Not in Next's types, but it rejects, and must be caught, when the response is destroyed. */
 function streamed(response: MockedResponse): Promise<unknown> {
   return Promise.resolve(Reflect.get(response, "hasStreamed"));
+}
+
+/**
+ * Tells React's router the whole query that a page was made from. Next tells only what a rewrite has added
+ * to it, so two pages of a list would be one to the router.
+ */
+function withWholeQuery(headers: Headers, url: string): Headers {
+  const added = headers.get(REWRITTEN_QUERY);
+  if (added === null) return headers;
+  const query = new URLSearchParams(url.split("?")[1]);
+  query.delete("_rsc");
+  new URLSearchParams(added).forEach((value, name) => query.set(name, value));
+  headers.set(REWRITTEN_QUERY, query.toString());
+  return headers;
 }
 
 function headersOf(response: MockedResponse): Headers {
