@@ -270,3 +270,40 @@ test.describe("without JavaScript", () => {
     expect(rising).toEqual([...rising].sort((a, b) => a - b));
   });
 });
+
+test("every list shows what is its own, however often one comes back", async ({
+  page,
+  goto,
+  request,
+}) => {
+  const firstCard = /<article[\s\S]*?href="(\/products\/\d+)"/;
+  await goto("/products");
+  const LISTS = [
+    "/products?page=2",
+    "/products",
+    "/category/products/7",
+    "/category/products/7?page=2",
+    "/products?rating=4",
+    "/products?page=2",
+    "/products?sort=price-asc",
+    "/products?rating=4",
+    "/products",
+  ];
+  for (const href of LISTS) {
+    const [, first] = firstCard.exec(await (await request.get(href)).text()) ?? [];
+    expect(first, href).toBeTruthy();
+    await page.evaluate((to) => {
+      document.getElementById("way")?.remove();
+      const link = Object.assign(document.createElement("a"), { id: "way", href: to });
+      link.textContent = "Go there";
+      link.style.cssText = "position: fixed; inset: 0 auto auto 0; z-index: 99";
+      document.body.append(link);
+    }, href);
+    const link = page.getByRole("link", { name: "Go there" });
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL(href);
+    const card = page.getByRole("main").getByRole("article").first();
+    await expect(card.locator("a").first(), href).toHaveAttribute("href", first ?? "");
+  }
+});
