@@ -77,6 +77,5 @@ export function tellPurge(tags) {
  * @param {number} since epoch milliseconds
  */
 export function changedSince(tags, since) {
-  const list = [...tags];
-  return areTagsExpired(list, since);
+  return areTagsExpired([...tags], since);
 }

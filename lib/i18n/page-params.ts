@@ -28,7 +28,7 @@ export async function numberedAddress({ params, searchParams }: Address) {
   const { locale } = await realParams(params);
   const { page = "1" } = await searchParams;
   // Given twice, the first one counts, as in lists of products.
-  return { locale, page: Number(Array.isArray(page) ? page[0] : page) };
+  return { locale, page: Number([page].flat()[0]) };
 }
 
 /**

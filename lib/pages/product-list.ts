@@ -119,7 +119,10 @@ export async function searchMetadata(locale: Locale, { search }: ListQuery): Pro
   });
 }
 
-/** Head of a list page; every page of a plain list is its own canonical. Filtered lists are not for search engines: their canonical is the plain list. */
+/**
+ * Head of a list page; every page of a plain list is its own canonical. Filtered lists are not for search
+ * engines: their canonical is the plain list.
+ */
 export async function listMetadata(list: ListPage): Promise<Metadata> {
   const { locale, category, query, title } = list;
   const t = await getTranslations("list");

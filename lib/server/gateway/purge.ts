@@ -9,7 +9,10 @@ import "server-only";
 const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } = cacheTags;
 const ALL = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];
 
-/** Has the pages that show what changed rendered again before they are next sent; lists only when they show it at all. */
+/**
+ * Has the pages that show what changed rendered again before they are next sent; lists only when they show
+ * it at all.
+ */
 export function purge(stale: Stale): void {
   for (const tag of tagsOf(stale)) revalidateTag(tag, { expire: 0 });
 }

@@ -152,7 +152,7 @@ function withWholeQuery(headers: Headers, url: string): Headers {
   if (added === null) return headers;
   const query = new URLSearchParams(url.split("?")[1]);
   query.delete("_rsc");
-  new URLSearchParams(added).forEach((value, name) => query.set(name, value));
+  for (const [name, value] of new URLSearchParams(added)) query.set(name, value);
   headers.set(REWRITTEN_QUERY, query.toString());
   return headers;
 }

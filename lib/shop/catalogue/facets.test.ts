@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { listed, someProducts, someQuery } from "@/lib/dev/testing/arbitraries";
+import { listAddressParams } from "@/lib/dev/testing/list-address";
 import { facetsOf } from "./facets";
 import { type ListQuery, parseListQuery, plainList } from "./list-query";
 import { countFacets, filterProducts, type Listed } from "./product-filters";
@@ -20,11 +21,7 @@ const facetsFor = (products: Listed[], query: ListQuery) =>
   facetsOf({ categories, brands }, countFacets(products, query), query);
 
 /** The list an address of an option leads to. */
-function listAt(href: string) {
-  const { pathname, searchParams } = new URL(href, "http://shop.example");
-  const categoryId = /^\/category\/products\/(\d+)$/.exec(pathname)?.[1];
-  return parseListQuery({ ...Object.fromEntries(searchParams), categoryId });
-}
+const listAt = (href: string) => parseListQuery(listAddressParams(href));
 
 describe("facetsOf", () => {
   it("promises for each choice exactly what its list holds", () => {

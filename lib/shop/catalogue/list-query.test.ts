@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { someQuery } from "@/lib/dev/testing/arbitraries";
+import { listAddressParams } from "@/lib/dev/testing/list-address";
 import { searchQuery } from "../search/search-query";
 import {
   isPlainList,
@@ -14,13 +15,6 @@ import {
   withChoice,
   withoutFilters,
 } from "./list-query";
-
-/** As Next tells them to the page of all lists; see lib/site/rewrites.ts. */
-function paramsOf(href: string): Record<string, string> {
-  const { pathname, searchParams } = new URL(href, "http://shop.example");
-  const categoryId = /^\/category\/products\/(\d+)$/.exec(pathname)?.[1];
-  return { ...Object.fromEntries(searchParams), ...(categoryId && { categoryId }) };
-}
 
 const FULL: ListQuery = {
   categoryId: 15,
@@ -38,7 +32,7 @@ describe("list addresses", () => {
   it("are read back as what they were built from", () => {
     fc.assert(
       fc.property(someQuery, (asked) => {
-        expect(parseListQuery(paramsOf(listHref(asked)))).toEqual(asked);
+        expect(parseListQuery(listAddressParams(listHref(asked)))).toEqual(asked);
       }),
     );
   });
@@ -70,7 +64,7 @@ describe("list addresses", () => {
         ),
         (params) => {
           const read = parseListQuery(params);
-          expect(parseListQuery(paramsOf(listHref(read)))).toEqual(read);
+          expect(parseListQuery(listAddressParams(listHref(read)))).toEqual(read);
         },
       ),
     );
@@ -106,7 +100,7 @@ describe("addresses of a search", () => {
     fc.assert(
       fc.property(someQuery, text, (query, search) => {
         const asked = { ...query, search };
-        expect(parseSearchQuery(paramsOf(listHref(asked)))).toEqual(asked);
+        expect(parseSearchQuery(listAddressParams(listHref(asked)))).toEqual(asked);
       }),
     );
   });
