@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
 import { acceptedEncoding, type Encoding, hasEtag } from "../negotiation";
 import { answersFrom } from "../sight/request-watch";
+import { endTogether } from "./end-together";
 import { type PreparedPage, plainBody } from "./prepared-page";
 
 /** Where an answer came from: the store, Next just now, or the store although it is to be renewed. */
@@ -67,7 +68,8 @@ function write(
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   headers.push("Content-Length", String(body.byteLength));
   response.writeHead(status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
+  if (request.method === "HEAD") response.end();
+  else endTogether(response, body);
 }
 
 /** How the not-found or the failure page is sent. */
