@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useCustomer } from "@/components/account/use-customer";
 import { removalsAtom } from "@/components/cart/cart-changes-state";
 import { EmptyState } from "@/components/product/empty-state";
+import { PrescriptionNote } from "@/components/product/prescription-note";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
@@ -78,8 +79,12 @@ function CartCheckoutVisit({
       payload={{ delivered: true, of: (form) => cartOrderPayload(form, cart, language) }}
       payment={payment}
       countries={countries}
-      summary={(area) => <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />}
-      needsPrescription={cart.lines.some((line) => line.needsPrescription)}
+      summary={(area) => (
+        <>
+          <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />
+          {cart.lines.some((line) => line.needsPrescription) && <PrescriptionNote />}
+        </>
+      )}
       orderable={filled}
     />
   );

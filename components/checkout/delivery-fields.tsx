@@ -1,11 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { FieldShell } from "@/components/ui/field-shell";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE } from "@/components/ui/text-field";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { areaOfCity } from "@/lib/shop/order/city-area";
-import { type Country, DEFAULT_COUNTRY, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import {
+  type Country,
+  DEFAULT_COUNTRY,
+  SHIPPING_CHARGES,
+  type ShippingArea,
+} from "@/lib/shop/order/shipping";
 import { FieldError, OrderTextField } from "./order-fields";
 import type { OrderFields } from "./use-order-form";
 
@@ -156,7 +160,7 @@ function AreaHint({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   const { city, country, shippingArea } = fields.values;
-  const area = country === DEFAULT_COUNTRY ? areaOfCity(city) : null;
+  const area = useAreaOfCity(country === DEFAULT_COUNTRY ? city : "");
   const differs = area !== null && shippingArea !== null && area !== shippingArea;
   return (
     <p
@@ -170,4 +174,18 @@ function AreaHint({ fields }: { fields: OrderFields }) {
         })}
     </p>
   );
+}
+
+/** The area of a city as far as it is known; its list of towns is fetched with the first letter. */
+function useAreaOfCity(city: string): ShippingArea | null {
+  const [areas, setAreas] = useState<{ of: (city: string) => ShippingArea | null }>();
+  const typed = city !== "";
+  useEffect(() => {
+    if (!typed) return;
+    const known = ({ areaOfCity }: typeof import("@/lib/shop/order/city-area")) =>
+      setAreas({ of: areaOfCity });
+    // Without it nothing is said of a city.
+    import("@/lib/shop/order/city-area").then(known, () => undefined);
+  }, [typed]);
+  return areas?.of(city) ?? null;
 }

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useEbookOrders } from "@/lib/api/customer-orders";
-import { type LiveEbook, useLiveEbook } from "@/lib/api/live";
+import { type LiveEbook, useLiveEbook } from "@/lib/api/live-ebook";
 import type { User } from "@/lib/contract/readers/account";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { sectionPath } from "@/lib/shop/account/account-section";

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { PrescriptionNote } from "@/components/product/prescription-note";
 import { AskedRobotCheck } from "@/components/robot/asked-robot";
-import { RobotCheck } from "@/components/robot/robot-check";
+import { LateRobotCheck } from "@/components/robot/late-robot-check";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -25,12 +24,10 @@ interface OrderFormProps {
   countries: readonly Country[];
   /** What is bought, in short, where the totals stand below the form. */
   mobileSummary?: (area: ShippingArea | null) => ReactNode;
-  /** What is bought, with its totals. */
+  /** What is bought, with its totals and what else belongs to it. */
   summary: (area: ShippingArea | null) => ReactNode;
   /** Forgets where a guest's last order went; missing when the form did not begin with it. */
   onForget?: () => void;
-  /** Whether a prescription is needed for some of it. */
-  needsPrescription?: boolean;
   /** Whether there is something to order. */
   orderable: boolean;
 }
@@ -72,7 +69,6 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         {summary(area)}
-        {props.needsPrescription && <PrescriptionNote />}
         <CheckoutRobotCheck checkout={checkout} started={started} />
         <ErrorSummary
           incomplete={incomplete}
@@ -111,7 +107,9 @@ function CheckoutRobotCheck({ checkout, started }: { checkout: Checkout; started
   const { kind, robot } = checkout;
   const action = kind === "ebook" ? "ebook-order" : "order";
   if (!robot.token) return <AskedRobotCheck action={action} check={robot.asked} />;
-  return <RobotCheck action={action} token={robot.token} altcha={robot.altcha} active={started} />;
+  return (
+    <LateRobotCheck action={action} token={robot.token} altcha={robot.altcha} active={started} />
+  );
 }
 
 interface UnsureOfOrderProps {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
 import type { RobotAction } from "@/lib/contract/terms";
-import { RobotCheck } from "./robot-check";
+import { LateRobotCheck } from "./late-robot-check";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 
 /** The robot check a server has asked for; `round` grows with each token that was used up. */
@@ -65,5 +65,5 @@ interface AskedRobotCheckProps {
 export function AskedRobotCheck({ action, check }: AskedRobotCheckProps) {
   if (!check) return null;
   const { round, token, altcha } = check;
-  return <RobotCheck key={round} action={action} token={token} altcha={altcha} active />;
+  return <LateRobotCheck key={round} action={action} token={token} altcha={altcha} active />;
 }

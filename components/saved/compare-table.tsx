@@ -9,7 +9,7 @@ import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
-import { useComparedProduct } from "@/lib/api/live";
+import { useComparedProduct } from "@/lib/api/compared-product";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";

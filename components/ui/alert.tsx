@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
+import { SheetIcon } from "./sheet-icon";
 
 interface AlertProps {
   tone?: "danger" | "ok";
@@ -16,7 +16,7 @@ export function Alert({ tone = "danger", children }: AlertProps) {
   const { look, icon, role } = TONES[tone];
   return (
     <div role={role} className={`flex gap-2 rounded-card p-3 text-[0.9375rem] ${look}`}>
-      <Icon name={icon} className="mt-0.5 size-5" />
+      <SheetIcon name={icon} className="mt-0.5 size-5" />
       <div>{children}</div>
     </div>
   );

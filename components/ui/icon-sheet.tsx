@@ -3,6 +3,8 @@ const SYMBOLS = {
   cart: "M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.9a1 1 0 0 0 1-.8L20 8H6M9 20h.01M17 20h.01",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  alert: "M12 8v5M12 16.500h.01M12 3l9.500 17h-19z",
   search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.500 4.500",
   user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20.500c1-4 4.200-6 8-6s7 2 8 6",
   list: "M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01",
@@ -21,7 +23,7 @@ const SYMBOLS = {
   calendar: "M4 6h16v14.500H4zM4 10.500h16M8.500 3.500v4M15.500 3.500v4",
 } as const;
 
-export type SheetIcon = keyof typeof SYMBOLS;
+export type SheetIconName = keyof typeof SYMBOLS;
 
 /**
  * The shapes that {@link Icon} refers to, once in each page: a file of its own would come after the

@@ -1,10 +1,10 @@
-import type { SheetIcon } from "./icon-sheet";
+import type { SheetIconName } from "./icon-sheet";
+import { iconClass, SheetIcon } from "./sheet-icon";
 
 const PATHS = {
   previous: "M15 6l-6 6 6 6",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
-  check: "M5 12.5l4.5 4.5L19 7.5",
   truck:
     "M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
   lock: "M6 11h12v9.500H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
@@ -26,18 +26,11 @@ const PATHS = {
   link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.200 1.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200",
   tag: "M4 4h8l8.500 8.500-8 8L4 12zM8.500 8.500h.01",
   print: "M7 8V3.500h10V8M7 17H4V8.500h16V17h-3M7 13.500h10v7H7z",
-  alert: "M12 8v5M12 16.500h.01M12 3l9.500 17h-19z",
-  facebook: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z",
-  x: "M4 4l11.700 16H20L8.300 4zM4 20l6.700-7.300M13.300 10.800L19.500 4",
-  whatsapp:
-    "M12 3.500a8.500 8.500 0 0 0-7.300 12.800L3.500 20.500l4.300-1.200A8.500 8.500 0 1 0 12 3.500zM9.200 8c-.9.500-1.100 1.500-.7 2.700a8 8 0 0 0 4.800 4.800c1.200.4 2.200.2 2.700-.7v-.9l-1.800-1-1.100.9a5.500 5.500 0 0 1-2.900-2.900l.9-1.100L10.100 8z",
-  linkedin:
-    "M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
 } as const;
 
 type DrawnIcon = keyof typeof PATHS;
 
-export type IconName = DrawnIcon | SheetIcon;
+export type IconName = DrawnIcon | SheetIconName;
 
 interface IconProps {
   name: IconName;
@@ -47,14 +40,10 @@ interface IconProps {
 
 /** A decorative 24 x 24 line icon; whatever it means stands beside it as text or label. */
 export function Icon({ name, className }: IconProps) {
-  const look = className ? `icon ${className}` : "icon";
-  return isDrawn(name) ? (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={look}>
+  if (!isDrawn(name)) return <SheetIcon name={name} className={className} />;
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={iconClass(className)}>
       <path d={PATHS[name]} />
-    </svg>
-  ) : (
-    <svg aria-hidden="true" className={look}>
-      <use href={`#i-${name}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { shareTargets } from "@/lib/seo/share-targets";
-import { Icon } from "./icon";
+import { NetworkIcon } from "./network-icon";
 import { ShareButtons } from "./share-buttons";
 import { SHARE_STYLE } from "./share-style";
 
@@ -27,7 +27,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
               aria-label={t("on", { network })}
               className={SHARE_STYLE}
             >
-              <Icon name={icon} />
+              <NetworkIcon name={icon} />
             </a>
           </li>
         ))}

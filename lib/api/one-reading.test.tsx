@@ -5,10 +5,12 @@ import { SWRConfig } from "swr";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 import { fetchProduct } from "./catalogue";
+import { useComparedProduct } from "./compared-product";
 import { fetchEbook, fetchEbooks } from "./ebooks";
 import { fetchHomeProducts } from "./home";
 import { homeLists, useHomeList } from "./home-lists";
-import { useComparedProduct, useLiveEbook, useLiveProduct } from "./live";
+import { useLiveProduct } from "./live";
+import { useLiveEbook } from "./live-ebook";
 import { fetchSuggestions } from "./search";
 
 jest.mock("@/lib/base/logger", () => ({ logger: { warn: jest.fn(), error: jest.fn() } }));
