@@ -23,6 +23,21 @@ for (const [path, html, compressed] of LIMITS)
     expect(brotli(page.html)).toBeLessThan(compressed * 1000);
   });
 
+/** What a page may weigh on its way, kB, once many have asked for it: it is compressed better then. */
+const SENT_LIMIT = 20;
+
+for (const [path] of LIMITS)
+  test(`${path} is sent in less when many ask for it`, async ({ baseURL }) => {
+    const asked = { method: "HEAD", headers: { "accept-encoding": "br" } };
+    const most = 0.95 * brotli((await fetchRaw(`${baseURL}${path}`)).html);
+    await expect(async () => {
+      const { headers } = await fetch(`${baseURL}${path}`, asked);
+      const sent = Number(headers.get("content-length"));
+      expect(sent).toBeGreaterThan(1000);
+      expect(sent).toBeLessThan(Math.min(most, SENT_LIMIT * 1000));
+    }).toPass({ intervals: [1] });
+  });
+
 const gzip = (script: string) => gzipSync(script, { level: 9 }).byteLength;
 
 /** The most script that a page may name, kB of gzip, for somebody who was never here. */

@@ -1,6 +1,6 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import { type BenchShop, startBenchShop } from "./bench-shop";
 import { load } from "./load";
+import { oftenSent } from "./often-sent";
 import { pageBytes } from "./page-bytes";
 import { processorMs } from "./processor";
 import { type Compared, startNginx, startPlainNode } from "./static-servers";
@@ -42,9 +42,9 @@ async function fetchedPages(shop: BenchShop): Promise<{ table: Table; bodies: Bu
   const bodies: Buffer[] = [];
   for (const page of STORED) {
     const document = await bodyOf(shop.url + page);
-    table[page] = { ...pageBytes(String(document)) };
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-    bodies.push(brotliCompressSync(document, quality));
+    const body = await oftenSent(shop.url + page);
+    table[page] = { ...pageBytes(String(document)), "sent often": body.byteLength };
+    bodies.push(body);
   }
   return { table, bodies };
 }

@@ -17,6 +17,7 @@ const body = (text: string): PreparedPage => ({
   etag: 'W/"1"',
   bodies: { identity: Buffer.from(text) },
   size: text.length,
+  sent: 0,
 });
 
 let server: Server;

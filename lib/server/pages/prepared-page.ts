@@ -51,6 +51,8 @@ export interface PreparedPage {
   bodies: Partial<Record<Encoding, Buffer>>;
   /** Memory it takes up, in bytes. */
   size: number;
+  /** How often it was sent from memory. */
+  sent: number;
 }
 
 /** What every prepared page gets. */
@@ -90,7 +92,7 @@ export async function preparePage(
   sent.Vary = varyOf(headers);
   const bodies = await encoded(document === null ? body : Buffer.from(document), encodings);
   const flat = Object.entries(sent).flat();
-  return { status, headers: flat, etag, bodies, size: sizeOf(bodies, flat) };
+  return { status, headers: flat, etag, bodies, size: sizeOf(bodies, flat), sent: 0 };
 }
 
 async function encoded(

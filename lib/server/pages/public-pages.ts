@@ -4,6 +4,7 @@ import type { NextAnswer } from "./ask-next";
 import type { PageStore, StoredPage } from "./page-store";
 import { type PageVariant, requestOf } from "./page-variant";
 import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
+import { Recompression } from "./recompression";
 import type { Client, Refusal } from "./render-gate";
 import { type Renderer, renderPage } from "./render-page";
 import type { CacheState } from "./send-page";
@@ -73,13 +74,18 @@ export interface PublicPagesOptions extends Renderer {
 /** Public pages: from the store, or rendered once however many ask. */
 export class PublicPages {
   private readonly working = new Map<string, Work>();
+  private readonly recompression: Recompression;
 
-  constructor(private readonly options: PublicPagesOptions) {}
+  constructor(private readonly options: PublicPagesOptions) {
+    this.recompression = new Recompression(options.store);
+  }
 
-  /** What is stored under a key, if it is good without a question. */
+  /** What is stored under a key, to be sent, if it is good without a question. */
   fresh(key: string): StoredPage | undefined {
     const stored = this.options.store.get(key);
-    return stored && !stored.purged && stored.freshUntil > Date.now() ? stored : undefined;
+    if (!stored || stored.purged || stored.freshUntil <= Date.now()) return undefined;
+    this.recompression.sent(key, stored);
+    return stored;
   }
 
   /**

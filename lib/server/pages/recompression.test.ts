@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { randomBytes } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { PageStore, type StoredPage } from "./page-store";
+import { preparePage } from "./prepared-page";
+import { Recompression } from "./recompression";
+
+const KEY = "/products/5";
+
+async function stored(words: string): Promise<StoredPage> {
+  const headers = new Headers({ "content-type": "text/html" });
+  const answer = { status: 200, headers, body: Buffer.from(words), tags: [] };
+  const page = await preparePage(
+    {
+      ...answer,
+      cached: false,
+      joined: false,
+      renderedAt: 1,
+      goodUntil: 2,
+      isOutdated: () => false,
+    },
+    { policyOf: () => "policy", security: {} },
+  );
+  return { page, tags: ["product"], renderedAt: 1, freshUntil: 2, purged: false };
+}
+
+/** Some of what a page of the shop repeats, and what it does not. */
+const text = Array.from(
+  { length: 400 },
+  (_, row) => `<li class="card"><a href="/products/${row}">${randomBytes(12).toString("hex")}</a>`,
+).join("\n");
+
+let store: PageStore;
+let recompression: Recompression;
+beforeEach(() => {
+  store = new PageStore(10_000_000);
+  recompression = new Recompression(store);
+});
+
+async function sent(entry: StoredPage, times: number): Promise<number> {
+  for (let time = 0; time < times; time++) recompression.sent(KEY, entry);
+  await recompression.idle();
+  return entry.page?.bodies.br?.byteLength ?? 0;
+}
+
+test("a page that is sent often takes fewer bytes, which the store counts, and says the same", async () => {
+  const entry = await stored(text);
+  store.set(KEY, entry);
+  const [before, size, bytes] = [await sent(entry, 19), entry.page?.size ?? 0, store.bytes];
+  const after = await sent(entry, 1);
+  expect(after).toBeLessThan(before);
+  expect(String(brotliDecompressSync(entry.page?.bodies.br ?? ""))).toBe(text);
+  expect(entry.page?.size).toBe(size - before + after);
+  expect(store.bytes).toBe(bytes - before + after);
+  expect(store.get(KEY)).toBe(entry);
+  store.purge(["product"]);
+  expect(entry.purged).toBe(true);
+});
+
+test("a page that has changed meanwhile, or that is gone, stays as it is", async () => {
+  const [changed, gone, replaced] = [await stored(text), await stored(text), await stored(text)];
+  store.set(KEY, changed);
+  const before = await sent(changed, 19);
+  store.purge(["product"]);
+  expect(await sent(changed, 1)).toBe(before);
+  expect(await sent(gone, 20)).toBe(before);
+  store.set(KEY, replaced);
+  for (let time = 0; time < 20; time++) recompression.sent(KEY, replaced);
+  const next = await stored(text);
+  store.set(KEY, next);
+  await recompression.idle();
+  expect(store.get(KEY)).toBe(next);
+  expect(replaced.page?.bodies.br?.byteLength).toBe(before);
+});
+
+test("what is not compressed, or missing, is left alone", async () => {
+  const small = await stored("small");
+  store.set(KEY, small);
+  expect(await sent(small, 40)).toBe(0);
+  const missing = { ...small, page: null };
+  store.set(KEY, missing);
+  expect(await sent(missing, 40)).toBe(0);
+});
