@@ -73,6 +73,18 @@ test("a page that has changed meanwhile, or that is gone, stays as it is", async
   expect(replaced.page?.bodies.br?.byteLength).toBe(before);
 });
 
+test("a page that was purged just then and turned out to be unchanged gets another turn", async () => {
+  const entry = await stored(text);
+  store.set(KEY, entry);
+  const before = await sent(entry, 19);
+  store.purge(["product"]);
+  expect(await sent(entry, 1)).toBe(before);
+  const renewed = { ...entry, purged: false };
+  store.set(KEY, renewed);
+  expect(await sent(renewed, 19)).toBe(before);
+  expect(await sent(renewed, 1)).toBeLessThan(before);
+});
+
 test("what is not compressed, or missing, is left alone", async () => {
   const small = await stored("small");
   store.set(KEY, small);

@@ -30,15 +30,18 @@ export class Recompression {
 
   private async recompress(key: string, page: PreparedPage): Promise<void> {
     const { br, gzip } = page.bodies;
-    if (!br || !gzip || !this.stored(key, page)) return;
+    if (!br || !gzip) return;
     try {
-      const denser = await brotli(await plainBody(gzip), BROTLI);
-      tally("page-compressed");
+      const denser = this.stored(key, page) && (await compressed(gzip));
       const stored = this.stored(key, page);
-      if (!stored || denser.byteLength >= br.byteLength) return;
-      page.bodies.br = denser;
-      page.size -= br.byteLength - denser.byteLength;
-      this.store.set(key, stored);
+      if (!denser || !stored) {
+        // Renewed and unchanged it has another turn.
+        page.sent = 0;
+      } else if (denser.byteLength < br.byteLength) {
+        page.bodies.br = denser;
+        page.size -= br.byteLength - denser.byteLength;
+        this.store.set(key, stored);
+      }
     } catch (error) {
       logger.warn({ path: key, reason: String(error) }, "page stays as it is compressed");
     }
@@ -49,4 +52,10 @@ export class Recompression {
     const stored = this.store.get(key);
     return stored?.page === page && !stored.purged ? stored : null;
   }
+}
+
+async function compressed(zipped: Buffer): Promise<Buffer> {
+  const body = await brotli(await plainBody(zipped), BROTLI);
+  tally("page-compressed");
+  return body;
 }
