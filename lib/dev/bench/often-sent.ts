@@ -1,18 +1,14 @@
 import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { StepError } from "../process.mjs";
 
 const ATTEMPTS = 1_000;
+const BROTLI = { "accept-encoding": "br" };
 
-/** A page with brotli, as the bytes that were sent. */
+/** A page with brotli, as the bytes that were sent: `fetch` would unpack them. */
 function sentBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer
-        .on("data", (chunk: Buffer) => chunks.push(chunk))
-        .on("end", () => resolve(Buffer.concat(chunks)))
-        .on("error", reject);
-    }).on("error", reject);
+    get(url, { headers: BROTLI }, (answer) => resolve(buffer(answer))).once("error", reject);
   });
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { type BenchShop, startBenchShop } from "./bench-shop";
 import { load } from "./load";
 import { oftenSent } from "./often-sent";
@@ -41,9 +42,9 @@ async function fetchedPages(shop: BenchShop): Promise<{ table: Table; bodies: Bu
   const table: Table = {};
   const bodies: Buffer[] = [];
   for (const page of STORED) {
-    const document = await bodyOf(shop.url + page);
     const body = await oftenSent(shop.url + page);
-    table[page] = { ...pageBytes(String(document)), "sent often": body.byteLength };
+    const document = String(brotliDecompressSync(body));
+    table[page] = { ...pageBytes(document), "sent often": body.byteLength };
     bodies.push(body);
   }
   return { table, bodies };

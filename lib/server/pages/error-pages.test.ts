@@ -7,14 +7,7 @@ const siteName = () => ({ en: "Niramoy", bn: "নিরাময়" });
 
 function pageOf(text: string): PreparedPage {
   const identity = Buffer.from(text);
-  return {
-    status: 200,
-    headers: [],
-    etag: 'W/"1"',
-    bodies: { identity },
-    size: identity.length,
-    sent: 0,
-  };
+  return { status: 200, headers: [], etag: 'W/"1"', bodies: { identity }, size: identity.length };
 }
 
 const textOf = ({ bodies }: PreparedPage) => ("identity" in bodies ? String(bodies.identity) : "");

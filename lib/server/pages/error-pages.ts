@@ -106,14 +106,7 @@ export class ErrorPages {
       Vary: "Accept-Encoding",
     };
     const headers = Object.entries(sent).flat();
-    return {
-      status: 200,
-      headers,
-      etag: "",
-      bodies: { identity: body },
-      size: body.byteLength,
-      sent: 0,
-    };
+    return { status: 200, headers, etag: "", bodies: { identity: body }, size: body.byteLength };
   }
 }
 

@@ -12,7 +12,6 @@ function stored(size: number, tags: string[] = []): StoredPage {
     etag: 'W/"1"',
     bodies: { identity: body },
     size,
-    sent: 0,
   };
   return { page, tags, renderedAt: 1, freshUntil: 2, purged: false };
 }

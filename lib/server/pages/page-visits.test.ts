@@ -17,7 +17,6 @@ const body = (text: string): PreparedPage => ({
   etag: 'W/"1"',
   bodies: { identity: Buffer.from(text) },
   size: text.length,
-  sent: 0,
 });
 
 let server: Server;

@@ -1,26 +1,25 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import { logger } from "@/lib/base/logger";
-import { tally } from "@/lib/base/tallies";
 import type { PageStore, StoredPage } from "./page-store";
-import { type PreparedPage, plainBody } from "./prepared-page";
+import { denseBody, type PreparedPage } from "./prepared-page";
 
 /** So often a page is sent before it counts as one that many look at. */
 const OFTEN = 20;
-/** A tenth less than what pages are prepared with, for twenty times the processor; 11 takes 60 times. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-
-const brotli = promisify(brotliCompress);
 
 /** Compresses what is sent often once more, better: one page at a time, off the main thread. */
 export class Recompression {
+  /** How often each page was sent. */
+  private readonly times = new WeakMap<PreparedPage, number>();
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly store: PageStore) {}
 
   /** Counts an answer with what is stored under a key. */
   sent(key: string, { page }: StoredPage): void {
-    if (page && ++page.sent === OFTEN) this.last = this.last.then(() => this.recompress(key, page));
+    if (!page) return;
+    const times = (this.times.get(page) ?? 0) + 1;
+    if (times > OFTEN) return;
+    this.times.set(page, times);
+    if (times === OFTEN) this.last = this.last.then(() => this.recompress(key, page));
   }
 
   /** Resolves when nothing is to be compressed. */
@@ -32,14 +31,14 @@ export class Recompression {
     const { br, gzip } = page.bodies;
     if (!br || !gzip) return;
     try {
-      const denser = this.stored(key, page) && (await compressed(gzip));
+      const dense = this.stored(key, page) && (await denseBody(gzip));
       const stored = this.stored(key, page);
-      if (!denser || !stored) {
+      if (!dense || !stored) {
         // Renewed and unchanged it has another turn.
-        page.sent = 0;
-      } else if (denser.byteLength < br.byteLength) {
-        page.bodies.br = denser;
-        page.size -= br.byteLength - denser.byteLength;
+        this.times.delete(page);
+      } else if (dense.byteLength < br.byteLength) {
+        page.bodies.br = dense;
+        page.size -= br.byteLength - dense.byteLength;
         this.store.set(key, stored);
       }
     } catch (error) {
@@ -52,10 +51,4 @@ export class Recompression {
     const stored = this.store.get(key);
     return stored?.page === page && !stored.purged ? stored : null;
   }
-}
-
-async function compressed(zipped: Buffer): Promise<Buffer> {
-  const body = await brotli(await plainBody(zipped), BROTLI);
-  tally("page-compressed");
-  return body;
 }
