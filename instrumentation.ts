@@ -9,13 +9,15 @@ export async function register() {
   await prepareServer();
 }
 
-/** Next says here that rendering failed, and of a page rendered per request nowhere else. */
+/**
+ * Next reports a failed render here. For a page rendered per request this is the only sign of it.
+ */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NODE_ENV === "production" && process.env.NEXT_RUNTIME === "nodejs") {
-    const { logRequestError } = await import("@/lib/server/sight/request-errors");
+    const { logRequestError } = await import("@/lib/server/observability/request-errors");
     logRequestError(error);
   }
-  // The stale page is on its way: only its renewal failed.
+  // Only a revalidation in the background failed; the stale page was sent.
   if (context.revalidateReason) return;
   reportFailedRender(String(request.headers[RENDER_ID_HEADER]));
 };

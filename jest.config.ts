@@ -14,12 +14,13 @@ const config: Config = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 };
 
-// The workers of this run share what stands here, such as the seeded shop that others are copied from.
+// Folder shared by the workers of this run, such as for the seeded database that is copied for each
+// suite.
 const runFolder = mkdtempSync(path.join(tmpdir(), "niramoy-jest-"));
 process.env.TEST_RUN_FOLDER = runFolder;
 process.once("exit", () => rmSync(runFolder, { recursive: true, force: true }));
 
-/** Suites that need a PostgreSQL, and those that say nothing about it. */
+/** Suites that need PostgreSQL, and suites that do not depend on the database. */
 const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
 const NOT_POSTGRES = [
   "/lib/backend/backend\\.test\\.ts$",
@@ -30,8 +31,9 @@ const NOT_POSTGRES = [
   "/lib/backend/services/(?:appointments/slots|sessions/device-class)",
 ];
 /**
- * With TEST_ALL only: suites whose queries are simple and the same on both, and those that take long and
- * rarely fail. What orders, pays, books and counts under many at once runs on PostgreSQL always.
+ * Suites that run on PostgreSQL only with TEST_ALL: their queries are simple and the same for both
+ * databases, or they take long and rarely fail. Suites for orders, payments, bookings and
+ * concurrent counting always run on it.
  */
 const POSTGRES_LATER = [
   "/lib/backend/(?:app|clock|hidden-characters|malformed|purge-request)\\.test\\.ts$",
@@ -69,7 +71,7 @@ const backendOnPostgres: Config = {
   globalTeardown: "<rootDir>/lib/dev/testing/backend/postgres-run-end.ts",
 };
 
-// Packages that ship ES modules only; next/jest transforms nothing below node_modules by itself.
+// Packages that ship only ES modules; next/jest transforms nothing below node_modules by default.
 const ES_MODULES = [
   "next-intl",
   "use-intl",
@@ -87,7 +89,8 @@ async function project(own: Config): Promise<Config> {
 }
 
 export default async (): Promise<Config> => ({
-  // Suites wait for timers and locks: three on two cores take a fifth less than two, four no less.
+  // Suites wait for timers and locks: on two cores, three workers are a fifth faster than two, and
+  // four are not faster than three.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: process.env.TEST_DATABASE_URL
     ? [await project(everything), await project(backendOnPostgres)]

@@ -2,8 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, hydrated, test } from "./support/fixtures";
-import { openedAccount } from "./support/header-menu";
-import { becomeVisitor, logInAsNewCustomer, PASSWORD } from "./support/new-customer";
+import { openAccountMenu } from "./support/header-menu";
+import { copyCookies, logInAsNewCustomer, PASSWORD } from "./support/new-customer";
 
 const NEW = "tulip kettle by the river";
 const SECURITY = "/my-account?section=security";
@@ -19,12 +19,12 @@ async function logIn(baseURL: string, mobile: string, password: string) {
   return { client, status: (await client.post("/admin/login", form)).status };
 }
 
-/** Another browser in which the same customer is logged in. */
+/** Opens a second browser in which the same customer is logged in. */
 async function otherBrowser(browser: Browser, baseURL: string, mobile: string): Promise<Page> {
   const { client, status } = await logIn(baseURL, mobile, PASSWORD);
   expect(status).toBe(200);
   const context = await browser.newContext({ baseURL });
-  await becomeVisitor(context, baseURL, client);
+  await copyCookies(context, baseURL, client);
   return context.newPage();
 }
 
@@ -40,7 +40,7 @@ test.describe("a customer", () => {
     mobile = await mobileOf(await logInAsNewCustomer(context, baseURL ?? "", "Salma Akter"));
   });
 
-  test("changes the password: the other browser is logged out, this one is not", async ({
+  test("logs out the other browser when the password changes, but not the current one", async ({
     page,
     goto,
     browser,
@@ -76,7 +76,12 @@ test.describe("a customer", () => {
     expect((await logIn(baseURL ?? "", mobile, NEW)).status).toBe(200);
   });
 
-  test("ends one session, and then all others", async ({ page, goto, browser, baseURL }) => {
+  test("ends a single session, then all other sessions", async ({
+    page,
+    goto,
+    browser,
+    baseURL,
+  }) => {
     const others = [
       await otherBrowser(browser, baseURL ?? "", mobile),
       await otherBrowser(browser, baseURL ?? "", mobile),
@@ -100,7 +105,7 @@ test.describe("a customer", () => {
     await expect(page.getByText("This device")).toBeVisible();
   });
 
-  test("logs out: drafts go in the other tab, too; the wishlist stays", async ({
+  test("deletes checkout drafts in all tabs on logout and keeps the wishlist", async ({
     page,
     goto,
     context,
@@ -121,7 +126,7 @@ test.describe("a customer", () => {
 
     const other = await context.newPage();
     await goto("/contact", { page: other });
-    const account = await openedAccount(other, "Salma Akter");
+    const account = await openAccountMenu(other, "Salma Akter");
     await account.getByRole("button", { name: "Logout" }).click();
     await expect(other).toHaveURL("/");
 
@@ -132,7 +137,7 @@ test.describe("a customer", () => {
   });
 });
 
-test("whoever guesses at an account does not lock its owner out", { tag: "@long" }, async ({
+test("lets the owner log in after failed login attempts by others", { tag: "@long" }, async ({
   page,
   goto,
   ownShop,

@@ -6,10 +6,10 @@ import { expect, hydrated, test } from "./support/fixtures";
 const PASSWORD = "a long enough পাসওয়ার্ড";
 const DEMO = { name: "Rahima Khatun", username: "rahima", password: "niramoy-demo-1" };
 
-/** A mobile number of this test's own. */
+/** Returns a random mobile number, so that tests do not share accounts. */
 const newMobile = () => `019${String(randomInt(100_000_000)).padStart(8, "0")}`;
 
-/** The page before stays in the document, hidden. */
+/** The previous page stays in the document, hidden. */
 const visibleField = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).filter({ visible: true });
 
@@ -19,7 +19,7 @@ async function signIn(page: Page, name: string, password: string) {
   await page.getByRole("button", { name: "SIGN IN" }).click();
 }
 
-/** Logs out as the header does, but without it. */
+/** Logs out with the same requests as the header. */
 async function logOut(page: Page) {
   const status = await page.evaluate(async () => {
     const { csrf_token } = await (await fetch("/csrf-token")).json();
@@ -29,10 +29,7 @@ async function logOut(page: Page) {
   expect(status).toBe(200);
 }
 
-test("somebody registers, is signed in, goes back to where they came from, and logs out", async ({
-  page,
-  goto,
-}) => {
+test("registers, logs in, returns to the previous page and logs out", async ({ page, goto }) => {
   const mobile = newMobile();
   await goto("/login?next=%2Fproducts%3Fpage%3D2");
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -57,7 +54,7 @@ test("somebody registers, is signed in, goes back to where they came from, and l
   await expect(page.getByText("You are logged in")).toHaveCount(0);
 });
 
-test("a wrong password is told in place, nothing typed is lost, and the right one works", async ({
+test("shows a wrong password in place, keeps the input and accepts the right one", async ({
   page,
   goto,
   consoleGuard,
@@ -75,7 +72,7 @@ test("a wrong password is told in place, nothing typed is lost, and the right on
   await expect(page).toHaveURL("/");
 });
 
-test("a login shows in the other tabs at once", async ({ page, goto, context }) => {
+test("shows a login in the other tabs immediately", async ({ page, goto, context }) => {
   const other = await context.newPage();
   await goto("/register", { page: other });
   await goto("/login");
@@ -90,14 +87,14 @@ for (const next of [
   "https://evil.example",
   "/.//evil.example",
 ]) {
-  test(`the way back never leaves the site: ${next}`, async ({ page, goto }) => {
+  test(`ignores a redirect target outside the site: ${next}`, async ({ page, goto }) => {
     await goto(`/login?next=${encodeURIComponent(next)}`);
     await signIn(page, DEMO.username, DEMO.password);
     await expect(page).toHaveURL("/");
   });
 }
 
-test("the registration names what is missing, and what is taken", async ({
+test("names missing fields and a mobile number that is already registered", async ({
   page,
   goto,
   consoleGuard,

@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 import { fetchRaw } from "./support/raw-page";
 
-/** The robot check is real work. */
+/** Timeout for a booking, which includes solving the robot check. */
 const BOOKED_WITHIN = { timeout: 25_000 };
 
 const main = (page: Page) => page.getByRole("main");
@@ -16,13 +16,15 @@ const bookButton = (page: Page) => main(page).getByRole("button", { name: "Book 
 const freeTimes = (page: Page) => times(page).getByRole("radio", { disabled: false });
 const newPhone = () => `019${randomInt(10_000_000, 99_999_999)}`;
 
-/** Clicks the label of a radio button: as people do, and only where nothing lies over it. */
+/**
+ * Clicks the label of a radio button. Unlike `check`, this fails when something covers the label.
+ */
 async function choose(radio: Locator) {
   await radio.locator("xpath=..").click();
   await expect(radio).toBeChecked();
 }
 
-/** Chooses the last free day and the last free time of it, which no other test wants. */
+/** Chooses the last free time of the last free day, which no other test uses. */
 async function chooseLast(page: Page): Promise<string> {
   await choose(days(page).getByRole("radio", { disabled: false }).last());
   await choose(freeTimes(page).last());
@@ -40,7 +42,7 @@ async function tooWide(page: Page): Promise<number> {
   );
 }
 
-/** Someone else books a time over the API. */
+/** Books a time as another visitor over the API. */
 async function bookElsewhere(baseURL: string, doctorId: number, startsAt: string) {
   const other = new ApiClient(baseURL);
   const answer = await other.post("/api/appointments", {
@@ -53,7 +55,7 @@ async function bookElsewhere(baseURL: string, doctorId: number, startsAt: string
   expect(answer.status, answer.text).toBe(201);
 }
 
-test("a doctor's card and its portrait lead to the appointment", async ({ page, goto }) => {
+test("a doctor's card and portrait link to the appointment page", async ({ page, goto }) => {
   await goto("/doctors");
   const link = page.getByRole("link", { name: /^Book Appointment/ }).first();
   await expect(link).toHaveAttribute("href", "/patient/appointment/1");
@@ -72,7 +74,7 @@ test("a doctor's card and its portrait lead to the appointment", async ({ page, 
   await expect(times(page)).toBeVisible();
 });
 
-test("a guest books by keyboard alone, prints and cancels", async ({ page, goto }) => {
+test("a guest books with the keyboard, prints and cancels", async ({ page, goto }) => {
   await goto("/patient/appointment/1");
   await expect(times(page)).toBeVisible();
   await expectAccessible(page);
@@ -122,7 +124,7 @@ test("a guest books by keyboard alone, prints and cancels", async ({ page, goto 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
 });
 
-test("whoever goes back after booking finds an empty form and the time taken", async ({
+test("shows an empty form and the booked time as taken after going back", async ({
   page,
   goto,
 }) => {
@@ -139,7 +141,7 @@ test("whoever goes back after booking finds an empty form and the time taken", a
   await expect(times(page).locator(`input[value="${startsAt}"]`)).toBeDisabled();
 });
 
-test("what is missing is named; a time taken in between is told and nothing is lost", async ({
+test("names missing fields, and keeps the input when the time was taken meanwhile", async ({
   page,
   goto,
   baseURL,
@@ -176,7 +178,7 @@ test("what is missing is named; a time taken in between is told and nothing is l
   );
 });
 
-test("a customer books without robot check, and finds and cancels it in the account", async ({
+test("a customer books without a robot check, then finds and cancels the appointment in the account", async ({
   page,
   goto,
   context,
@@ -205,7 +207,7 @@ test("a customer books without robot check, and finds and cancels it in the acco
   await expect(card.getByText("Cancelled", { exact: true })).toBeVisible();
 });
 
-test("a demo customer sees what is ahead first", async ({ page, goto }) => {
+test("lists upcoming appointments of a demo customer first", async ({ page, goto }) => {
   await goto("/login?next=%2Fmy-account%3Fsection%3Dappointments");
   await page.getByLabel("E-mail, username or mobile number").fill("rahima");
   await page.getByLabel("Password", { exact: true }).fill("niramoy-demo-1");
@@ -216,7 +218,7 @@ test("a demo customer sees what is ahead first", async ({ page, goto }) => {
     await expect(cards.nth(index).getByText(phase, { exact: true })).toBeVisible();
 });
 
-test("Bengali: words, digits and part of the day", async ({ page, goto }) => {
+test("shows words, digits and part of the day in Bengali", async ({ page, goto }) => {
   await goto("/bn/patient/appointment/16");
   const group = page.getByRole("group", { name: "সময়", exact: true });
   await expect(group.getByText(/[০-৯]:[০-৯]{2}/).first()).toBeVisible();
@@ -240,7 +242,7 @@ test("Bengali: words, digits and part of the day", async ({ page, goto }) => {
   await expectAccessible(page);
 });
 
-test("the page fits 320 px, and loading ends when the server fails", async ({
+test("fits 320 px and ends the loading state when the server fails", async ({
   page,
   goto,
   consoleGuard,
@@ -264,14 +266,18 @@ test("the page fits 320 px, and loading ends when the server fails", async ({
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("an appointment that is not one's own is not there", async ({ page, goto, consoleGuard }) => {
+test("says that an appointment of another visitor does not exist", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
   consoleGuard.allowStatus(404);
   await goto("/appointment-details/NM-0000-0000-0000");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such appointment");
   await expectAccessible(page);
 });
 
-test("search engines: indexable, canonical, one physician; unknown doctors are 404", async ({
+test("is indexable and canonical with one Physician, and returns 404 for unknown doctors", async ({
   baseURL,
   request,
 }) => {
@@ -291,7 +297,7 @@ test("search engines: indexable, canonical, one physician; unknown doctors are 4
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the doctor is there, and whom to call", async ({ page }) => {
+  test("shows the doctor and a phone number to call", async ({ page }) => {
     await page.goto("/patient/appointment/1");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
       "Prof. Dr. Mahfuzur Rahman Khan",

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
-import { becomeVisitor } from "./support/new-customer";
+import { copyCookies } from "./support/new-customer";
 import { untranslated } from "./support/untranslated";
 import { visitorOf } from "./support/visitors";
 
 const inMain = (page: Page) => page.getByRole("main").locator("form button[type=submit]").last();
 const inFooter = (page: Page) => page.getByRole("contentinfo").locator("form button[type=submit]");
 
-/** Every form of the shop, and its button; those for customers as one. */
+/** All forms of the shop with their submit buttons, grouped where they are alike. */
 const FORMS = [
   { address: "/bn/login", button: inMain },
   { address: "/bn/register", button: inMain },
@@ -25,23 +25,23 @@ const FORMS = [
 ];
 
 for (const { address, button, customer = false, lazyPart } of FORMS) {
-  test(`${address} says in Bengali what is missing in an empty form`, async ({
+  test(`${address} names missing fields of an empty form in Bengali`, async ({
     page,
     context,
     baseURL,
     goto,
     consoleGuard,
   }) => {
-    // Some forms ask the server, whose refusals are told in the page's language, too.
+    // Some forms are validated by the server, which must answer in the page's language too.
     consoleGuard.allowStatus(422);
     let own: string[] = [];
     if (customer) {
       const { client, words } = await visitorOf("newcomer", baseURL ?? "");
-      await becomeVisitor(context, baseURL ?? "", client);
+      await copyCookies(context, baseURL ?? "", client);
       own = words;
     }
     await goto(address);
-    // Its script comes when it is in view.
+    // Its script loads when it enters the viewport.
     if (lazyPart) await page.getByRole("region", { name: lazyPart }).scrollIntoViewIfNeeded();
     await button(page).click();
     await expect(page.locator("[aria-invalid=true], [role=alert]").first()).toBeVisible();
@@ -51,7 +51,7 @@ for (const { address, button, customer = false, lazyPart } of FORMS) {
   });
 }
 
-test("Bengali titles on an English page are in the system's letters first, a Bengali page in its own", async ({
+test("uses system fonts first for Bengali titles on English pages, and the web font on Bengali pages", async ({
   page,
   goto,
 }) => {
@@ -62,7 +62,7 @@ test("Bengali titles on an English page are in the system's letters first, a Ben
       .first()
       .evaluate((element) => getComputedStyle(element).fontFamily);
   await goto("/blog/details/1");
-  // The last resort: where the system has letters, no font is fetched for a title.
+  // The web font comes last, so that it is only downloaded when the system has no Bengali font.
   expect(await fonts("[lang=bn]")).toMatch(/Bengali Stand-in.*Nirmala UI.*Hind Siliguri/);
   await goto("/bn/blog/details/1");
   expect(await fonts("h1:not([lang=en]), p:not([lang=en])")).toMatch(
@@ -70,7 +70,7 @@ test("Bengali titles on an English page are in the system's letters first, a Ben
   );
 });
 
-test("the shop speaks Bengali, keeps the page when the language changes, and orders", async ({
+test("keeps the page when the language changes, and places an order in Bengali", async ({
   page,
   goto,
 }) => {
@@ -97,7 +97,7 @@ test("the shop speaks Bengali, keeps the page when the language changes, and ord
 
 const ENGLISH = /[A-Za-z]{2,}/;
 
-test("from a list to the order page everything bought has its Bengali name", async ({
+test("shows the Bengali product name from the list to the order page", async ({
   page,
   goto,
   baseURL,
@@ -134,10 +134,7 @@ test("from a list to the order page everything bought has its Bengali name", asy
   await expect(page.getByRole("main")).not.toContainText(product.name);
 });
 
-test("a doctor's page has no English sentence, and the hours of the week", async ({
-  page,
-  goto,
-}) => {
+test("a doctor's page has no English text and shows the weekly hours", async ({ page, goto }) => {
   await goto("/bn/patient/appointment/1");
   const head = page.getByRole("main").locator("section").filter({ hasText: "অভিজ্ঞতা" }).first();
   await expect(head).toContainText("শনি–বুধ বিকাল ৫:০০ – রাত ৮:০০");
@@ -145,7 +142,7 @@ test("a doctor's page has no English sentence, and the hours of the week", async
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /হৃদ্‌রোগ/);
 });
 
-test("blogs and e-books of the page's language come first, others carry their language", async ({
+test("lists blogs and e-books of the page's language first and labels the others", async ({
   page,
   goto,
 }) => {
@@ -155,7 +152,7 @@ test("blogs and e-books of the page's language come first, others carry their la
     ["/ebook", "বাংলা", /[a-z]/i],
   ] as const) {
     await goto(address);
-    // Those behind SEE MORE as well, which have no role yet.
+    // Includes the cards behind SEE MORE, which have no accessible role yet.
     const cards = page.getByRole("main").locator("article");
     await expect(cards.first().locator("h2")).toHaveText(own);
     await expect(cards.first().getByText(chip, { exact: true })).toHaveCount(0);

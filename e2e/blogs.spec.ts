@@ -11,13 +11,13 @@ interface Blog {
   user: { name: string };
 }
 
-/** All blogs, newest first. */
+/** Returns all blogs, newest first. */
 async function allBlogs(request: APIRequestContext): Promise<Blog[]> {
   const { blogs } = await (await request.get("/api/get-blogs")).json();
   return blogs;
 }
 
-/** A blog in the middle of the list: it has one before and one after it. */
+/** Returns a blog from the middle of the list, with one before and one after it. */
 async function oneBlog(request: APIRequestContext) {
   const blogs = await allBlogs(request);
   const [newer, blog, older] = blogs.slice(8, 11);
@@ -35,7 +35,7 @@ async function expectFits(page: Page) {
 
 const main = (page: Page) => page.getByRole("main");
 
-test("the list shows twelve blogs a page, those in its language first, and leads to each", async ({
+test("lists twelve blogs per page, those in the page's language first, and links to each", async ({
   page,
   goto,
   request,
@@ -65,14 +65,14 @@ test("the list shows twelve blogs a page, those in its language first, and leads
   await expectFits(page);
 });
 
-test("a page beyond the end and an unknown blog are true 404s", async ({ request }) => {
+test("returns 404 for a page beyond the end and for an unknown blog", async ({ request }) => {
   for (const path of ["/blogs?page=9", "/blogs?page=0", "/blog/details/999999", "/blog/details/x"])
     expect((await request.get(path)).status(), path).toBe(404);
   const first = await request.get("/blogs?page=1", { maxRedirects: 0 });
   expect([first.status(), first.headers().location]).toEqual([308, "/blogs"]);
 });
 
-test("a blog has its text, author, date and ways to others", async ({ page, goto, request }) => {
+test("shows text, author, date and links to other blogs", async ({ page, goto, request }) => {
   const { newer, blog, older } = await oneBlog(request);
   await goto(`/blog/details/${blog.id}`);
   const article = main(page).getByRole("article");
@@ -91,7 +91,7 @@ test("a blog has its text, author, date and ways to others", async ({ page, goto
   await expectFits(page);
 });
 
-test("a blog can be shared with its own address", async ({ page, goto, request }) => {
+test("shares a blog by its canonical address", async ({ page, goto, request }) => {
   const { blog } = await oneBlog(request);
   await goto(`/blog/details/${blog.id}`);
   const address = await page.locator("link[rel=canonical]").getAttribute("href");
@@ -102,7 +102,7 @@ test("a blog can be shared with its own address", async ({ page, goto, request }
   }
 });
 
-test("search engines are told what a blog is", async ({ page, goto, request }) => {
+test("describes a blog in its structured data", async ({ page, goto, request }) => {
   const { blog } = await oneBlog(request);
   await goto(`/blog/details/${blog.id}`);
   await expect(page.locator("meta[name=description]")).toHaveAttribute(
@@ -125,7 +125,7 @@ test("search engines are told what a blog is", async ({ page, goto, request }) =
   });
 });
 
-test("a Bengali blog is marked as such on an English page", async ({ page, goto, request }) => {
+test("marks the language of a Bengali blog on an English page", async ({ page, goto, request }) => {
   const bengali = (await allBlogs(request)).find(({ language }) => language === "bn");
   if (!bengali) throw new Error("no Bengali blog");
   await goto(`/blog/details/${bengali.id}`);
@@ -143,7 +143,7 @@ test("a Bengali blog is marked as such on an English page", async ({ page, goto,
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("blogs can be found and read", async ({ page, request }) => {
+  test("lists blogs and shows their text", async ({ page, request }) => {
     const { blog } = await oneBlog(request);
     await page.goto("/blogs");
     await main(page).getByRole("link", { name: blog.title, exact: true }).click();

@@ -11,7 +11,7 @@ async function fillIn(page: Page) {
   await page.getByLabel("Zip code").fill("১২০৫");
 }
 
-test("an order is confirmed, takes the pieces that were chosen, and survives a crash", async ({
+test("confirms an order, takes the ordered pieces and survives a crash", async ({
   page,
   goto,
   ownShop,
@@ -65,7 +65,7 @@ test("an order is confirmed, takes the pieces that were chosen, and survives a c
   await stranger.context().close();
 });
 
-test("whoever comes back from an order can place another one", async ({ page, goto }) => {
+test("accepts another order after going back from the first one", async ({ page, goto }) => {
   await goto("/products/buy-now?productId=7");
   const buy = async () => {
     await fillIn(page);
@@ -80,7 +80,22 @@ test("whoever comes back from an order can place another one", async ({ page, go
   expect(await buy()).not.toBe(first);
 });
 
-test("what is missing is said in place and nothing typed is lost", async ({ page, goto }) => {
+test("accepts an order to another country without a delivery charge, to be set by staff", async ({
+  page,
+  goto,
+}) => {
+  await goto("/products/buy-now?productId=7");
+  await fillIn(page);
+  await page.getByLabel("Country").selectOption("US");
+  await expect(page.getByRole("radio", { name: /Dhaka/ })).toHaveCount(0);
+  await expect(page.getByText(/^We set the delivery charge for your country/)).toBeVisible();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "Order received" })).toBeVisible();
+  await expect(page.getByText("You can pay as soon as it stands here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay now" })).toHaveCount(0);
+});
+
+test("names missing fields in place and keeps the input", async ({ page, goto }) => {
   await goto("/products/buy-now?productId=2");
   await page.getByLabel("City").fill("Khulna");
   await page.getByRole("button", { name: "Place order" }).click();
@@ -100,7 +115,7 @@ test("what is missing is said in place and nothing typed is lost", async ({ page
   await expect(page).toHaveURL("/products/buy-now?productId=2");
 });
 
-test("by keyboard alone", { tag: "@wide-only" }, async ({ page, goto, isMobile }) => {
+test("works with the keyboard", { tag: "@wide-only" }, async ({ page, goto, isMobile }) => {
   test.skip(isMobile, "phones have no keyboard");
   await goto("/products/buy-now?productId=3");
   await page.getByLabel("Full name").focus();

@@ -16,7 +16,7 @@ async function readCart(page: Page): Promise<CartAnswer> {
   return (await page.request.get("/api/cart")).json();
 }
 
-/** Puts one piece of a product into this visitor's cart, behind the page's back; returns its name. */
+/** Adds one piece to the visitor's cart without using the page; returns the product's name. */
 async function addProduct(page: Page, id: number): Promise<string> {
   const { csrf_token } = await (await page.request.get("/csrf-token")).json();
   const answer = await page.request.post("/api/cart", {
@@ -27,7 +27,7 @@ async function addProduct(page: Page, id: number): Promise<string> {
   return (await readCart(page)).products.find((product) => product.id === id)?.name ?? "";
 }
 
-/** Counts the quantity changes a page sends, each held back until `release`. */
+/** Counts the quantity changes that a page sends and delays each until `release` is called. */
 async function holdQuantityChanges(page: Page) {
   const sent: unknown[] = [];
   let release = () => {};
@@ -42,7 +42,7 @@ async function holdQuantityChanges(page: Page) {
   return { sent, release: () => release() };
 }
 
-test("the mini cart is used with the keyboard alone, and gives the focus back", {
+test("uses the mini cart with the keyboard and restores the focus", {
   tag: "@wide",
 }, async ({ page, goto }) => {
   const name = await addProduct(page, 11);
@@ -85,7 +85,7 @@ test("the mini cart is used with the keyboard alone, and gives the focus back", 
   );
 });
 
-test("quantities show at once, quick presses become one change, totals are the server's", async ({
+test("shows quantities immediately, merges quick changes into one request and shows the server's totals", async ({
   page,
   goto,
 }) => {
@@ -111,7 +111,7 @@ test("quantities show at once, quick presses become one change, totals are the s
   await expect(quantity(page)).toHaveValue("5");
 });
 
-test("a typed quantity ends at the stock, which is explained", async ({ page, goto }) => {
+test("limits a typed quantity to the stock and explains it", async ({ page, goto }) => {
   await addProduct(page, 22);
   await goto("/products/cart");
   const stock = (await readCart(page)).cartItems[0]?.available_quantity ?? 0;
@@ -126,7 +126,7 @@ test("a typed quantity ends at the stock, which is explained", async ({ page, go
   await expect(quantity(page)).toHaveValue(String(stock));
 });
 
-test("a refusal puts the server's quantity back, a lost connection can be tried again", async ({
+test("restores the server's quantity after a refusal and offers a retry after a network error", async ({
   page,
   goto,
   consoleGuard,
@@ -153,7 +153,7 @@ test("a refusal puts the server's quantity back, a lost connection can be tried 
   await expect(lines(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("a removal is undone in its place, and final after a while", async ({ page, goto }) => {
+test("undoes a removal in place until it becomes final", async ({ page, goto }) => {
   await addProduct(page, 15);
   const name = await addProduct(page, 16);
   await page.clock.install();
@@ -173,7 +173,7 @@ test("a removal is undone in its place, and final after a while", async ({ page,
   await expect(lines(page)).toHaveCount(1);
 });
 
-test("two tabs show the same cart", async ({ page, goto, context }) => {
+test("shows the same cart in two tabs", async ({ page, goto, context }) => {
   await addProduct(page, 20);
   await goto("/products/cart");
   const other = await context.newPage();
@@ -187,7 +187,7 @@ test("two tabs show the same cart", async ({ page, goto, context }) => {
   await other.close();
 });
 
-test("Back never shows an old cart", async ({ page, goto }) => {
+test("never shows an outdated cart after Back", async ({ page, goto }) => {
   await addProduct(page, 18);
   await goto("/products/cart");
   await expect(quantity(page)).toHaveValue("1");
@@ -206,7 +206,7 @@ test("Back never shows an old cart", async ({ page, goto }) => {
   await expect(quantity(page)).toHaveValue("3");
 });
 
-test("a product nobody knows any more is 'Unknown', and can be removed", async ({ page, goto }) => {
+test("shows an unknown product as 'Unknown' and lets it be removed", async ({ page, goto }) => {
   await addProduct(page, 19);
   await page.route("**/api/cart", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
@@ -220,7 +220,7 @@ test("a product nobody knows any more is 'Unknown', and can be removed", async (
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("an empty cart leads on, in both languages", async ({ page, goto }) => {
+test("offers links on an empty cart, in both languages", async ({ page, goto }) => {
   await goto("/products/cart");
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
   await goto("/bn/about-us");

@@ -4,10 +4,10 @@ import { expect, test } from "./support/fixtures";
 
 const MEDORIN = /^Medorin 18\b/;
 
-/** From this width on the filters stand beside the list. */
+/** Width in px from which the filters are next to the list. */
 const WIDE = 1024;
 
-/** The filters as this screen offers them: beside the list, or in the drawer of a phone. */
+/** Returns the filters: next to the list on a wide screen, in a drawer on a phone. */
 async function filters(page: Page) {
   if ((page.viewportSize()?.width ?? 0) >= WIDE) {
     return page.getByRole("complementary", { name: "Filters" });
@@ -21,7 +21,7 @@ async function choose(page: Page, name: RegExp) {
   await (await filters(page)).getByRole("link", { name }).click();
 }
 
-/** Leaves the drawer of a phone; on a wide screen there is none. */
+/** Closes the drawer on a phone; does nothing on a wide screen. */
 async function showResults(page: Page) {
   const button = page.getByRole("button", { name: /^Show results/ });
   if (await button.isVisible()) await button.click();
@@ -35,7 +35,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[৳,]/g, "")));
 }
 
-test("filters are combined, shown as chips, taken off one by one and all at once", {
+test("combines filters, shows them as chips and removes them one by one or all at once", {
   tag: "@wide",
 }, async ({ page, goto }) => {
   await goto("/products");
@@ -66,7 +66,7 @@ test("filters are combined, shown as chips, taken off one by one and all at once
   await expect(chips).toBeHidden();
 });
 
-test("brands are added to each other, what is sold out can be left out and else comes last", {
+test("combines brands, hides products out of stock on request and lists them last otherwise", {
   tag: "@wide",
 }, async ({ page, goto }) => {
   await goto("/category/products/1");
@@ -98,7 +98,7 @@ test("brands are added to each other, what is sold out can be left out and else 
   await expect(page.getByText(`of ${counts[1]} results`)).toBeVisible();
 });
 
-test("Back and reload keep filters, order and page", async ({ page, goto }) => {
+test("keeps filters, sort order and page after Back and reload", async ({ page, goto }) => {
   await goto("/products?brandId=1&sort=price-desc");
   await expect(page.getByText("Showing 1-12 of 18 results")).toBeVisible();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
@@ -120,7 +120,7 @@ test("Back and reload keep filters, order and page", async ({ page, goto }) => {
   await expect(page.getByRole("link", { name: "Remove filter Medorin" })).toBeVisible();
 });
 
-test("every order really orders", async ({ page, goto }) => {
+test("sorts by every sort order", async ({ page, goto }) => {
   await goto("/category/products/1");
   const order = page.getByRole("combobox", { name: "Sort products" });
   await expect(order.getByRole("option")).toHaveText([
@@ -163,10 +163,9 @@ test("every order really orders", async ({ page, goto }) => {
   await expect(page).toHaveURL("/category/products/1");
 });
 
-test("the list view shows whole names in rows and stays while filtering", { tag: "@wide" }, async ({
-  page,
-  goto,
-}) => {
+test("shows full names in the list view and keeps the view while filtering", {
+  tag: "@wide",
+}, async ({ page, goto }) => {
   await goto("/products");
   await page.getByRole("link", { name: "List view" }).click();
   await expect(page).toHaveURL("/products?view=list");
@@ -183,7 +182,7 @@ test("the list view shows whole names in rows and stays while filtering", { tag:
   await expect(page).toHaveURL("/products?brandId=1");
 });
 
-test("a list without a match and a page beyond the end say how to go on", async ({
+test("offers links on a list without matches and on a page beyond the end", async ({
   page,
   goto,
 }) => {
@@ -200,13 +199,13 @@ test("a list without a match and a page beyond the end say how to go on", async 
   await expect(page.getByText("Showing 13-18 of 18 results")).toBeVisible();
 });
 
-test("what makes no sense in an address is ignored", async ({ page, goto }) => {
+test("ignores invalid parameters", async ({ page, goto }) => {
   const response = await goto("/products?brandId=x&rating=9&price=cheap&sort=up&view=3d&page=0");
   expect(response.status()).toBe(200);
   await expect(page.getByText("Showing 1-12 of 103 results")).toBeVisible();
 });
 
-test("the keyboard keeps its place, and the new count is read out", async ({ page, goto }) => {
+test("keeps the keyboard focus and announces the new count", async ({ page, goto }) => {
   await goto("/products");
   const link = (await filters(page)).getByRole("link", { name: MEDORIN });
   await link.focus();
@@ -222,7 +221,7 @@ test("the keyboard keeps its place, and the new count is read out", async ({ pag
   await expect(page).toHaveURL("/products");
 });
 
-test("the picture of a card leads to the product too, without a second tab stop", async ({
+test("links the image of a card to the product without a second tab stop", async ({
   page,
   goto,
 }) => {
@@ -236,7 +235,7 @@ test("the picture of a card leads to the product too, without a second tab stop"
   await expect(page).toHaveURL(/\/products\/\d+$/);
 });
 
-test("what is out of stock offers the wishlist instead of buying", async ({ page, goto }) => {
+test("offers the wishlist instead of buying for a product out of stock", async ({ page, goto }) => {
   await goto("/products?sort=price-asc");
   const sold = page
     .getByRole("article")
@@ -254,7 +253,7 @@ test("what is out of stock offers the wishlist instead of buying", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("lists are filtered and ordered", async ({ page }) => {
+  test("filters and sorts lists", async ({ page }) => {
     await page.goto("/products");
     const open = page.getByRole("link", { name: "Filters" });
     if (await open.isVisible()) await open.click();
@@ -271,7 +270,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every list shows what is its own, however often one comes back", async ({
+test("shows the right products of each list on repeated visits", async ({
   page,
   goto,
   request,

@@ -15,7 +15,7 @@ const shown = (page: Page, name: string) =>
 const seeMore = (page: Page) => main(page).getByRole("button", { name: "SEE MORE +" });
 const seeLess = (page: Page) => main(page).getByRole("button", { name: "SEE LESS -" });
 
-test("doctors: nine more each time, then the first nine again, by keyboard", async ({
+test("doctors: appends nine at a time, then returns to the first nine, with the keyboard", async ({
   page,
   goto,
 }) => {
@@ -35,9 +35,7 @@ test("doctors: nine more each time, then the first nine again, by keyboard", asy
   await expect(doctors.first().getByRole("link").first()).toBeFocused();
 });
 
-test("search engines get the page of each doctor, all of them in the first HTML", async ({
-  baseURL,
-}) => {
+test("search engines find a link to each doctor's page in the HTML", async ({ baseURL }) => {
   const { html, jsonLd } = await fetchRaw(`${baseURL}/doctors`);
   const list = jsonLd.find((item) => item["@type"] === "ItemList");
   const items = list?.itemListElement as { position: number; url: string }[];
@@ -60,7 +58,7 @@ test("search engines get the page of each doctor, all of them in the first HTML"
   });
 });
 
-test("gallery: nine at a time, each with its label", async ({ page, goto }) => {
+test("gallery: appends nine at a time, each with its label", async ({ page, goto }) => {
   await goto("/gallery");
   const items = shown(page, "Gallery");
   await expect(items).toHaveCount(9);
@@ -74,10 +72,7 @@ test("gallery: nine at a time, each with its label", async ({ page, goto }) => {
   await expect(items).toHaveCount(9);
 });
 
-test("gallery: pictures are seen large by keyboard, and the focus comes back", async ({
-  page,
-  goto,
-}) => {
+test("gallery: opens images with the keyboard and restores the focus", async ({ page, goto }) => {
   await goto("/gallery");
   const opener = listOf(page, "Gallery").getByRole("link").nth(1);
   await opener.focus();
@@ -96,7 +91,7 @@ test("gallery: pictures are seen large by keyboard, and the focus comes back", a
   await expect(opener).toBeFocused();
 });
 
-test("gallery: nothing of a video is loaded before it is asked for", async ({ page, goto }) => {
+test("gallery: loads nothing of a video before it is played", async ({ page, goto }) => {
   const videos: string[] = [];
   page.on("request", (request) => {
     if (VIDEO.test(request.url())) videos.push(request.url());
@@ -118,7 +113,7 @@ test("gallery: nothing of a video is loaded before it is asked for", async ({ pa
     .toBeGreaterThan(0);
 });
 
-test("notices: the second page goes on counting, and the PDFs are there", async ({
+test("notices: continues the numbering on the second page and links to the PDFs", async ({
   page,
   goto,
   request,
@@ -139,7 +134,7 @@ test("notices: the second page goes on counting, and the PDFs are there", async 
   expect((await request.get("/notices?page=3")).status()).toBe(404);
 });
 
-test("about: the story, and a message of each of the three who lead", async ({ page, goto }) => {
+test("about: shows the story and three messages of the management", async ({ page, goto }) => {
   await goto("/about-us");
   for (const role of ["Chairman", "Managing Director", "CEO"])
     await expect(main(page).getByText(`Message from the ${role}`, { exact: true })).toBeVisible();
@@ -148,7 +143,7 @@ test("about: the story, and a message of each of the three who lead", async ({ p
   await expect(page).toHaveURL("/contact");
 });
 
-test("contact: what is wrong is named, nothing typed is lost, and the message arrives", async ({
+test("contact: names invalid fields, keeps the input and sends the message", async ({
   page,
   goto,
   consoleGuard,
@@ -196,7 +191,7 @@ test("contact: what is wrong is named, nothing typed is lost, and the message ar
   await expect(thanks).toBeVisible();
 });
 
-test("contact: nothing is sent when the robot check cannot be had", { tag: "@long" }, async ({
+test("contact: sends nothing when the robot check cannot be loaded", { tag: "@long" }, async ({
   page,
   goto,
   consoleGuard,
@@ -212,7 +207,7 @@ test("contact: nothing is sent when the robot check cannot be had", { tag: "@lon
   const failed = page.getByText("The robot check could not be loaded. Please try again.");
   await expect(failed).toBeVisible();
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Please complete the robot check.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Please complete the robot check.")).toBeVisible();
   expect(sent).toEqual([]);
   await page.unroute("**/api/robot-check*");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -220,7 +215,7 @@ test("contact: nothing is sent when the robot check cannot be had", { tag: "@lon
   await expect(page.getByText(/^Thank you for your message/)).toBeVisible({ timeout: 25_000 });
 });
 
-test("contact: the map of another company is loaded only after a click", async ({
+test("contact: loads the third-party map only after a click", async ({
   page,
   goto,
   ownShop,
@@ -245,7 +240,7 @@ test("contact: the map of another company is loaded only after a click", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("doctors, gallery, notices, about and contact are read in full", async ({ page }) => {
+  test("shows doctors, gallery, notices, about and contact completely", async ({ page }) => {
     await page.goto("/doctors");
     await expect(shown(page, "Doctors")).toHaveCount(ALL_DOCTORS);
     await page.goto("/gallery");

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./support/fixtures";
 import { logInAsNewCustomer, PASSWORD } from "./support/new-customer";
 import { orderNumberOf, stockedProducts } from "./support/orders";
 
-/** A product with plenty in stock. */
+/** A product with a large stock. */
 const PRODUCT = 7;
 
 async function putIntoCart(page: Page, goto: (address: string) => Promise<unknown>) {
@@ -28,7 +28,7 @@ async function expectConfirmed(page: Page) {
   await expect(page).toHaveURL(/\/order-details\/NM-/);
 }
 
-/** Numbers of the customer's orders, as the server has them. */
+/** Returns the number of the customer's orders on the server. */
 async function orderCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const user = await (await fetch("/logged-on-user")).json();
@@ -38,7 +38,7 @@ async function orderCount(page: Page): Promise<number> {
   });
 }
 
-test("a guest with a full cart logs in on the way, orders, and the cart is empty", async ({
+test("a guest with a full cart logs in, orders and ends with an empty cart", async ({
   page,
   goto,
 }) => {
@@ -58,7 +58,7 @@ test("a guest with a full cart logs in on the way, orders, and the cart is empty
 
   await expect(page.getByLabel("Full name")).toHaveValue("Nusrat Jahan");
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("01711000002");
-  // The form begins with where her last order went.
+  // The form is filled with the address of her last order.
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue(/./);
   await expect(page.getByRole("radio", { name: /Dhaka/, checked: true })).toBeVisible();
   await fillIn(page);
@@ -79,11 +79,7 @@ test.describe("a customer", () => {
     client = await logInAsNewCustomer(context, baseURL ?? "", "Salma Akter");
   });
 
-  test("who orders much for the first time passes the robot check on the way", async ({
-    page,
-    goto,
-    consoleGuard,
-  }) => {
+  test("solves the robot check for a large first order", async ({ page, goto, consoleGuard }) => {
     consoleGuard.allowStatus(422);
     const plenty = (await stockedProducts(client)).find(
       ({ id, inventory }) => id !== PRODUCT && inventory.pack_quantity > 60,
@@ -99,7 +95,7 @@ test.describe("a customer", () => {
     expect(await orderCount(page)).toBe(1);
   });
 
-  test("sees that the cart is empty, and the ways on", async ({ page, goto }) => {
+  test("sees that the cart is empty, with links to go on", async ({ page, goto }) => {
     await goto("/products/checkout");
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
     await expect(page.getByRole("link", { name: "See all products" })).toBeVisible();
@@ -107,7 +103,10 @@ test.describe("a customer", () => {
     await expectAccessible(page);
   });
 
-  test("is told what is missing, and loses nothing by a reload", async ({ page, goto }) => {
+  test("sees which fields are missing and keeps the input after a reload", async ({
+    page,
+    goto,
+  }) => {
     await putIntoCart(page, goto);
     await goto("/products/checkout");
     await page.getByLabel("Phone", { exact: true }).fill("12");
@@ -132,7 +131,7 @@ test.describe("a customer", () => {
     await expect(page.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
   });
 
-  test("is told when a product went out of stock in the last second", async ({
+  test("sees that a product went out of stock during the order", async ({
     page,
     goto,
     consoleGuard,
@@ -154,7 +153,7 @@ test.describe("a customer", () => {
     await expectConfirmed(page);
   });
 
-  test("orders once with two tabs: the other one says that the cart is empty", async ({
+  test("places one order with two tabs: the other tab shows an empty cart", async ({
     page,
     goto,
     context,
@@ -174,7 +173,7 @@ test.describe("a customer", () => {
     expect(await orderCount(page)).toBe(1);
   });
 
-  test("can try again after a failure of the server", async ({ page, goto, consoleGuard }) => {
+  test("can retry after a server error", async ({ page, goto, consoleGuard }) => {
     consoleGuard.allowStatus(500);
     await putIntoCart(page, goto);
     await goto("/products/checkout");
@@ -189,7 +188,7 @@ test.describe("a customer", () => {
     await expectConfirmed(page);
   });
 
-  test("gets one order when the answer is lost and the page is reloaded", async ({
+  test("gets one order when the response is lost and the page is reloaded", async ({
     page,
     goto,
     consoleGuard,
@@ -215,7 +214,7 @@ test.describe("a customer", () => {
     expect(await orderCount(page)).toBe(1);
   });
 
-  test("whose login has ended is told, and finds what was typed after the next one", async ({
+  test("sees that the session has ended and gets the input back after logging in", async ({
     page,
     goto,
     context,
@@ -241,7 +240,7 @@ test.describe("a customer", () => {
     await expect(page.getByLabel("City")).toHaveValue("Dhaka");
   });
 
-  test("orders by keyboard alone", async ({ page, goto }) => {
+  test("orders with the keyboard", async ({ page, goto }) => {
     await putIntoCart(page, goto);
     await goto("/products/checkout");
     await page.getByLabel("Address", { exact: true }).focus();
@@ -270,7 +269,7 @@ test.describe("a customer", () => {
 });
 
 for (const address of ["/products/checkout", "/bn/my-account", "/patient-portal"]) {
-  test(`${address} is the same shell for everybody, stored and indexed nowhere`, async ({
+  test(`${address} is the same shell for every visitor, neither stored nor indexed`, async ({
     request,
     context,
     baseURL,

@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
-import { becomeVisitor } from "./support/new-customer";
+import { copyCookies } from "./support/new-customer";
 import { visitorOf } from "./support/visitors";
 
-/** What has the focus: its name, whether that can be seen, and whether something lies on it. */
+/**
+ * Returns the focused element: its name, whether its focus is visible, and whether something covers
+ * it.
+ */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    // A hidden radio button shows its focus on the label around it.
+    // A visually hidden radio button shows its focus on the label around it.
     const shown = (element.matches("label .sr-only") && element.closest("label")) || element;
     const { left, top, width, height } = shown.getBoundingClientRect();
     const style = getComputedStyle(shown);
@@ -28,11 +31,11 @@ const FOCUS = {
   "/bn/patient/appointment/1": [],
 };
 for (const [address, tag] of Object.entries(FOCUS)) {
-  test(`${address}: whatever gets the focus shows it, and nothing lies on it`, {
+  test(`${address}: shows the focus of every element, and nothing covers it`, {
     tag,
   }, async ({ page, context, baseURL, goto }) => {
     const { client } = await visitorOf("shopper", baseURL ?? "");
-    await becomeVisitor(context, baseURL ?? "", client);
+    await copyCookies(context, baseURL ?? "", client);
     await goto(address);
     await expect(page.getByText(/^(Loading\.\.\.|লোড হচ্ছে\.\.\.)$/)).toHaveCount(0);
     const faults: string[] = [];
@@ -42,7 +45,7 @@ for (const [address, tag] of Object.entries(FOCUS)) {
       const now = await focused(page);
       if (!now) break;
       if (!now.outlined) faults.push(now.name);
-      // The floating buttons go out of the way once the page has come to rest.
+      // The floating buttons move out of the way once scrolling has stopped.
       if (!now.onTop) {
         await expect
           .poll(async () => (await focused(page))?.onTop, `covered: ${now.name}`)
@@ -54,7 +57,7 @@ for (const [address, tag] of Object.entries(FOCUS)) {
   });
 }
 
-test("with forced colours buttons have a frame, and what is chosen stands out", async ({
+test("forced colors: buttons have a border and selected controls stand out", async ({
   page,
   goto,
 }) => {
@@ -80,7 +83,7 @@ test("with forced colours buttons have a frame, and what is chosen stands out", 
   expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);
 });
 
-test("with reduced motion nothing glides, pulses or fades", async ({ page, goto }) => {
+test("reduced motion: nothing scrolls smoothly, pulses or fades", async ({ page, goto }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goto("/#content");
   const moving = await page.evaluate(() =>
@@ -95,9 +98,9 @@ test("with reduced motion nothing glides, pulses or fades", async ({ page, goto 
   expect(moving).toEqual([]);
 });
 
-test("an order on paper says whose it is", async ({ page, context, baseURL, goto }) => {
+test("a printed order names the customer", async ({ page, context, baseURL, goto }) => {
   const { client, order } = await visitorOf("shopper", baseURL ?? "");
-  await becomeVisitor(context, baseURL ?? "", client);
+  await copyCookies(context, baseURL ?? "", client);
   await goto(`/order-details/${order}`);
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 import { fetchRaw } from "./support/raw-page";
 
-/** One e-book, in English, with a price and no discount to speak of. */
+/** Id of an English e-book with a price and a small discount. */
 const EBOOK = 3;
 const BUY = `/ebooks/buy-now/${EBOOK}`;
 const ORDER_URL = /\/ebook-order-details\/NM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
@@ -26,7 +26,7 @@ async function order(page: Page) {
   await expect(page).toHaveURL(GATEWAY_URL);
 }
 
-/** Presses a button of the sandbox's payment page. */
+/** Presses a button on the sandbox's payment page. */
 async function press(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).click();
 }
@@ -44,7 +44,7 @@ test.describe("a customer", () => {
     await logInAsNewCustomer(context, baseURL ?? "", "Salma Akter");
   });
 
-  test("buys an e-book from its page to the PDF, once", async ({ page, goto }) => {
+  test("buys an e-book and opens its PDF, with one order", async ({ page, goto }) => {
     await goto(`/ebooks/${EBOOK}`);
     await main(page)
       .getByRole("link", { name: /^Buy Now/ })
@@ -80,7 +80,7 @@ test.describe("a customer", () => {
     await expectAccessible(page);
   });
 
-  test("cancels, then pays the same order", async ({ page, goto }) => {
+  test("cancels a payment, then pays the same order", async ({ page, goto }) => {
     await goto(BUY);
     await order(page);
     await press(page, "Cancel");
@@ -97,7 +97,7 @@ test.describe("a customer", () => {
     await expect(title(page, "Order Confirmed!")).toBeVisible();
   });
 
-  test("sees that the payment failed, and tries again", async ({ page, goto }) => {
+  test("sees that the payment failed and retries", async ({ page, goto }) => {
     await goto(BUY);
     await order(page);
     await press(page, "Fail");
@@ -107,7 +107,10 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(GATEWAY_URL);
   });
 
-  test("finds the order paid although the way back was lost", async ({ page, goto }) => {
+  test("finds the order paid although the return from the gateway was lost", async ({
+    page,
+    goto,
+  }) => {
     await goto(BUY);
     await order(page);
     await press(page, "Pay but lose the callback");
@@ -116,7 +119,7 @@ test.describe("a customer", () => {
     await expect(title(page, "Order Confirmed!")).toBeVisible({ timeout: 30_000 });
   });
 
-  test("comes back from the payment page to a form that works", async ({ page, goto }) => {
+  test("returns from the payment page to a working form", async ({ page, goto }) => {
     await goto(BUY);
     await order(page);
     await page.goBack();
@@ -126,7 +129,7 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(GATEWAY_URL);
   });
 
-  test("buys in Bengali and comes back in Bengali", async ({ page, goto }) => {
+  test("buys in Bengali and returns to Bengali pages", async ({ page, goto }) => {
     await goto(`/bn${BUY}`);
     await page.getByLabel("ঠিকানা", { exact: true }).fill("বাড়ি ১২, রোড ৫");
     await page.getByLabel("শহর").fill("ঢাকা");
@@ -140,7 +143,7 @@ test.describe("a customer", () => {
     await expectAccessible(page);
   });
 
-  test("buys by keyboard alone", { tag: "@wide-only" }, async ({ page, goto, isMobile }) => {
+  test("buys with the keyboard", { tag: "@wide-only" }, async ({ page, goto, isMobile }) => {
     test.skip(isMobile, "phones have no keyboard");
     await goto(BUY);
     await page.getByLabel("Address", { exact: true }).focus();
@@ -166,7 +169,7 @@ test.describe("a customer", () => {
     await expect(title(page, "Order Confirmed!")).toBeVisible();
   });
 
-  test("is told what is missing, and keeps everything when the shop cannot take the order", async ({
+  test("sees which fields are missing and keeps the input when the shop rejects the order", async ({
     page,
     goto,
     consoleGuard,
@@ -193,7 +196,7 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(GATEWAY_URL);
   });
 
-  test("is never sent to an address that is no payment page", async ({ page, goto }) => {
+  test("is never redirected to an address that is no payment page", async ({ page, goto }) => {
     await goto(BUY);
     await fillIn(page);
     await page.route("**/api/instant-ebook-order", (route) =>
@@ -206,7 +209,7 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(BUY);
   });
 
-  test("waits for a payment that is being checked, and sees it turn", async ({ page, goto }) => {
+  test("waits for a pending payment and sees its result", async ({ page, goto }) => {
     const info = {
       order_no: "NM-0000-0000-0000",
       date: "2026-11-20T10:00:00Z",
@@ -242,7 +245,7 @@ test.describe("a customer", () => {
     await expectFits(page);
   });
 
-  test("is told that an e-book is not there", async ({ page, goto, consoleGuard }) => {
+  test("sees that an e-book does not exist", async ({ page, goto, consoleGuard }) => {
     consoleGuard.allowStatus(404);
     await goto("/ebooks/buy-now/999999");
     await expect(page.getByText("This e-book is not available.")).toBeVisible();
@@ -273,7 +276,7 @@ test("a guest logs in on the way to an e-book and to an order", async ({
 });
 
 for (const address of [BUY, "/bn/ebook-order-details/NM-0000-0000-0000"]) {
-  test(`${address} is stored and indexed nowhere`, async ({ baseURL }) => {
+  test(`${address} is neither stored nor indexed`, async ({ baseURL }) => {
     const { status, headers, head } = await fetchRaw(`${baseURL}${address}`);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toContain("no-store");
@@ -283,7 +286,7 @@ for (const address of [BUY, "/bn/ebook-order-details/NM-0000-0000-0000"]) {
 }
 
 for (const bad of ["/ebooks/buy-now", "/ebooks/buy-now/0", "/ebooks/buy-now/x"]) {
-  test(`${bad} is no page`, async ({ request }) => {
+  test(`${bad} returns 404`, async ({ request }) => {
     expect((await request.get(bad)).status()).toBe(404);
   });
 }

@@ -18,7 +18,7 @@ async function allEbooks(request: APIRequestContext): Promise<Ebook[]> {
   return ebooks;
 }
 
-/** An e-book with a discount and several reviews. */
+/** Returns an e-book with a discount and several reviews. */
 async function oneEbook(request: APIRequestContext): Promise<Ebook> {
   const found = (await allEbooks(request)).find(
     ({ discount, review_count }) => discount > 0 && review_count > 1,
@@ -37,7 +37,11 @@ async function expectFits(page: Page) {
   expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
 }
 
-test("eight e-books at a time; crawlers find them all", async ({ page, goto, request }) => {
+test("appends eight e-books at a time and links all of them for crawlers", async ({
+  page,
+  goto,
+  request,
+}) => {
   const ebooks = await allEbooks(request);
   const html = await (await request.get("/ebook")).text();
   for (const { id } of ebooks) expect(html).toContain(`href="/ebooks/${id}"`);
@@ -54,7 +58,7 @@ test("eight e-books at a time; crawlers find them all", async ({ page, goto, req
   await expectFits(page);
 });
 
-test("card and page show the same price, badge and name", async ({ page, goto, request }) => {
+test("shows the same price, badge and name on card and page", async ({ page, goto, request }) => {
   const { id, name, discount, ebook_sale_price: old } = await oneEbook(request);
   const price = taka(old - Math.floor((old * discount) / 100));
   await goto("/ebook");
@@ -72,7 +76,7 @@ test("card and page show the same price, badge and name", async ({ page, goto, r
   await expect(main.locator("s").first()).toContainText(taka(old));
 });
 
-test("a look inside by keyboard: the pages, closing, the focus back", async ({
+test("opens the preview with the keyboard, turns pages, closes it and restores the focus", async ({
   page,
   goto,
   request,
@@ -100,11 +104,7 @@ test("a look inside by keyboard: the pages, closing, the focus back", async ({
   await expect(opener).toBeFocused();
 });
 
-test("a look inside ends with Back, and the book is as usable as before", async ({
-  page,
-  goto,
-  request,
-}) => {
+test("closes the preview on Back and leaves the page usable", async ({ page, goto, request }) => {
   const { id, name } = await oneEbook(request);
   await goto("/ebook");
   const link = page.getByRole("article").locator(`h2 a[href="/ebooks/${id}"]`);
@@ -125,7 +125,11 @@ test("a look inside ends with Back, and the book is as usable as before", async 
   await expect(dialog.getByRole("img").first()).toBeVisible();
 });
 
-test("reviews, how to buy, related books and ways to share", async ({ page, goto, request }) => {
+test("shows reviews, buying steps, related e-books and share links", async ({
+  page,
+  goto,
+  request,
+}) => {
   const { id, review_count } = await oneEbook(request);
   await goto(`/ebooks/${id}`);
   await expectAccessible(page);
@@ -156,7 +160,11 @@ test("reviews, how to buy, related books and ways to share", async ({ page, goto
   await expectFits(page);
 });
 
-test("search engines are told of a book that is for sale", async ({ page, goto, request }) => {
+test("describes an e-book that is for sale in its structured data", async ({
+  page,
+  goto,
+  request,
+}) => {
   const { id, name, discount, ebook_sale_price: old, review_count } = await oneEbook(request);
   await goto(`/ebooks/${id}`);
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -173,7 +181,7 @@ test("search engines are told of a book that is for sale", async ({ page, goto, 
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test("a customer reviews an e-book and finds the review after a reload", async ({
+test("a customer reviews an e-book and still sees the pending review after a reload", async ({
   page,
   goto,
   context,
@@ -187,15 +195,18 @@ test("a customer reviews an e-book and finds the review after a reload", async (
   await form.getByRole("textbox", { name: "Your comment" }).fill("Clear and short.");
   await form.getByRole("radio", { name: /^4/ }).check();
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(form.getByRole("status")).toHaveText("Thank you for your review.");
+  await expect(form.getByRole("status")).toHaveText(
+    "Thank you for your review. It is shown once we have approved it.",
+  );
   await page.reload();
   const reviews = page.getByRole("tabpanel", { name: /^Reviews/ });
-  await expect(reviews.getByRole("listitem").filter({ hasText: name }).first()).toContainText(
-    "Clear and short.",
-  );
+  await form.scrollIntoViewIfNeeded();
+  const own = reviews.getByRole("listitem").filter({ hasText: name }).first();
+  await expect(own).toContainText("Clear and short.");
+  await expect(own).toContainText("Waiting for approval: only you see it");
 });
 
-test("a Bengali e-book page speaks Bengali", async ({ page, goto }) => {
+test("shows an e-book page in Bengali", async ({ page, goto }) => {
   await goto("/bn/ebooks/11");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "bn");
   await page.getByRole("button", { name: "বইটি পড়ুন" }).click();
@@ -208,7 +219,7 @@ test("a Bengali e-book page speaks Bengali", async ({ page, goto }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all e-books, and text and reviews of one, can be read", async ({ page, request }) => {
+  test("shows all e-books, and text and reviews of each", async ({ page, request }) => {
     const { id } = await oneEbook(request);
     await page.goto("/ebook");
     await expect(page.getByRole("list", { name: "E-books" }).getByRole("article")).toHaveCount(16);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/external-fixtures";
 
-/** Google is not asked in a test; its script is answered with one that gives a token. */
+/** Replaces Google's script by one that returns a token, so that tests do not call Google. */
 async function stubRecaptcha(page: Page) {
   await page.route("https://www.google.com/recaptcha/**", (route) =>
     route.fulfill({
@@ -11,14 +11,15 @@ async function stubRecaptcha(page: Page) {
   );
 }
 
-test("the browser's cart and order live on the other server", async ({
+test("uses the cart and orders of the external API", async ({
   page,
   goto,
   api,
   shop,
   consoleGuard,
 }) => {
-  // Two first reads at once give two sessions there; the token of the lost one is renewed after a 419.
+  // Two parallel first requests create two sessions on the external API. The token of the discarded
+  // session is renewed after a 419.
   consoleGuard.allowStatus(419);
   await stubRecaptcha(page);
   await goto(`${shop.url}/products/501`);
@@ -50,7 +51,7 @@ test("the browser's cart and order live on the other server", async ({
   expect(orders[0]?.body).toMatchObject({ recaptchaToken: "google-token", shipping_charge: 150 });
 });
 
-test("a page that failed comes by itself once the other server answers", async ({
+test("a failed page loads again once the external API responds", async ({
   page,
   api,
   shop,
@@ -59,7 +60,8 @@ test("a page that failed comes by itself once the other server answers", async (
   consoleGuard.allowStatus(503);
   await page.clock.install();
   await api.setMode("503");
-  // On a busy machine the first visitor gets the plain page, until the shop has read its own.
+  // On a busy machine the first visitor gets the plain error page until the shop has rendered its
+  // own.
   await expect(async () => {
     const failed = await page.goto(`${shop.url}/products/512`);
     expect(failed?.status()).toBe(503);

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient, solveRobotCheck } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
-import { becomeVisitor } from "./support/new-customer";
+import { copyCookies } from "./support/new-customer";
 
-/** A brand of more products than a page has room for. */
+/** A brand with more products than fit on a page. */
 const BRAND = "Medorin";
-/** What the demo shop's Kamal has bought, and his account. */
+/** A product that the demo customer Kamal has bought, and his login. */
 const BOUGHT = { name: "Zinc", email: "kamal", password: "niramoy-demo-3" };
 
-test("a search is a list: filtered, paged, and leads to a product", async ({ page, goto }) => {
+test("filters and pages search results and opens a product", async ({ page, goto }) => {
   await goto("/");
   const box = page.getByRole("combobox", { name: "Search products" });
   await box.click();
@@ -52,7 +52,7 @@ test("a search is a list: filtered, paged, and leads to a product", async ({ pag
   await expect(recent).toHaveCount(0);
 });
 
-test("doctors by speciality, and their next free time, which a booking takes", async ({
+test("filters doctors by speciality and updates the next free time after a booking", async ({
   page,
   goto,
   baseURL,
@@ -92,20 +92,20 @@ test("doctors by speciality, and their next free time, which a booking takes", a
   await page.reload();
   await expect(nextFree).not.toHaveText(before ?? "");
   await doctor.getByRole("link", { name: /^Book Appointment/ }).click();
-  // The page before may still be there, hidden.
+  // The previous page may still be in the document, hidden.
   await expect(page).toHaveURL(/\/appointment\//);
   await expect(page.getByText("Next free:").filter({ visible: true })).toHaveCount(1);
 
   expect((await page.request.get("/doctors?speciality=alchemy")).status()).toBe(404);
 });
 
-test("a review tells that its author has bought the product", async ({
+test("marks the review of a customer who bought the product", async ({
   page,
   goto,
   context,
   ownShop,
 }) => {
-  // A customer reviews a product once in a shop.
+  // A customer can review a product only once, so the test needs its own shop.
   const { url } = await ownShop();
   const client = new ApiClient(url);
   const { email, password, name } = BOUGHT;
@@ -115,7 +115,7 @@ test("a review tells that its author has bought the product", async ({
     products: { id: number; name: string }[];
   };
   const id = products.find((product) => product.name.includes(name))?.id ?? 0;
-  await becomeVisitor(context, url, client);
+  await copyCookies(context, url, client);
   await goto(`${url}/products/${id}#reviews`);
   const form = page.getByRole("region", { name: "Add a Review" });
   await form.scrollIntoViewIfNeeded();

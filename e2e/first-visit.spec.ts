@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures";
 const CALLS = /\/(?:api\/|logged-on-user|csrf-token)/;
 const SCRIPTS = "**/_next/static/**/*.js";
 
-test("whoever was never here is asked about by no call, and buys with the first touch", async ({
+test("makes no API call for a new visitor and adds to the cart on the first click", async ({
   page,
   goto,
 }) => {
@@ -29,7 +29,7 @@ test("whoever was never here is asked about by no call, and buys with the first 
   expect(calls).toContain("GET /logged-on-user");
 });
 
-test("when the script that sends calls does not come, the button says so and can be tried again", async ({
+test("reports that the script for API calls failed to load and lets the button retry", async ({
   page,
   goto,
   consoleGuard,
@@ -47,7 +47,7 @@ test("when the script that sends calls does not come, the button says so and can
   await expect(page.getByRole("link", { name: /^Cart, 1 / })).toBeVisible();
 });
 
-test("when the script that shows wishes does not come, their page says so and leads to another try", async ({
+test("reports that the wishlist script failed to load and offers a retry", async ({
   page,
   context,
   baseURL,

@@ -11,7 +11,7 @@ const LINKS = {
   "/order-tracking": "Order tracking",
 };
 
-test("the footer leads everywhere and names the year", async ({ page, goto }) => {
+test("shows all links and the current year", async ({ page, goto }) => {
   await goto("/terms");
   const footer = page.getByRole("contentinfo");
   for (const [href, name] of Object.entries(LINKS)) {
@@ -24,7 +24,7 @@ test("the footer leads everywhere and names the year", async ({ page, goto }) =>
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\//);
 });
 
-test("somebody asks for the newsletter, twice", async ({ page, goto, isMobile }) => {
+test("accepts a newsletter subscription, also a repeated one", async ({ page, goto, isMobile }) => {
   await goto("/terms");
   const box = page.getByRole("region", { name: "Newsletter" });
   const subscribe = box.getByRole("button", { name: "Subscribe" });
@@ -32,7 +32,7 @@ test("somebody asks for the newsletter, twice", async ({ page, goto, isMobile })
   await expect(box.getByText("Please enter your e-mail address.")).toBeVisible();
   await expect(box.getByText("Please tick the box to subscribe.")).toBeVisible();
   await expect(box.getByLabel("Your e-mail")).toBeFocused();
-  // Nothing half below the sticky header: axe would call it too small.
+  // Scrolls up, because axe reports elements half covered by the sticky header as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, { whole: true });
 
@@ -46,7 +46,7 @@ test("somebody asks for the newsletter, twice", async ({ page, goto, isMobile })
   }
 });
 
-test("when the newsletter's script does not come, it says so and can be sent again", async ({
+test("reports that the newsletter script failed to load and accepts another attempt", async ({
   page,
   goto,
   consoleGuard,
@@ -66,7 +66,7 @@ test("when the newsletter's script does not come, it says so and can be sent aga
   await expect(box.getByText("Thank you. You are subscribed.")).toBeVisible();
 });
 
-test("scroll to top appears after a screen, goes up, and covers nothing at the end", {
+test("shows scroll-to-top after one screen and covers nothing at the end of the page", {
   tag: "@wide",
 }, async ({ page, goto, isMobile }) => {
   await goto("/terms");
@@ -77,7 +77,7 @@ test("scroll to top appears after a screen, goes up, and covers nothing at the e
   );
   if (isMobile) {
     await expect(top).toBeHidden();
-    // The end of the page may still be getting its true height.
+    // The height of the page may still change.
     await expect(async () => {
       await page.evaluate(() => window.scrollBy({ top: -5, behavior: "instant" }));
       await expect(top).toBeVisible({ timeout: 500 });
@@ -108,7 +108,7 @@ test("scroll to top appears after a screen, goes up, and covers nothing at the e
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("on a phone the chat button gives way to what is being used", async ({ page, goto }) => {
+test("hides the chat button on a phone while a field has the focus", async ({ page, goto }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goto("/contact");
   const chat = page
@@ -122,10 +122,7 @@ test("on a phone the chat button gives way to what is being used", async ({ page
   await expect(chat).toBeVisible();
 });
 
-test("on a phone the chat button goes away while it would lie on a control", async ({
-  page,
-  goto,
-}) => {
+test("hides the chat button on a phone while it would cover a control", async ({ page, goto }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goto("/terms");
   const chat = page
@@ -146,7 +143,7 @@ test("on a phone the chat button goes away while it would lie on a control", asy
   await expect(chat).toBeVisible();
 });
 
-test("offers: biggest discount first, page by page", async ({ page, goto }) => {
+test("offers: sorts by discount, page by page", async ({ page, goto }) => {
   await goto("/promotional-offers");
   await expect(page.getByRole("heading", { level: 1, name: "Promotional Offers" })).toBeVisible();
   await expect(page.getByText(/^Showing 1-12 of \d+ results$/)).toBeVisible();
@@ -166,7 +163,7 @@ test("offers: biggest discount first, page by page", async ({ page, goto }) => {
   expect((await discounts())[0]).toBeLessThanOrEqual(first.at(-1) ?? 0);
 });
 
-test("the terms name the delivery charges and lead to each part", async ({ page, goto }) => {
+test("terms: names the delivery charges and links to each section", async ({ page, goto }) => {
   await goto("/terms");
   await expect(page.getByText(/Inside Dhaka delivery costs ৳100\.00/)).toBeVisible();
   const contents = page.getByRole("navigation", { name: "On this page" });
@@ -178,7 +175,7 @@ test("the terms name the delivery charges and lead to each part", async ({ page,
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is no form that goes nowhere", async ({ page }) => {
+  test("shows no form that needs JavaScript", async ({ page }) => {
     await page.goto("/order-tracking");
     await expect(page.getByRole("button", { name: "Subscribe" })).toBeHidden();
     await expect(page.getByText("To get our newsletter, write to")).toBeVisible();

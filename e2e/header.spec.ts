@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import accounts from "../lib/backend/seed/accounts.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
-import { isPhone, menuButton, openedAccount, openedMenu } from "./support/header-menu";
+import { isPhone, menuButton, openAccountMenu, openMenu } from "./support/header-menu";
 
 const categoriesButton = (page: Page) =>
   page.getByRole("banner").locator("summary", { hasText: "Categories" });
@@ -19,9 +19,9 @@ async function logIn(context: BrowserContext, baseURL: string | undefined, usern
   return account?.name ?? "";
 }
 
-test("the menus have every link of the header", { tag: "@wide" }, async ({ page, goto }) => {
+test("shows every link in the menus", { tag: "@wide" }, async ({ page, goto }) => {
   await goto("/");
-  const menu = await openedMenu(page);
+  const menu = await openMenu(page);
   const main = menu.getByRole("navigation", { name: "Main menu" });
   for (const [name, path] of [
     ["Home", "/"],
@@ -45,12 +45,12 @@ test("the menus have every link of the header", { tag: "@wide" }, async ({ page,
   }
 });
 
-test("a category is reached from the menu, a late one behind 'More'", { tag: "@wide" }, async ({
+test("opens a category from the menu, also one behind 'More'", { tag: "@wide" }, async ({
   page,
   goto,
 }) => {
   await goto("/products");
-  const menu = await openedMenu(page);
+  const menu = await openMenu(page);
   const button = menu.locator("summary", { hasText: "Categories" });
   await button.click();
   const categories = menu
@@ -71,7 +71,7 @@ test("a category is reached from the menu, a late one behind 'More'", { tag: "@w
   await expect(last).toBeHidden();
 });
 
-test("the phone's menu works with the keyboard and gives focus back", async ({ page, goto }) => {
+test("opens the phone menu with the keyboard and restores the focus", async ({ page, goto }) => {
   test.skip(!isPhone(page), "wide screens have no menu button");
   await goto("/");
   await menuButton(page).focus();
@@ -90,7 +90,7 @@ test("the phone's menu works with the keyboard and gives focus back", async ({ p
   await expect(menu).toBeHidden();
 });
 
-test("the panels of a wide screen work with the keyboard", { tag: "@wide-only" }, async ({
+test("opens the panels of a wide screen with the keyboard", { tag: "@wide-only" }, async ({
   page,
   goto,
 }) => {
@@ -118,7 +118,7 @@ test("the panels of a wide screen work with the keyboard", { tag: "@wide-only" }
   await expect(panel, "focus has gone elsewhere").toBeHidden();
 });
 
-test("a phone's search stands below the header, and further down opens there with the focus", async ({
+test("shows the search below the header on a phone, and opens it with the focus after scrolling", async ({
   page,
   goto,
 }) => {
@@ -143,7 +143,7 @@ test("a phone's search stands below the header, and further down opens there wit
   await expect(box).toBeHidden();
 });
 
-test("a customer sees the own links and logs out in every tab", async ({
+test("shows a customer's links and logs out in every tab", async ({
   page,
   goto,
   context,
@@ -152,12 +152,12 @@ test("a customer sees the own links and logs out in every tab", async ({
   const name = await logIn(context, baseURL, "kamal");
   const other = await context.newPage();
   await goto("/notices", { page: other });
-  const otherAccount = await openedAccount(other, name);
+  const otherAccount = await openAccountMenu(other, name);
   await expect(otherAccount.getByRole("link", { name: "My Account" })).toBeVisible();
   await expectAccessible(other);
 
   await goto("/products");
-  const account = await openedAccount(page, name);
+  const account = await openAccountMenu(page, name);
   for (const [link, path] of [
     ["My Account", "/my-account"],
     ["Wishlist", "/wishlist"],
@@ -168,7 +168,7 @@ test("a customer sees the own links and logs out in every tab", async ({
   await account.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("dialog")).toBeHidden();
-  const guest = await openedAccount(page, "Account");
+  const guest = await openAccountMenu(page, "Account");
   await expect(guest.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   await expect(guest.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
 
@@ -176,7 +176,7 @@ test("a customer sees the own links and logs out in every tab", async ({
   await expect(otherAccount.getByRole("link", { name: "My Account" })).toBeHidden();
 });
 
-test("a logout that fails is said in place and can be repeated", async ({
+test("shows a failed logout in place and allows a retry", async ({
   page,
   goto,
   context,
@@ -187,7 +187,7 @@ test("a logout that fails is said in place and can be repeated", async ({
   const name = await logIn(context, baseURL, "nusrat");
   await page.route("**/logout", (route) => route.fulfill({ status: 503, json: {} }));
   await goto("/products");
-  const account = await openedAccount(page, name);
+  const account = await openAccountMenu(page, name);
   await account.getByRole("button", { name: "Logout" }).click();
   await expect(account.getByRole("alert")).toHaveText("We couldn't log you out. Please try again.");
   await expect(page).toHaveURL("/products");
@@ -196,7 +196,7 @@ test("a logout that fails is said in place and can be repeated", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("the header does not move when the customer becomes known", { tag: "@wide" }, async ({
+test("does not move when the customer's name is loaded", { tag: "@wide" }, async ({
   page,
   goto,
   context,
@@ -231,14 +231,16 @@ test("the header does not move when the customer becomes known", { tag: "@wide" 
   expect(await places()).toEqual(before);
 });
 
-test("the static HTML already has the links of guest, menu and categories", async ({ request }) => {
+test("has the links of guest, menu and categories in the static HTML", async ({ request }) => {
   const html = await (await request.get("/")).text();
   for (const path of ["/login", "/register", "/about-us", "/doctors", "/category/products/13"]) {
     expect(html).toContain(`href="${path}"`);
   }
 });
 
-test("without JavaScript a phone shows the links and opens the account", async ({ browser }) => {
+test("without JavaScript a phone shows the links and opens the account menu", async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -256,7 +258,7 @@ test("without JavaScript a phone shows the links and opens the account", async (
   await context.close();
 });
 
-test("in Bengali the menu stays in Bengali", async ({ page, goto }) => {
+test("keeps the language when a Bengali menu link is followed", async ({ page, goto }) => {
   await goto("/bn");
   if (isPhone(page)) await page.getByRole("button", { name: "মেনু" }).click();
   const main = page.getByRole("navigation", { name: "প্রধান মেনু" });

@@ -18,12 +18,12 @@ const SECTIONS = [
 ];
 
 const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-/** The first slide that can be reached. */
+/** The first slide that is not inert. */
 const shownSlide = (region: Locator) => region.locator(".carousel-slide:not([inert])").first();
 const sectionOf = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("the sections come in the order of the shop, each with a way to all of its kind", {
+test("shows the sections in order, each with a link to its full list", {
   tag: "@wide",
 }, async ({ page, goto }) => {
   await goto("/");
@@ -51,7 +51,7 @@ test("the sections come in the order of the shop, each with a way to all of its 
   await expect(soldOut.getByRole("button", { name: /^Wishlist/ })).toBeVisible();
 });
 
-test("SEE MORE + appends a batch, SEE LESS - goes back to the first", { tag: "@wide" }, async ({
+test("SEE MORE + appends a batch, SEE LESS - returns to the first", { tag: "@wide" }, async ({
   page,
   goto,
 }) => {
@@ -67,11 +67,7 @@ test("SEE MORE + appends a batch, SEE LESS - goes back to the first", { tag: "@w
   await expect(section.getByRole("heading", { name: "Medical Home Appliances" })).toBeFocused();
 });
 
-test("products that cannot be fetched are asked for again", async ({
-  page,
-  goto,
-  consoleGuard,
-}) => {
+test("offers a retry when products cannot be fetched", async ({ page, goto, consoleGuard }) => {
   consoleGuard.allowStatus(503);
   await page.route("**/api/get-home-products", (route) => route.fulfill({ status: 503 }));
   await goto("/");
@@ -83,7 +79,7 @@ test("products that cannot be fetched are asked for again", async ({
   await expect(section.getByRole("article")).toHaveCount(8);
 });
 
-test("a phone shows search, categories and promises on its first screens, and ends soon", async ({
+test("a phone shows search, categories and service promises on the first screens, and the page is short", async ({
   page,
   goto,
 }) => {
@@ -101,7 +97,7 @@ test("a phone shows search, categories and promises on its first screens, and en
   };
   expect(await bottom(tiles.last())).toBeLessThanOrEqual(640);
   expect(await bottom(page.getByText("Talk to a person"))).toBeLessThan(760);
-  // As high as it is once all of it has been near, with whatever letters came in time.
+  // Renders all lazily rendered sections first, because they have an estimated height until then.
   const height = await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>(".render-near"))
       part.style.contentVisibility = "visible";
@@ -110,7 +106,7 @@ test("a phone shows search, categories and promises on its first screens, and en
   expect(height).toBeLessThan(8_100);
 });
 
-test("the banners move by themselves until they are paused", async ({ page, goto }) => {
+test("rotates the banners until they are paused", async ({ page, goto }) => {
   await goto("/");
   const banners = carousel(page, "Highlights");
   await expect(shownSlide(banners)).toHaveAccessibleName("2 of 4");
@@ -122,7 +118,7 @@ test("the banners move by themselves until they are paused", async ({ page, goto
   await expect(shownSlide(banners)).toHaveAccessibleName(String(stays));
 });
 
-test("a carousel is moved with the keyboard alone", async ({ page, goto }) => {
+test("moves a carousel with the keyboard", async ({ page, goto }) => {
   await goto("/");
   const blogs = carousel(page, "Latest Blogs");
   const next = blogs.getByRole("button", { name: /^Next/ });
@@ -132,7 +128,7 @@ test("a carousel is moved with the keyboard alone", async ({ page, goto }) => {
   await page.keyboard.press("Enter");
   await expect(shownSlide(blogs)).toHaveAccessibleName(`${(before % 6) + 1} of 6`);
   await expect(next).toBeFocused();
-  // Back over the dots.
+  // Moves the focus back over the dots.
   const dots = await blogs.getByRole("button", { name: /^Show / }).all();
   for (const dot of dots.reverse()) {
     await page.keyboard.press("Shift+Tab");
@@ -144,14 +140,11 @@ test("a carousel is moved with the keyboard alone", async ({ page, goto }) => {
   await expect(shownSlide(blogs)).toHaveAccessibleName(`${before} of 6`);
 });
 
-test("the script takes a carousel over without moving anything", { tag: "@wide" }, async ({
-  page,
-  goto,
-}) => {
+test("hydrates a carousel without moving its slides", { tag: "@wide" }, async ({ page, goto }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goto("/");
   const pictures = carousel(page, "Image Gallery");
-  // Within the carousel: what is above it gets its true height when it comes near.
+  // Positions relative to the carousel, because sections above it may still change their height.
   const places = () =>
     pictures.evaluate((region) => {
       const { top } = region.getBoundingClientRect();
@@ -166,7 +159,7 @@ test("the script takes a carousel over without moving anything", { tag: "@wide" 
   expect(await places()).toEqual(before);
 });
 
-test("the offers count down every second", async ({ page, goto }) => {
+test("counts the offers down every second", async ({ page, goto }) => {
   await page.clock.install();
   await goto("/");
   const clock = sectionOf(page, "Limited-time offers");
@@ -179,7 +172,7 @@ test("the offers count down every second", async ({ page, goto }) => {
   await expect(clock.getByText(/^Until [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
 });
 
-test("a video loads nothing before it is played", async ({ page, goto }) => {
+test("loads nothing of a video before it is played", async ({ page, goto }) => {
   const requested: string[] = [];
   page.on("request", (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) requested.push(request.url());
@@ -199,10 +192,10 @@ test("a video loads nothing before it is played", async ({ page, goto }) => {
     .toBeGreaterThan(0);
 });
 
-test.describe("for those who asked for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves by itself", async ({ page, goto }) => {
+  test("rotates no banners", async ({ page, goto }) => {
     await goto("/");
     const banners = carousel(page, "Highlights");
     await expect(banners.getByRole("button", { name: "Next: Highlights" })).toBeVisible();
@@ -217,7 +210,7 @@ test.describe("for those who asked for less motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there and slides can be scrolled", async ({ page }) => {
+  test("shows all sections and lets slides be scrolled", async ({ page }) => {
     await page.goto("/");
     for (const title of SECTIONS) {
       await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();

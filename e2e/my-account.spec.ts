@@ -1,20 +1,34 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
-import { logInAsNewCustomer } from "./support/new-customer";
+import {
+  copyCookies,
+  logInAsNewCustomer,
+  PASSWORD,
+  registerCustomer,
+} from "./support/new-customer";
+import { placeOrder } from "./support/orders";
 
-async function signInAsRahima(page: Page) {
-  await page.getByLabel("E-mail, username or mobile number").fill("rahima");
-  await page.getByLabel("Password", { exact: true }).fill("niramoy-demo-1");
+async function signIn(page: Page, login = "rahima", password = "niramoy-demo-1") {
+  await page.getByLabel("E-mail, username or mobile number").fill(login);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "SIGN IN" }).click();
+}
+
+/** Returns the CSRF token of this browser's session. */
+async function xsrfToken(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === "XSRF-TOKEN");
+  return decodeURIComponent(cookie?.value ?? "");
 }
 
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
-test("a guest logs in and gets to the section that was asked for", async ({ page, goto }) => {
+test("a guest logs in and reaches the requested section", async ({ page, goto }) => {
   await goto("/my-account?section=orders");
   await expect(page).toHaveURL("/login?next=%2Fmy-account%3Fsection%3Dorders");
-  await signInAsRahima(page);
+  await signIn(page);
   await expect(page).toHaveURL("/my-account?section=orders");
   await expect(page.getByText("Welcome, Rahima Khatun!")).toBeVisible();
 
@@ -46,7 +60,7 @@ test("a guest logs in and gets to the section that was asked for", async ({ page
   await expect(pending).toBeVisible();
 });
 
-test("an invoice is for a phone and for paper, in the language of the page", async ({
+test("an invoice fits a phone and paper and is in the language of the page", async ({
   page,
   goto,
 }) => {
@@ -99,7 +113,7 @@ test.describe("a new customer", () => {
     }
   });
 
-  test("can try again when the orders cannot be read", async ({ page, goto, consoleGuard }) => {
+  test("can retry when the orders cannot be loaded", async ({ page, goto, consoleGuard }) => {
     consoleGuard.allowStatus(500);
     await page.route("**/api/get-customer-ecom-orders/*", (route) =>
       route.fulfill({ status: 500, json: {} }),
@@ -111,7 +125,7 @@ test.describe("a new customer", () => {
     await expect(page.getByText("No orders found.")).toBeVisible();
   });
 
-  test("who is logged out in another tab is told, and sees nothing private", async ({
+  test("hides private data when the customer logs out in another tab", async ({
     page,
     goto,
     context,
@@ -138,7 +152,50 @@ test.describe("a new customer", () => {
   });
 });
 
-test("the Patient Portal sends a guest to the login and back", async ({ page, goto }) => {
+test("the Patient Portal redirects a guest to the login and back", async ({ page, goto }) => {
   await goto("/bn/patient-portal");
   await expect(page).toHaveURL("/bn/login?next=%2Fbn%2Fpatient-portal");
+});
+
+test("a shared browser: the account asks whether a guest's order is the customer's, and logout removes it", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+}) => {
+  const guest = new ApiClient(baseURL ?? "");
+  const number = await placeOrder(guest);
+  const mobile = await registerCustomer(new ApiClient(baseURL ?? ""), "Salma Akter");
+  await copyCookies(context, baseURL ?? "", guest);
+  await goto(`/login?next=%2Forder-details%2F${number}`);
+  await signIn(page, mobile, PASSWORD);
+  const question = page.getByRole("region", { name: "Were these yours?" });
+  await expect(question.getByRole("listitem")).toContainText(`Order ${number}, `);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Yes, add them to my account" }).click();
+  await expect(page).toHaveURL(`/order-details/${number}`);
+  await expect(page.getByRole("main")).toContainText(number);
+
+  const logout = await page.request.post("/logout", {
+    headers: { "X-XSRF-TOKEN": await xsrfToken(page) },
+  });
+  expect(logout.status()).toBe(200);
+  expect((await page.request.get(`/api/get-order-info/${number}`)).status()).toBe(404);
+});
+
+test("a shared browser: removes a guest's order after the customer answers No", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+}) => {
+  const guest = new ApiClient(baseURL ?? "");
+  const number = await placeOrder(guest);
+  const mobile = await registerCustomer(new ApiClient(baseURL ?? ""), "Salma Akter");
+  await copyCookies(context, baseURL ?? "", guest);
+  await goto("/login");
+  await signIn(page, mobile, PASSWORD);
+  await page.getByRole("button", { name: "No, they are not mine" }).click();
+  await expect(page.getByRole("region", { name: "Were these yours?" })).toHaveCount(0);
+  expect((await page.request.get(`/api/get-order-info/${number}`)).status()).toBe(404);
 });

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
-import { becomeVisitor, newCustomer } from "./support/new-customer";
+import { copyCookies, newCustomer } from "./support/new-customer";
 import { placeOrder, plentifulProduct } from "./support/orders";
 
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cancel this order?" });
 
-test("a guest cancels the order on its page, after being asked", async ({
+test("a guest cancels an order on its page after confirming", async ({
   page,
   goto,
   context,
@@ -16,7 +16,7 @@ test("a guest cancels the order on its page, after being asked", async ({
 }) => {
   const guest = new ApiClient(baseURL ?? "");
   const number = await placeOrder(guest);
-  await becomeVisitor(context, baseURL ?? "", guest);
+  await copyCookies(context, baseURL ?? "", guest);
   await goto(`/order-details/${number}`);
   const button = main(page).getByRole("button", { name: `Cancel order ${number}` });
   await button.click();
@@ -40,7 +40,60 @@ test("a guest cancels the order on its page, after being asked", async ({
   expect((await stranger.post(`/api/cancel-order/${number}`, {})).status).toBe(404);
 });
 
-test("a customer cancels in the account; what moved on meanwhile says whom to call", async ({
+test("a guest cancels a paid order and sees that it is refunded", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+}) => {
+  const guest = new ApiClient(baseURL ?? "");
+  const number = await placeOrder(guest);
+  await copyCookies(context, baseURL ?? "", guest);
+  await goto(`/order-details/${number}`);
+  await main(page).getByRole("button", { name: "Pay now" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText("Your order is paid, and we will call you")).toBeVisible();
+  await main(page)
+    .getByRole("button", { name: `Cancel order ${number}` })
+    .click();
+  await expect(dialog(page)).toContainText("your money goes back the way you paid.");
+  await dialog(page).getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("Your order is cancelled.")).toBeFocused();
+  await expect(page.getByText(/ (is going|has gone) back the way you paid\./)).toBeVisible();
+  await expect(page.getByText("Please do not pay again.")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/ (is going|has gone) back the way you paid\./)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("cancels an order with an open payment attempt, which then cannot be paid", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+}) => {
+  const guest = new ApiClient(baseURL ?? "");
+  const number = await placeOrder(guest);
+  await copyCookies(context, baseURL ?? "", guest);
+  await goto(`/order-details/${number}`);
+  await main(page).getByRole("button", { name: "Pay now" }).click();
+  await expect(page).toHaveURL(/\/api\/sandbox-gateway\//);
+  const gateway = page.url();
+  await goto(`/order-details/${number}`);
+  await main(page)
+    .getByRole("button", { name: `Cancel order ${number}` })
+    .click();
+  await dialog(page).getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("Your order is cancelled.")).toBeVisible();
+  await page.goto(gateway);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page).toHaveURL(`/order-details/${number}`);
+  const heading = page.getByRole("heading", { name: "This order has been cancelled" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText("Paid", { exact: true })).toHaveCount(0);
+});
+
+test("a customer cancels in the account, and sees a phone number when the order is already in progress", async ({
   page,
   goto,
   context,
@@ -50,7 +103,7 @@ test("a customer cancels in the account; what moved on meanwhile says whom to ca
   consoleGuard.allowStatus(409);
   const customer = await newCustomer(baseURL ?? "", "Salma Akter");
   const numbers = [await placeOrder(customer), await placeOrder(customer)];
-  await becomeVisitor(context, baseURL ?? "", customer);
+  await copyCookies(context, baseURL ?? "", customer);
   await goto("/bn/my-account?section=orders");
   const rows = page.getByRole("table").getByRole("row");
   const button = (number: string | undefined) =>
@@ -74,7 +127,7 @@ test("a customer cancels in the account; what moved on meanwhile says whom to ca
   await expectAccessible(page);
 });
 
-test("a cart line above the limit says in place whom to call", async ({
+test("shows a phone number for a cart line above the limit", async ({
   page,
   goto,
   context,
@@ -86,7 +139,7 @@ test("a cart line above the limit says in place whom to call", async ({
   const { id } = await plentifulProduct(guest);
   const line = { product_id: id, batch_no: "", quantity: 49, price: 1 };
   expect((await guest.post("/api/cart", line)).status).toBe(200);
-  await becomeVisitor(context, baseURL ?? "", guest);
+  await copyCookies(context, baseURL ?? "", guest);
   await goto("/products/cart");
   const cart = main(page).getByRole("list", { name: "Shopping Cart" });
   const quantity = cart.getByRole("textbox", { name: "Quantity" });

@@ -5,11 +5,7 @@ import { staff } from "./support/staff";
 const BY = ["--by", "e2e"];
 const SOON = { timeout: 1_000 };
 
-test("an order placed in a browser is seen at each step that staff take it on", async ({
-  page,
-  goto,
-  ownShop,
-}) => {
+test("shows each status that staff set on an order", async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
   await goto(`${shop.url}/products/buy-now?productId=7`);
   await placeOrder(page);

@@ -2,20 +2,20 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
-import { becomeVisitor, newCustomer } from "./support/new-customer";
+import { copyCookies, newCustomer } from "./support/new-customer";
 import { placeOrder } from "./support/orders";
 
 const main = (page: Page) => page.getByRole("main");
 const title = (page: Page, name: string) => main(page).getByRole("heading", { level: 1, name });
 const GATEWAY_URL = /\/api\/sandbox-gateway\//;
 
-/** Presses a button of the sandbox's payment page. */
+/** Presses a button on the sandbox's payment page. */
 async function press(page: Page, name: string) {
   await expect(page).toHaveURL(GATEWAY_URL);
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-test("a guest is told how to pay, fails once, pays, and the order says so", async ({
+test("a guest pays after a failed attempt, and the order shows it", async ({
   page,
   goto,
   context,
@@ -23,7 +23,7 @@ test("a guest is told how to pay, fails once, pays, and the order says so", asyn
 }) => {
   const guest = new ApiClient(baseURL ?? "");
   const number = await placeOrder(guest);
-  await becomeVisitor(context, baseURL ?? "", guest);
+  await copyCookies(context, baseURL ?? "", guest);
   await goto(`/order-details/${number}`);
   await expect(title(page, "Order Confirmed!")).toBeVisible();
   const next = main(page).getByRole("region", { name: "What happens next" });
@@ -52,10 +52,15 @@ test("a guest is told how to pay, fails once, pays, and the order says so", asyn
   expect(page.url()).not.toContain("01712345678");
 });
 
-test("an order is paid from the account, in Bengali", async ({ page, goto, context, baseURL }) => {
+test("a customer pays an order from the account, in Bengali", async ({
+  page,
+  goto,
+  context,
+  baseURL,
+}) => {
   const customer = await newCustomer(baseURL ?? "", "Salma Akter");
   const number = await placeOrder(customer);
-  await becomeVisitor(context, baseURL ?? "", customer);
+  await copyCookies(context, baseURL ?? "", customer);
   await goto("/bn/my-account?section=orders");
   const row = page.getByRole("table").getByRole("row").filter({ hasText: number });
   await expect(row).toContainText("পরিশোধ বাকি");
@@ -73,11 +78,7 @@ test("an order is paid from the account, in Bengali", async ({ page, goto, conte
   await expect(main(page).getByRole("list").getByRole("listitem")).not.toHaveCount(0);
 });
 
-test("whoever tracks an order in another browser pays it there and comes back", async ({
-  page,
-  goto,
-  baseURL,
-}) => {
+test("an order tracked in another browser can be paid there", async ({ page, goto, baseURL }) => {
   const number = await placeOrder(new ApiClient(baseURL ?? ""));
   await goto(`/order-tracking?order=${number}`);
   await main(page).getByLabel("Phone number").fill("01712345678");

@@ -1,12 +1,12 @@
 import { LOCALES, localePath } from "../lib/i18n/locales";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
-import { becomeVisitor } from "./support/new-customer";
+import { copyCookies } from "./support/new-customer";
 import {
   fetchBengaliFonts,
   injectedScripts,
   layoutShift,
-  sidewaysFaults,
+  overflowFaults,
   smallControls,
   structureFaults,
   watchLayoutShift,
@@ -17,8 +17,9 @@ import { PLAIN_VISITS, STATES } from "./support/visits";
 
 const everything = Boolean(process.env.TEST_ALL);
 
-// Each page type in Bengali on the phone, every second one of their states, too; every third page in English
-// on the wide screen, which is then made narrow; with TEST_ALL all of them in both on both.
+// The short run checks each page type in Bengali on the phone, with every second of its states, and
+// every third page in English on the wide screen, which is then made narrow. TEST_ALL checks all
+// pages in both languages on both screens.
 const every = <T>(nth: number, of: T[]) => of.filter((_, index) => index % nth === 0);
 const SAMPLES = { en: every(3, PLAIN_VISITS), bn: [...PLAIN_VISITS, ...every(2, STATES)] };
 for (const locale of LOCALES) {
@@ -35,14 +36,14 @@ for (const locale of LOCALES) {
     }) => {
       consoleGuard.allowStatus(...statuses);
       const visitor = as && (await visitorOf(as, baseURL ?? ""));
-      if (visitor) await becomeVisitor(context, baseURL ?? "", visitor.client);
-      // How far lines move when the Bengali font comes late says how wide this machine's own Bengali
-      // letters are, if it has any; so the page is judged with the font there.
+      if (visitor) await copyCookies(context, baseURL ?? "", visitor.client);
+      // The layout shift of a late Bengali font depends on the Bengali font of this machine, if it
+      // has one, so the font is loaded before the page is checked.
       if (locale === "bn") await fetchBengaliFonts(page);
       await watchLayoutShift(page);
       await goto(localePath(locale, path).replace("ORDER", visitor?.order ?? ""));
       await expect(page.getByText(/^(Loading\.\.\.|লোড হচ্ছে\.\.\.)$/)).toHaveCount(0);
-      // A cart in the header tells what is in it.
+      // The cart link in the header has a count in its name once it is loaded.
       const unknown = page.getByRole("banner").getByRole("link", { name: /^(Cart|কার্ট)$/ });
       await expect(unknown).toHaveCount(0);
 
@@ -55,7 +56,7 @@ for (const locale of LOCALES) {
         const own = [...(visitor?.words ?? []), /q=(.*)/.exec(path)?.[1] ?? ""].filter(Boolean);
         expect.soft(await untranslated(page, own), "texts that are not Bengali").toEqual([]);
       }
-      // The same elements in both languages: once, on the phone.
+      // Both languages use the same elements, so the whole page is checked once, on the phone.
       const whole = everything || path === "/" || as === "demo customer";
       if (isMobile || everything) await expectAccessible(page, { whole });
 
@@ -66,8 +67,8 @@ for (const locale of LOCALES) {
         await page.keyboard.press("Enter");
         await expect.soft(page.getByRole("main")).toBeFocused();
       }
-      expect.soft(await sidewaysFaults(page, 1), "at 320 px").toEqual([]);
-      expect.soft(await sidewaysFaults(page, 2), "at 320 px, 200 % text").toEqual([]);
+      expect.soft(await overflowFaults(page, 1), "at 320 px").toEqual([]);
+      expect.soft(await overflowFaults(page, 2), "at 320 px, 200 % text").toEqual([]);
       expect.soft(await smallControls(page), "smaller than 44 px").toEqual([]);
 
       consoleGuard.allow(/Content Security Policy/);
@@ -80,7 +81,7 @@ for (const locale of LOCALES) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("products are found, read and paged through", async ({ page }) => {
+  test("finds, shows and pages through products", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Offer Item" })).toBeVisible();
     await page.goto("/products");

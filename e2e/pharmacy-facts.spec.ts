@@ -9,7 +9,7 @@ const TABLETS = "Febrinol Paracetamol 500 mg Tablets";
 const GUARDED = "Alcetrin Cetirizine 10 mg Tablets";
 const ASKED = "Our pharmacist asks for the prescription before sending";
 
-test("a product tells what a pharmacy knows, and others with the same generic", async ({
+test("shows generic name and strength of a product, and other products with the same generic", async ({
   page,
   goto,
   site,
@@ -45,7 +45,7 @@ test("a product tells what a pharmacy knows, and others with the same generic", 
   await expect(main.getByRole("row", { name: "ধরন ট্যাবলেট" })).toBeVisible();
 });
 
-test("what needs a prescription says so from card to order, and is promoted nowhere", async ({
+test("marks prescription products from card to order and promotes none of them", async ({
   page,
   goto,
   ownShop,
@@ -54,7 +54,7 @@ test("what needs a prescription says so from card to order, and is promoted nowh
   const products = await stockedProducts(new ApiClient(shop.url));
   const guarded = products.find(({ name }) => name === GUARDED);
   const main = page.getByRole("main");
-  // The page before may still be there, hidden.
+  // The previous page may still be in the document, hidden.
   const asked = main.getByText(ASKED).filter({ visible: true });
   const mark = page.getByText("Prescription", { exact: true }).filter({ visible: true });
 

@@ -7,24 +7,25 @@ import { freePort } from "../lib/dev/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./support/shop-environment";
 
 const SITE_FILE = "site.json";
-const BROWSERLESS = ["http/**", "faults/**"];
+const BROWSERLESS = ["http/**", "faults/**", "attacks/**"];
 
-// Without TEST_ALL each behaviour once: most tests on the phone; those tagged @wide, whose page looks
-// different there, on a wide screen, too, and @wide-only nowhere else. @long is for TEST_ALL: what
-// takes long and rarely fails. With it every test runs on both sizes, and with a cold browser.
+// Without TEST_ALL each behavior is tested once: most tests on the phone, those tagged @wide on a
+// wide screen as well because their page looks different there, and @wide-only just there. @long
+// tests take long and rarely fail; they run with TEST_ALL only. With TEST_ALL every test runs on
+// both sizes and with a cold browser cache.
 const all = Boolean(process.env.TEST_ALL);
 
 const running = process.env.E2E_BASE_URL;
 if (running && !URL.canParse(running)) throw new Error("E2E_BASE_URL must be an http address");
 
-// Workers load this file again: the first one chooses, they inherit its choice.
+// Workers load this file again and inherit the port that the main process chose.
 if (!running && !process.env.E2E_SHOP_PORT) {
   process.env.E2E_SHOP_PORT = String(await freePort());
   process.env.E2E_SHOP_DATA = path.join(tmpdir(), `niramoy-e2e-${process.pid}`);
   const dataDir = process.env.E2E_SHOP_DATA;
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   mkdirSync(dataDir);
-  // The demo shop's offers have a fixed end; the tests are to pass after it, too.
+  // The demo shop's offers have a fixed end, and the tests must pass after it too.
   const offersEnd = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
   writeFileSync(path.join(dataDir, SITE_FILE), JSON.stringify({ offersEnd }));
 }
@@ -39,21 +40,21 @@ export default defineConfig({
   outputDir: ".results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline once; a test that needed this is reported as flaky.
+  // A busy machine may miss a deadline once. A test that passes on the retry is reported as flaky.
   retries: 1,
-  // Two pages keep two cores busy; the others are for those that wait for servers.
+  // Two pages keep two cores busy; the other workers run tests that wait for servers.
   workers: 4,
-  // For a machine with other work; nothing waits this long on an idle one.
+  // For a busy machine; on an idle one no test takes this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: ".report/playwright.json" }]],
   use: {
     baseURL,
-    // A browser that keeps the files of the last test needs a quarter less for a page.
+    // Reusing the browser context keeps its cache, which saves a quarter of the time per page.
     reuseContext: !all,
     locale: "en-GB",
     timezoneId: "Asia/Dhaka",
-    // Recording every test costs an eighth of the run.
+    // Tracing every test would make the run an eighth longer.
     trace: { mode: "on-first-retry", screenshots: false, sources: false },
     screenshot: "only-on-failure",
     launchOptions: {
@@ -70,10 +71,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // Beside the pages: these mostly wait.
+    // Runs in parallel with the browser tests, because these tests mostly wait.
     { name: "http", testDir: "http", workers: 2, grepInvert: all ? undefined : /@long/ },
-    // Long runs with a report of their own, for `npm run check -- --all`.
+    // Long runs with their own reports, for `npm run check -- --all`.
     ...(process.env.E2E_FAULTS ? [{ name: "faults", testDir: "faults" }] : []),
+    ...(process.env.E2E_ATTACKS ? [{ name: "attacks", testDir: "attacks" }] : []),
     {
       name: "phone",
       testIgnore: BROWSERLESS,

@@ -4,7 +4,7 @@ import { ApiClient } from "./support/api-client";
 import { expect, hydrated, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
 
-/** Two products that can be bought, as the shop sells them. */
+/** Returns two products that can be bought. */
 async function twoProducts(baseURL: string | undefined) {
   const products = await stockedProducts(new ApiClient(baseURL ?? ""));
   const [first, second] = products.filter(({ inventory }) => inventory.pack_quantity > 0);
@@ -18,7 +18,7 @@ const saveButton = (page: Page, list: string, product: string) =>
     .getByRole("button", { name: `${list} ${product}`, exact: true })
     .first();
 
-test("a wish is kept, shown with its price, removed, brought back and bought", async ({
+test("adds to the wishlist, shows the price, removes, restores and buys a product", async ({
   page,
   goto,
   baseURL,
@@ -48,7 +48,7 @@ test("a wish is kept, shown with its price, removed, brought back and bought", a
   await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toBeVisible();
 });
 
-test("products are compared side by side, and a fifth one is refused", { tag: "@wide" }, async ({
+test("compares products side by side and refuses a fifth one", { tag: "@wide" }, async ({
   page,
   goto,
   baseURL,
@@ -82,7 +82,7 @@ test("products are compared side by side, and a fifth one is refused", { tag: "@
   await expect(page.getByText("You can compare 4 products at a time.")).toBeVisible();
 });
 
-test("two tabs show the same wishlist", async ({ page, goto, baseURL, context }) => {
+test("shows the same wishlist in two tabs", async ({ page, goto, baseURL, context }) => {
   const [{ id, name }] = await twoProducts(baseURL);
   const other = await context.newPage();
   await goto("/wishlist", { page: other });
@@ -91,7 +91,7 @@ test("two tabs show the same wishlist", async ({ page, goto, baseURL, context })
   await expect(other.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("damaged storage is an empty list", async ({ page, goto }) => {
+test("treats damaged storage as an empty list", async ({ page, goto }) => {
   await page.addInitScript(() => {
     localStorage.setItem("shop-wishlist", '[{"id":');
     localStorage.setItem("shop-compare", '{"id":1}');
@@ -106,7 +106,7 @@ test("damaged storage is an empty list", async ({ page, goto }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the lists say what they need", async ({ page }) => {
+  test("the lists say that they need JavaScript", async ({ page }) => {
     for (const address of ["/wishlist", "/compare"]) {
       await page.goto(address);
       await expect(page.getByText(/saved in your browser and needs JavaScript/)).toBeVisible();

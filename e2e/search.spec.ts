@@ -4,13 +4,13 @@ import { expect, test } from "./support/fixtures";
 
 const combobox = (page: Page) => page.getByRole("combobox", { name: "Search products" });
 
-/** The header's box. */
+/** Opens the search box of the header. */
 async function openSearch(page: Page) {
   await expect(combobox(page)).toBeVisible();
   return combobox(page);
 }
 
-test("suggestions by keyboard: type, walk, open a product", { tag: "@wide" }, async ({
+test("selects a suggestion with the keyboard and opens the product", { tag: "@wide" }, async ({
   page,
   goto,
 }) => {
@@ -31,7 +31,7 @@ test("suggestions by keyboard: type, walk, open a product", { tag: "@wide" }, as
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
-test("Enter leads to the results, a wrong spelling included, and back keeps them", async ({
+test("Enter opens the results, also for a misspelt word, and Back restores them", async ({
   page,
   goto,
 }) => {
@@ -52,7 +52,10 @@ test("Enter leads to the results, a wrong spelling included, and back keeps them
   await expect(page.getByText("Showing 1-3 of 3 results")).toBeVisible();
 });
 
-test("nothing found: says so in the list and on the page, and leads on", async ({ page, goto }) => {
+test("says on the list and on the page that nothing was found, with links to go on", async ({
+  page,
+  goto,
+}) => {
   await goto("/products/cart");
   const box = await openSearch(page);
   await box.fill("zzzzqq");
@@ -70,7 +73,7 @@ test("nothing found: says so in the list and on the page, and leads on", async (
   await expect(page).toHaveURL(/\/category\/products\/3$/);
 });
 
-test("in Bengali, with Bengali spelling and digits", async ({ page, goto }) => {
+test("finds products by Bengali words and digits", async ({ page, goto }) => {
   await goto("/bn/search?q=থারমোমিটার");
   await expect(page.getByRole("heading", { level: 1, name: "“থারমোমিটার”-এর ফলাফল" })).toBeVisible();
   await expect(page.getByText("৬টির মধ্যে ১-৬")).toBeVisible();
@@ -88,7 +91,7 @@ test("in Bengali, with Bengali spelling and digits", async ({ page, goto }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form and its results work", async ({ page }) => {
+  test("submits the form and shows results", async ({ page }) => {
     const answer = await page.goto("/search?q=stethoscop");
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
@@ -103,7 +106,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 2, name: /Wheelchair/ }).first()).toBeVisible();
   });
 
-  test("nothing and far too much are answered", async ({ page }) => {
+  test("handles an empty and an overlong query", async ({ page }) => {
     await page.goto("/search");
     await expect(page.getByText(/^What are you looking for\?/)).toBeVisible();
     const long = await page.goto(`/search?q=${"mask ".repeat(400)}`);

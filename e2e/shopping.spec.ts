@@ -10,7 +10,7 @@ async function openFromMainMenu(page: Page, name: string) {
     .click();
 }
 
-test("a customer finds a product, puts it into the cart, changes its mind", async ({
+test("opens a product, adds it to the cart, changes the quantity and removes it", async ({
   page,
   goto,
 }) => {
@@ -49,7 +49,7 @@ test("a customer finds a product, puts it into the cart, changes its mind", asyn
   await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
 });
 
-test("list, page 2, back and forward keep the right content", async ({ page, goto }) => {
+test("shows the right products after paging, Back and Forward", async ({ page, goto }) => {
   await goto("/products");
   const titles = () => page.getByRole("article").getByRole("heading").allInnerTexts();
   await expect(page.getByText("Showing 1-12 of 103 results")).toBeVisible();
@@ -71,11 +71,11 @@ test("list, page 2, back and forward keep the right content", async ({ page, got
   expect(await titles()).toEqual(second);
 });
 
-test("a page tells of itself alone in the head, also after going on and back", async ({
+test("has a single title, description and canonical link after navigating and going back", async ({
   page,
   goto,
 }) => {
-  const told = () =>
+  const readHead = () =>
     page.evaluate(() => {
       const all = (selector: string) => [...document.head.querySelectorAll(selector)];
       return {
@@ -87,24 +87,21 @@ test("a page tells of itself alone in the head, also after going on and back", a
       };
     });
   await goto("/products/5");
-  const product = await told();
+  const product = await readHead();
   expect(product.titles).toEqual([expect.stringMatching(/ \| Niramoy$/)]);
   expect(product.once).toEqual([1, 1, 1]);
   await page.getByRole("navigation", { name: "You are here" }).getByRole("link").last().click();
   await expect(page).toHaveURL(/\/category\/products\/\d+$/);
-  await expect.poll(async () => (await told()).canonical).toEqual([page.url()]);
-  const category = await told();
+  await expect.poll(async () => (await readHead()).canonical).toEqual([page.url()]);
+  const category = await readHead();
   expect(category.once).toEqual([1, 1, 1]);
   expect(category.titles).toHaveLength(1);
   expect(category.titles).not.toEqual(product.titles);
   await page.goBack();
-  await expect.poll(told).toEqual(product);
+  await expect.poll(readHead).toEqual(product);
 });
 
-test("a category is reached from the home page and shows only its products", async ({
-  page,
-  goto,
-}) => {
+test("opens a category from the home page and shows only its products", async ({ page, goto }) => {
   await goto("/");
   await page.getByRole("link", { name: "See all Medical Home Appliances" }).click();
   await expect(page).toHaveURL("/category/products/15");
@@ -115,7 +112,7 @@ test("a category is reached from the home page and shows only its products", asy
   await expect(page.getByRole("article")).toHaveCount(9);
 });
 
-test("two visitors have two carts", async ({ page, goto, browser }) => {
+test("keeps the carts of two visitors apart", async ({ page, goto, browser }) => {
   await goto("/products/1");
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
   await expect(page.getByText("Added to your cart.")).toBeVisible();

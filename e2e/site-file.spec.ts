@@ -15,7 +15,7 @@ const SETTINGS = {
   ],
 };
 
-/** The service's script, which sends what waited for it; answered here instead of there. */
+/** Fake script of the analytics service, which sends the queued events. */
 const SERVICE = `{
   const send = (words) => fetch("${STATS}/api/event", { method: "POST", mode: "no-cors", body: JSON.stringify(words) });
   const waiting = window.plausible.q ?? [];
@@ -39,13 +39,13 @@ async function countedBy(page: Page): Promise<string[]> {
   return counted;
 }
 
-test("settings: old addresses, proofs for search engines, and a service that counts visits", async ({
+test("applies redirects, search engine verification and analytics from the settings", async ({
   page,
   goto,
   ownShop,
   isMobile,
 }, testInfo) => {
-  test.skip(!isMobile, "the same on every screen, and it needs a shop of its own");
+  test.skip(!isMobile, "does not depend on the screen and needs a separate shop");
   const file = testInfo.outputPath("site.json");
   writeFileSync(file, JSON.stringify(SETTINGS));
   const { url } = await ownShop({ env: { SITE_FILE: file } });
@@ -86,7 +86,7 @@ test("settings: old addresses, proofs for search engines, and a service that cou
     ]);
 });
 
-test("without such settings nothing of anybody else is loaded", async ({ page, goto, site }) => {
+test("loads nothing from third parties without these settings", async ({ page, goto, site }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (/^http/.test(request.url()) && !request.url().startsWith(site)) foreign.push(request.url());

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
-import { becomeVisitor, logInAsNewCustomer } from "./support/new-customer";
+import { copyCookies, logInAsNewCustomer } from "./support/new-customer";
 import { layoutShift, watchLayoutShift } from "./support/page-checks";
 import { visitorOf } from "./support/visitors";
 
 const main = (page: Page) => page.getByRole("main");
 const loading = (page: Page) => main(page).getByText("Loading...", { exact: true });
 
-/** Holds back the answers of some calls; returns what lets them go. */
+/** Delays the responses of matching calls; returns a function that releases them. */
 async function hold(page: Page, calls: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,14 +28,14 @@ const WAITS = [
 ] as const;
 
 for (const [address, calls] of WAITS) {
-  test(`${address} waits in the size of what comes, and nothing moves`, async ({
+  test(`${address} shows a skeleton in the final size, without layout shift`, async ({
     page,
     context,
     baseURL,
     goto,
   }) => {
     const { client, order } = await visitorOf("shopper", baseURL ?? "");
-    await becomeVisitor(context, baseURL ?? "", client);
+    await copyCookies(context, baseURL ?? "", client);
     const release = await hold(page, calls);
     await watchLayoutShift(page);
     await goto(address.replace("ORDER", order));
@@ -59,7 +59,7 @@ const EMPTY = [
   ["/search?q=zzzzqq", "Nothing found for “zzzzqq”"],
 ] as const;
 
-test("what is empty says so, leads on and shows four best sellers", async ({
+test("an empty list says so and shows four best sellers", async ({
   page,
   context,
   baseURL,
@@ -74,7 +74,7 @@ test("what is empty says so, leads on and shows four best sellers", async ({
   }
 });
 
-test("what was added is said on its card, where it can be seen", async ({ page, goto }) => {
+test("confirms an addition on its card, within the viewport", async ({ page, goto }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await goto("/products");
   const card = main(page)
@@ -92,7 +92,7 @@ test("what was added is said on its card, where it can be seen", async ({ page, 
   expect(onTop).toBe(true);
 });
 
-test("names stand whole on the cards, and no two cards of a list read the same", async ({
+test("shows full names on cards, and no two cards of a list have the same text", async ({
   page,
   goto,
 }) => {

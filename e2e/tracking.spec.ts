@@ -3,7 +3,7 @@ import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
 import { makeBuyer, orderNumberOf, stockedProducts } from "./support/orders";
 
-/** Places an order through the API; the phone number is that of the payload, 01712345678. */
+/** Places an order over the API; its phone number is 01712345678. */
 async function placeOrder(url: string, key: string): Promise<string> {
   const products = await stockedProducts(new ApiClient(url));
   const product = products.find(({ inventory }) => inventory.pack_quantity > 20);
@@ -14,7 +14,7 @@ async function placeOrder(url: string, key: string): Promise<string> {
   return number;
 }
 
-test("an order is found by its number and phone, and shows nothing personal", async ({
+test("finds an order by number and phone and shows no personal data", async ({
   page,
   goto,
   baseURL,
@@ -47,7 +47,7 @@ test("an order is found by its number and phone, and shows nothing personal", as
   await expectAccessible(page);
 });
 
-test("an unknown number is answered like a wrong phone, in Bengali too", async ({
+test("gives the same answer for an unknown number and a wrong phone, in Bengali too", async ({
   page,
   goto,
   consoleGuard,
@@ -63,7 +63,7 @@ test("an unknown number is answered like a wrong phone, in Bengali too", async (
   await expect(main.getByLabel("অর্ডার নম্বর")).toHaveValue("NM-0000-0000-0001");
 });
 
-test("a number that cannot be one is said at its field", async ({ page, goto, consoleGuard }) => {
+test("shows an invalid order number at its field", async ({ page, goto, consoleGuard }) => {
   consoleGuard.allowStatus(422);
   await goto("/order-tracking");
   const main = page.getByRole("main");

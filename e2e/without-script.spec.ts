@@ -4,7 +4,7 @@ import { PAGE_TYPES } from "./support/page-types";
 const ORDER_OR_ASK =
   /^\/(?:login|register|products\/(?:cart|buy-now)|order-tracking|patient)|-details\/[A-Z]/;
 
-/** Pages made in the browser, where somebody has something to order, to book or to ask for: they say what to do. */
+/** Pages rendered in the browser to order, book or ask. Without JavaScript they say what to do. */
 function isMadeInBrowser({ path, access }: (typeof PAGE_TYPES)[number]): boolean {
   return access === "customer" || ORDER_OR_ASK.test(path);
 }
@@ -13,11 +13,9 @@ test.use({ javaScriptEnabled: false });
 
 for (const [index, pageType] of PAGE_TYPES.entries()) {
   const { path } = pageType;
-  // Pages to read are alike: a third of them stands for all.
+  // Content pages are alike, so the short run covers a third of them.
   const tag = isMadeInBrowser(pageType) || index % 3 === 0 ? [] : "@long";
-  test(`${path} has no loader without end and no button that does nothing`, { tag }, async ({
-    page,
-  }) => {
+  test(`${path} shows no endless loader and no dead button`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
@@ -37,7 +35,7 @@ for (const [index, pageType] of PAGE_TYPES.entries()) {
   });
 }
 
-test("a product is ordered by phone", async ({ page }) => {
+test("tells how to order a product by phone", async ({ page }) => {
   await page.goto("/products/1");
   await expect(page.getByText(/^Ordering on this page needs JavaScript/)).toBeVisible();
   await page.getByRole("link", { name: "Buy Now", exact: true }).click();

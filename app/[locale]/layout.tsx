@@ -6,9 +6,9 @@ import { preload } from "react-dom";
 import { ViewCount } from "@/components/analytics/view-count";
 import { AppProviders } from "@/components/providers/app-providers";
 import { IconSheet } from "@/components/ui/icon-sheet";
-import { KeptMarkup } from "@/components/ui/kept-markup";
+import { SharedMarkup } from "@/components/ui/shared-markup";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
-import { followSettings } from "@/lib/api/follow-settings";
+import { dependOnSettings } from "@/lib/api/depend-on-settings";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/api/visitor-session";
 import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
@@ -18,7 +18,10 @@ import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import "../globals.css";
 
-/** Pages wait for their complete content on purpose: a real status and no loading state. */
+/**
+ * Pages block until their content is complete, so that they send the right HTTP status and show no
+ * loading state.
+ */
 export const instant = false;
 export const generateStaticParams = placeholderParams("locale");
 
@@ -37,7 +40,7 @@ interface LayoutProps {
   params: Promise<{ locale: string }>;
 }
 
-/** At low priority: until they come, a phone has Bengali letters of its own. */
+/** Preloads at low priority: phones show Bengali text in a system font until these files arrive. */
 function preloadFonts(locale: Locale) {
   for (const file of preloadedFonts[locale]) {
     preload(file, { as: "font", type: "font/woff2", crossOrigin: "", fetchPriority: "low" });
@@ -49,7 +52,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
   preloadFonts(locale);
-  await followSettings();
+  await dependOnSettings();
   const { analytics } = readSiteSettings();
   const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (
@@ -65,8 +68,8 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         >
           {t("skipToContent")}
         </a>
-        {/* Makes it known to React on every page; see lib/server/pages/kept-markup.ts. */}
-        <KeptMarkup tag="template" name={-1} />
+        {/* Puts `SharedMarkup` into the RSC payload of every page: lib/server/pages/deduplicated-markup.ts. */}
+        <SharedMarkup tag="template" name={-1} />
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <AppProviders>
             {children}

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 
-/** The process is alive. */
+/** Liveness probe: 200 while the process runs. */
 export async function GET() {
   await connection();
   return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });

@@ -3,7 +3,7 @@ import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
 
 const COLOUR = "#0b7a78";
 
-/** What a phone shows when the shop is put on its home screen. */
+/** Web app manifest, used when the shop is added to a phone's home screen. */
 export async function GET() {
   await connection();
   const { name, tagline } = readSiteSettings();

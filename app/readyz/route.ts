@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { isReady } from "@/lib/server/gateway/readiness";
 
-/** The database or the API behind the shop answers. */
+/** Readiness probe: 200 if the database or the external API responds, otherwise 503. */
 export async function GET() {
   await connection();
   const ready = await isReady();

@@ -2,7 +2,7 @@ import { connection } from "next/server";
 import { robotsText } from "@/lib/seo/crawler-files";
 import { absoluteUrl } from "@/lib/seo/metadata";
 
-/** What crawlers should leave alone, and where the sitemap is. */
+/** robots.txt: disallowed paths and the address of the sitemap. */
 export async function GET() {
   await connection();
   const headers = {

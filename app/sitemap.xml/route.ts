@@ -3,7 +3,7 @@ import { sitemapFiles } from "@/lib/pages/sitemap-lists";
 import { sitemapIndex, xmlResponse } from "@/lib/seo/crawler-files";
 import { absoluteUrl } from "@/lib/seo/metadata";
 
-/** The index of sitemaps, one for each type of page. */
+/** Sitemap index with one sitemap per type of page. */
 export async function GET() {
   await connection();
   return xmlResponse(

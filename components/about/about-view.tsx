@@ -17,7 +17,7 @@ interface AboutViewProps {
   site: Pick<SiteSettings, "name" | "leaders" | "licences">;
 }
 
-/** The centre's story and the messages of the people who lead it. */
+/** About page: history of the centre and messages of its leaders. */
 export function AboutView({ locale, site }: AboutViewProps) {
   const name = site.name[locale];
   const t = useTranslations();
@@ -86,7 +86,7 @@ export function AboutView({ locale, site }: AboutViewProps) {
   );
 }
 
-/** What the authorities have given the shop; nothing where its settings name none. */
+/** Licences of the shop; renders nothing if the settings name none. */
 function Licences({ site }: Pick<AboutViewProps, "site">) {
   const t = useTranslations();
   const licences = licencesOf(site);
@@ -109,11 +109,11 @@ function Licences({ site }: Pick<AboutViewProps, "site">) {
   );
 }
 
-/** As the centre describes itself. */
+/** From the centre's own description. */
 const FOUNDED = "2024";
 const PROFESSIONALS = "50";
 
-/** Year, people and opening days in large figures. */
+/** Founding year, staff and opening days as large figures. */
 function CentreFigures({ locale }: { locale: Locale }) {
   const t = useTranslations("about.figures");
   const figures = [
@@ -143,7 +143,7 @@ interface LeaderMessagesProps {
   leaders: SiteSettings["leaders"];
 }
 
-/** Messages of chairman, managing director and CEO. */
+/** Messages of the chairman, the managing director and the CEO. */
 function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
   const t = useTranslations("about");
   if (leaders.length === 0) return null;

@@ -12,7 +12,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** The frame of the login and register pages. */
+/** Card layout of the login and register pages. */
 export function AccountCard({ title, name, path, children }: AccountCardProps) {
   const t = useTranslations();
   const crumbs = [

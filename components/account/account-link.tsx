@@ -12,7 +12,7 @@ interface AccountLinkProps {
   children: ReactNode;
 }
 
-/** From login to register or back; where the person came from is kept. */
+/** Link between the login and register pages that keeps the `next` parameter. */
 export function AccountLink(props: AccountLinkProps) {
   return useHydrated() ? <LinkWithNext {...props} /> : <Link {...props} />;
 }

@@ -6,7 +6,7 @@ import { AccountMenu } from "./account-menu";
 it.each([
   [true, ["My Profile", "Orders", "Ebooks", "Appointments", "Security"]],
   [false, ["My Profile", "Orders", "Ebooks"]],
-])("offers appointments and security only where the server knows them (%s)", (here, names) => {
+])("shows appointments and security only if the server supports them (%s)", (here, names) => {
   renderWithProviders(
     <AccountMenu
       sections={accountSections({ appointments: here, security: here })}

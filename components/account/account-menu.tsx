@@ -16,7 +16,7 @@ interface AccountMenuProps {
   current: AccountSection;
 }
 
-/** My Profile, Orders, Ebooks, Appointments, Security. */
+/** Menu of the account: My Profile, Orders, Ebooks, Appointments, Security. */
 export function AccountMenu({ sections, current }: AccountMenuProps) {
   const t = useTranslations("account");
   return (

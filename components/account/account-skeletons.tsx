@@ -1,6 +1,6 @@
 import { Bone, BoneCard, Skeleton } from "@/components/ui/skeleton";
 
-/** In the place of the account while nobody knows yet whose it is: welcome, menu and a section. */
+/** Placeholder of the account while the user is loading: welcome line, menu and one section. */
 export function AccountSkeleton() {
   return (
     <Skeleton>
@@ -15,7 +15,7 @@ export function AccountSkeleton() {
   );
 }
 
-/** In the place of a customer's orders or appointments while they are on their way. */
+/** Placeholder of the customer's orders or appointments while they load. */
 export function OrdersSkeleton() {
   return (
     <Skeleton className="grid gap-4">
@@ -26,7 +26,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** In the place of the devices a customer is logged in on. */
+/** Placeholder of the customer's login sessions while they load. */
 export function SessionsSkeleton() {
   return (
     <Skeleton className="grid gap-4 py-4">

@@ -8,7 +8,7 @@ import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
-/** Ebooks section of the account: the PDF only when the order is completed. */
+/** Ebooks section of the account; links the PDF only for completed orders. */
 export function EbookOrders({ options }: { options: OrderPageOptions }) {
   const t = useTranslations("account");
   const list = useEbookOrders(useCustomer().customerId);

@@ -7,7 +7,7 @@ type GuardedShellProps = ComponentProps<typeof ClientPageShell> &
   ComponentProps<typeof RequireUser> &
   Omit<ComponentProps<typeof PageMessages>, "children">;
 
-/** The frame of a page for customers only: one shell for everybody, guarded in the browser. */
+/** Frame of a page for customers only: one static shell; the browser checks the login. */
 export function GuardedShell(props: GuardedShellProps) {
   const { messages, loggedOutText, waiting, ownPassword, children, ...shell } = props;
   return (

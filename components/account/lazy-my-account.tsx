@@ -9,7 +9,9 @@ const MyAccount = lazyComponent(
   mayHaveSession,
 );
 
-/** The customer's account; a guest, who is sent to the login, needs none of its script. */
+/**
+ * The customer's account. Its chunk is not preloaded for guests, who are redirected to the login.
+ */
 export function LazyMyAccount(props: ComponentProps<typeof MyAccount>) {
   return <MyAccount {...props} />;
 }

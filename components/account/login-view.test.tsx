@@ -6,7 +6,7 @@ import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
-import { leaveLoginName, takeLoginName } from "@/lib/shop/account/login-name";
+import { storeLoginName, takeLoginName } from "@/lib/shop/account/login-name";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { LoginView } from "./login-view";
 
@@ -30,7 +30,7 @@ type Answer = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>;
 
 const customer = { id: 3, customer_id: 3, name: "Rahima Khatun" };
 
-/** A server that knows one customer and answers the login as told. */
+/** Fake server with one customer; `answer` returns the response to a login. */
 function shop(answer: (call: FakeCall) => Answer | Promise<Answer>, user: object | null = null) {
   let current = user;
   return fakeApi(async (call) => {
@@ -68,8 +68,8 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/login");
 });
 
-describe("the login", () => {
-  it("sends what was typed once, tells the other tabs, and goes back to where one came from", async () => {
+describe("LoginView", () => {
+  it("sends the form once, notifies other tabs, and redirects to `next`", async () => {
     window.history.replaceState(null, "", "/login?next=%2Fproducts%3Fpage%3D2");
     const calls = shop(() => ({ body: {} }));
     show();
@@ -85,7 +85,7 @@ describe("the login", () => {
     expect(await screen.findByText("You are logged in as Rahima Khatun.")).toBeInTheDocument();
   });
 
-  it("leads to where the password is changed when staff have given it, with the way on", async () => {
+  it("redirects to the account with `next` if staff set the password", async () => {
     window.history.replaceState(null, "", "/bn/login?next=%2Fbn%2Fproducts%2F20");
     shop(() => ({ body: { user: { ...customer, must_change_password: true } } }));
     show("bn");
@@ -99,7 +99,7 @@ describe("the login", () => {
     expect(await screen.findByRole("status")).toBeInTheDocument();
   });
 
-  it("keeps no password behind, and calls the shop for who has forgotten it", async () => {
+  it("clears the password after the login, and links the shop's phone for a forgotten one", async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -122,8 +122,8 @@ describe("the login", () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
   });
 
-  it("has the number filled in of whoever could not be signed in after registering", async () => {
-    leaveLoginName("01911222333");
+  it("fills in the number if the login after the registration failed", async () => {
+    storeLoginName("01911222333");
     shop(() => ({ body: {} }));
     show();
     expect(nameField()).toHaveValue("01911222333");
@@ -131,7 +131,7 @@ describe("the login", () => {
     expect(takeLoginName()).toBeNull();
   });
 
-  it("says why somebody with a cart is here, and sells a single product without an account", async () => {
+  it("explains the login at checkout, and offers a single product without an account", async () => {
     window.history.replaceState(null, "", "/login?next=%2Fproducts%2Fcheckout");
     const cart = cartServer({ 1: 2 });
     fakeApi((call) => (call.path === "/logged-on-user" ? { body: null } : cart(call)));
@@ -145,7 +145,7 @@ describe("the login", () => {
     );
   });
 
-  it("does not lead to another site", async () => {
+  it("does not redirect to another site", async () => {
     window.history.replaceState(null, "", "/login?next=%2F%2Fevil.example");
     shop(() => ({ body: {} }));
     show();
@@ -154,7 +154,7 @@ describe("the login", () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
   });
 
-  it("is busy while the answer is on its way", async () => {
+  it("disables the button while the request is running", async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -175,7 +175,7 @@ describe("the login", () => {
     [500, { message: "SQLSTATE[HY000] [2002] Connection refused (SQL: select *" }, "Login failed."],
     [503, { message: "Call Dave on 555" }, "Login failed."],
     [502, "<html>", "Login failed."],
-  ])("says why after a %i, and keeps what was typed", async (status, body, text) => {
+  ])("shows the reason of status %i, and keeps what was typed", async (status, body, text) => {
     shop(() => ({ status, body }));
     show();
     await fillIn();
@@ -187,7 +187,7 @@ describe("the login", () => {
     expect(announced).toEqual([]);
   });
 
-  it("says 'Login failed.' without an answer, and can be tried again", async () => {
+  it("shows 'Login failed.' if no response arrives, and allows another try", async () => {
     let lost = true;
     shop(() => (lost ? "no answer" : { body: {} }));
     show();
@@ -199,7 +199,7 @@ describe("the login", () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
   });
 
-  it("says a refusal in the language of the page", async () => {
+  it("shows a refusal in the language of the page", async () => {
     shop(() => ({ status: 422, body: { message: "Not right." } }));
     show("bn");
     await userEvent.type(screen.getByLabelText(/^ই-মেইল/), "x");
@@ -214,7 +214,7 @@ describe("the login", () => {
   };
   const tokenOf = ({ body }: FakeCall) => Object(body).recaptchaToken;
 
-  it("shows the robot check once the server asks for it, and then logs in by itself", async () => {
+  it("shows the robot check when the server asks for it, and then logs in automatically", async () => {
     const calls = shop((call) => (tokenOf(call) ? { body: {} } : ASKED));
     show();
     expect(screen.queryByText("robot check")).not.toBeInTheDocument();
@@ -242,7 +242,7 @@ describe("the login", () => {
   it.each([
     ["en", "Please complete the robot check."],
     ["bn", "রোবট যাচাই সম্পন্ন করুন।"],
-  ] as const)("says so when the check is not done (%s)", async (locale, text) => {
+  ] as const)("shows an error if the robot check is not solved (%s)", async (locale, text) => {
     robot.token = null;
     shop(() => ASKED);
     show(locale);
@@ -253,7 +253,7 @@ describe("the login", () => {
     expect(screen.getByText("robot check")).toBeInTheDocument();
   });
 
-  it("asks for what is missing and sends nothing", async () => {
+  it("requires name and password, and sends nothing without them", async () => {
     const calls = shop(() => ({ body: {} }));
     show();
     await signIn();
@@ -275,7 +275,7 @@ describe("the login", () => {
     expect(passwordField()).toHaveAttribute("type", "password");
   });
 
-  it("tells a customer who is logged in, and leads on", async () => {
+  it("shows a logged-in customer their name and a link to `next`", async () => {
     window.history.replaceState(null, "", "/login?next=/products");
     shop(() => ({ body: {} }), customer);
     show();
@@ -284,7 +284,7 @@ describe("the login", () => {
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
   });
 
-  it("keeps the way back on the way to the registration", async () => {
+  it("keeps `next` in the link to the registration", async () => {
     window.history.replaceState(null, "", "/login?next=/products/cart");
     shop(() => ({ body: {} }));
     show();

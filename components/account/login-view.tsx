@@ -2,15 +2,18 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { AskedRobotCheck, useAskedRobot } from "@/components/robot/asked-robot";
+import {
+  RequestedRobotCheck,
+  useRobotCheckOnDemand,
+} from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { logIn } from "@/lib/api/account";
+import { localizedProblem } from "@/lib/api/localized-problem";
 import type { Problem } from "@/lib/api/problem";
-import { toldProblem } from "@/lib/api/told-problem";
 import { useVisitor } from "@/lib/api/visitor";
 import { phoneHref } from "@/lib/base/text/contact";
 import { foreignLang } from "@/lib/i18n/local-text";
@@ -18,22 +21,22 @@ import type { Locale } from "@/lib/i18n/locales";
 import { takeLoginName } from "@/lib/shop/account/login-name";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { AccountLink } from "./account-link";
+import { AlreadySignedIn } from "./already-signed-in";
 import { PasswordField } from "./password-field";
 import { ReasonToSignIn, WithoutAccount } from "./sign-in-reason";
-import { SignedIn } from "./signed-in";
-import { useArrival } from "./use-arrival";
+import { useAfterLogin } from "./use-after-login";
 
 interface LoginViewProps {
   reason: SignInReason;
-  /** Shop's phone number, for who has forgotten the password. */
+  /** Shop's phone number, for customers who have forgotten their password. */
   phone: string;
 }
 
-/** The login form, or, for somebody who is logged in, the way on. */
+/** Login form; a link to continue if the visitor is already logged in. */
 export function LoginView({ reason, phone }: LoginViewProps) {
   const t = useTranslations("auth");
   const { user } = useVisitor();
-  if (user) return <SignedIn user={user} />;
+  if (user) return <AlreadySignedIn user={user} />;
   return (
     <>
       <ReasonToSignIn reason={reason} />
@@ -62,8 +65,8 @@ export function LoginView({ reason, phone }: LoginViewProps) {
 }
 
 /**
- * E-mail, username or mobile number, and password; what was typed stays after a failure. After many
- * failures of anybody the server also asks for a robot check.
+ * Login by e-mail, username or mobile number, with password. Keeps what was typed after a failure.
+ * After many failed logins the server also requires a robot check.
  */
 function LoginForm() {
   const t = useTranslations("auth");
@@ -90,7 +93,7 @@ function LoginForm() {
   }
 
   return (
-    // `post` keeps the password out of the address, should the browser ever send the form itself.
+    // `post` keeps the password out of the URL if the browser submits the form natively.
     <form
       ref={form}
       method="post"
@@ -121,7 +124,7 @@ function LoginForm() {
         required
         maxLength={200}
       />
-      <AskedRobotCheck action="login" check={check} />
+      <RequestedRobotCheck action="login" check={check} />
       <button
         type="submit"
         disabled={busy || !ready}
@@ -133,28 +136,28 @@ function LoginForm() {
   );
 }
 
-/** A page that is left stays hidden in the browser, and so would the password in it. */
+/** The browser keeps a page after navigation, hidden, with the values of its inputs. */
 function emptyPassword(form: HTMLFormElement | null): void {
   const field = form?.elements.namedItem("password");
   if (field instanceof HTMLInputElement) field.value = "";
 }
 
-/** What went wrong; `lang` when it is not in the language of the page. */
+/** Error text; `lang` is set if it is not in the language of the page. */
 interface LoginFailure {
   text: string;
   lang?: Locale;
 }
 
-/** Logs in once, however often the button is pressed, and goes on. */
+/** Logs in, then redirects to `next`. Ignores calls while a request is running. */
 function useLogin() {
   const t = useTranslations("auth");
   const form = useTranslations("form");
   const locale = useLocale();
-  const arrive = useArrival();
+  const afterLogin = useAfterLogin();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const running = useRef(false);
-  const robot = useAskedRobot();
+  const robot = useRobotCheckOnDemand();
 
   function explain({ status, message, errors }: Problem): LoginFailure {
     if (errors.recaptchaToken) return { text: form("robotMissing") };
@@ -163,18 +166,18 @@ function useLogin() {
     return lang && status === 422 ? { text: t("loginRefused") } : { text: message, lang };
   }
 
-  /** @param onDone called once the password has served its purpose */
+  /** @param onDone called after a successful login, when the password is no longer needed */
   async function login(name: string, password: string, onDone: () => void) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      const mustChange = await robot.send((robotToken) => logIn(name, password, robotToken));
+      const accountFirst = await robot.send((robotToken) => logIn(name, password, robotToken));
       onDone();
-      await arrive(mustChange);
+      await afterLogin(accountFirst);
     } catch (error) {
-      setFailure(explain(await toldProblem(error, locale)));
+      setFailure(explain(await localizedProblem(error, locale)));
     } finally {
       running.current = false;
       setBusy(false);

@@ -9,6 +9,7 @@ import { CustomerContext } from "./use-customer";
 
 const address = { section: "" };
 jest.mock("next/navigation", () => ({
+  useRouter: () => ({}),
   useSearchParams: () => new URLSearchParams(address),
 }));
 
@@ -28,13 +29,13 @@ const products = [{ product: { name: "Pain Gel" }, quantity: 2 }];
 const answerWith = (body: unknown) => (call: FakeCall) =>
   call.path.endsWith("/7") ? { body } : { status: 404 };
 
-/** The cells of the only order. */
+/** Returns the cells of the only order. */
 async function cells() {
   const [, row] = within(await screen.findByRole("table")).getAllByRole("row");
   return within(row ?? document.body).getAllByRole("cell");
 }
 
-describe("my account", () => {
+describe("MyAccount", () => {
   it("welcomes the customer and shows the profile by default", () => {
     show("");
     expect(screen.getByText("Welcome, Rahima Khatun!")).toBeInTheDocument();
@@ -46,7 +47,7 @@ describe("my account", () => {
     expect(screen.getByText("Not given")).toBeInTheDocument();
   });
 
-  it("shows the orders with their state by name and the invoice in a new tab", async () => {
+  it("shows orders with the name of their state, and opens the invoice in a new tab", async () => {
     const calls = fakeApi(answerWith({ orders: [{ ...order, products }] }));
     show("orders");
     const texts = (await cells()).map(({ textContent }) => textContent);
@@ -68,7 +69,7 @@ describe("my account", () => {
     expect(calls[0]?.path).toBe("/api/get-customer-ecom-orders/7");
   });
 
-  it("lets an unpaid order be cancelled, where the shop can do that", async () => {
+  it("cancels an unpaid order if the server supports it", async () => {
     let open = true;
     const calls = fakeApi((call) => {
       if (call.method === "POST") open = false;
@@ -85,7 +86,7 @@ describe("my account", () => {
     expect(screen.queryByRole("button", { name: /^Cancel order/ })).not.toBeInTheDocument();
   });
 
-  it("offers no cancelling on top of a server that cannot", async () => {
+  it("shows no cancel button if the server does not support it", async () => {
     fakeApi(answerWith({ orders: [{ ...order, products, status: 0, can_cancel: true }] }));
     show("orders", "en", false);
     await cells();
@@ -96,29 +97,32 @@ describe("my account", () => {
     [0, "Processing", false],
     [1, "Completed", true],
     [4, "Cancelled", false],
-  ])("an e-book order with status %s is %s, its PDF there: %s", async (status, name, there) => {
-    const items = [{ ebook: { name: "Hridrog", ebook_pdf: "/api/ebook-pdf/NM-1/4" } }];
-    fakeApi(answerWith({ orders: [{ ...order, status, items }] }));
-    show("ebooks");
-    expect((await cells())[3]).toHaveTextContent(name);
-    expect(screen.getByRole("link", { name: "NM-1" })).toHaveAttribute(
-      "href",
-      "/ebook-order-details/NM-1",
-    );
-    const links = screen.queryAllByRole("link", { name: /PDF/ });
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(
-      there ? ["/api/ebook-pdf/NM-1/4"] : [],
-    );
-  });
+  ])(
+    "shows an e-book order with status %s as %s, with its PDF: %s",
+    async (status, name, there) => {
+      const items = [{ ebook: { name: "Hridrog", ebook_pdf: "/api/ebook-pdf/NM-1/4" } }];
+      fakeApi(answerWith({ orders: [{ ...order, status, items }] }));
+      show("ebooks");
+      expect((await cells())[3]).toHaveTextContent(name);
+      expect(screen.getByRole("link", { name: "NM-1" })).toHaveAttribute(
+        "href",
+        "/ebook-order-details/NM-1",
+      );
+      const links = screen.queryAllByRole("link", { name: /PDF/ });
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(
+        there ? ["/api/ebook-pdf/NM-1/4"] : [],
+      );
+    },
+  );
 
-  it.each(["orders", "ebooks"])("says 'No orders found.' (%s)", async (section) => {
+  it.each(["orders", "ebooks"])("shows 'No orders found.' (%s)", async (section) => {
     fakeApi(answerWith({ orders: [] }));
     show(section);
     expect(await screen.findByText("No orders found.")).toBeInTheDocument();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
 
-  it("ends loading with another try when the server fails", async () => {
+  it("shows an error and a retry button when the server fails", async () => {
     let working = false;
     fakeApi((call) =>
       working ? answerWith({ orders: [{ ...order, products }] })(call) : { status: 500 },
@@ -132,7 +136,7 @@ describe("my account", () => {
     expect(await screen.findByRole("table")).toBeInTheDocument();
   });
 
-  it("speaks Bengali with Bengali digits; order numbers stay as they are", async () => {
+  it("shows Bengali text and digits, but leaves order numbers unchanged", async () => {
     fakeApi(answerWith({ orders: [{ ...order, products }] }));
     show("orders", "bn");
     const texts = (await cells()).map(({ textContent }) => textContent);

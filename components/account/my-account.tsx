@@ -12,6 +12,7 @@ import {
 import type { OrderPageOptions } from "@/lib/site/order-page";
 import { AccountMenu } from "./account-menu";
 import { EbookOrders } from "./ebook-orders";
+import { GuestRecords } from "./guest-records";
 import { ProductOrders } from "./product-orders";
 import { Security, type SecurityOffer } from "./security";
 import { useCustomer } from "./use-customer";
@@ -28,13 +29,15 @@ const PANELS: Record<AccountSection, (props: PanelProps) => ReactNode> = {
 };
 
 interface MyAccountProps extends SecurityOffer {
-  /** Whether appointments are booked in this shop. */
+  /** Whether the shop offers appointments. */
   appointments: boolean;
-  /** What is told of orders and offered for them. */
+  /** Settings of the order lists: what they show and which actions they offer. */
   options: OrderPageOptions;
 }
 
-/** Welcome, the menu of the account, and the section of the address; stands inside RequireUser. */
+/**
+ * Welcome line, account menu, and the section that the address names. Must be inside `RequireUser`.
+ */
 export function MyAccount({ appointments, ...offer }: MyAccountProps) {
   const security = offer.password || offer.sessions;
   const sections = accountSections({ appointments, security });
@@ -43,6 +46,7 @@ export function MyAccount({ appointments, ...offer }: MyAccountProps) {
   return (
     <>
       <WelcomeLine />
+      <GuestRecords />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
         <AccountMenu sections={sections} current={section} />
         <Panel {...offer} />
@@ -51,7 +55,6 @@ export function MyAccount({ appointments, ...offer }: MyAccountProps) {
   );
 }
 
-/** Name, e-mail and mobile number of the customer. */
 function ProfileDetails() {
   const t = useTranslations("account");
   const { name, email, mobile } = useCustomer();

@@ -4,27 +4,27 @@ import { PayOrder } from "@/components/order/pay-order";
 import { StatePills } from "@/components/order/state-pills";
 import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/contract/readers/orders";
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { type EmptyShop, OrdersSection } from "./orders-section";
 
 interface OrdersPanelProps<Order extends ListedOrder> {
   kind: "product" | "ebook";
   title: string;
-  /** Titles of the columns that differ. */
+  /** Titles of the columns that differ between product and e-book orders. */
   columns: { lines: string; action: string };
   shop: EmptyShop;
-  /** What else somebody without orders sees. */
+  /** Extra content when there are no orders. */
   suggestions?: ReactNode;
-  /** The customer's orders; undefined until known. */
+  /** The customer's orders; undefined while loading. */
   list: { orders: Order[] | undefined; failed: boolean; reload: () => Promise<unknown> };
-  /** Whether orders are paid here, where they can be. */
+  /** Whether the account offers to pay unpaid orders. */
   paying: boolean;
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown after errors. */
   phone: string;
-  /** What was ordered. */
+  /** Renders the ordered items. */
   linesOf: (order: Order) => ReactNode;
-  /** What can be done. */
+  /** Renders the actions of an order. */
   actionOf: (order: Order) => ReactNode;
 }
 
@@ -32,14 +32,15 @@ const CANCELLED = 4;
 
 const PAGES = { product: "/order-details", ebook: "/ebook-order-details" } as const;
 
-/** A section of the account with the customer's orders of one kind. */
+/** Account section with the customer's orders of one kind. */
 export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<Order>) {
   const { kind, title, columns, list, shop } = props;
   const actionOf = (order: Order) => {
     const own = props.actionOf(order);
     const payable = props.paying && order.payable && order.status !== CANCELLED;
     if (!payable && !own) return null;
-    // One tree whether it can be paid or not: what says that it was cancelled stays.
+    // The tree is the same whether the order is payable or not, so that the cancellation message
+    // stays mounted.
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:flex-col xl:items-start">
         {payable && (
@@ -73,11 +74,11 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
 interface OrderRow {
   id: number;
   number: string;
-  /** Path of its page, without language. */
+  /** Path of the order page, without locale prefix. */
   page: string;
   /** ISO time, or null when unknown. */
   date: string | null;
-  /** What was ordered. */
+  /** Ordered items. */
   lines: ReactNode;
   state: ReactNode;
   /** Taka. */
@@ -86,17 +87,20 @@ interface OrderRow {
 }
 
 interface OrdersTableProps {
-  /** Accessible name of the table, and titles of the columns that differ. */
+  /**
+   * Accessible name of the table, and titles of the columns that differ between product and e-book
+   * orders.
+   */
   titles: { caption: string; lines: string; action: string };
   rows: OrderRow[];
 }
 
 const CELL = "px-[min(1rem,5vw)] text-start align-top xl:py-3";
-/** Where the columns have no room, every row is a card, and every cell tells its title. */
+/** On narrow screens every row is a card, and every cell shows its column title. */
 const NARROW_CELL =
   "max-xl:grid max-xl:grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:max-xl:grid-cols-[8rem_minmax(0,1fr)] max-xl:gap-x-3 max-xl:wrap-anywhere max-xl:py-1.5 max-xl:empty:hidden";
 
-/** Orders, newest first: number, date, what, status, total, and what can be done. */
+/** Table of orders, newest first: number, date, items, status, total, actions. */
 function OrdersTable({ titles, rows }: OrdersTableProps) {
   const t = useTranslations("account");
   const columns = [

@@ -7,7 +7,7 @@ import type { IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { OrdersSkeleton } from "./account-skeletons";
 
-/** Where somebody without orders goes on. */
+/** Link shown when there are no orders. */
 export interface EmptyShop {
   href: string;
   text: string;
@@ -16,20 +16,22 @@ export interface EmptyShop {
 
 interface OrdersSectionProps {
   title: string;
-  /** How many orders there are; undefined until known. */
+  /** Number of orders; undefined while loading. */
   count: number | undefined;
   failed: boolean;
   onRetry: () => void;
   shop: EmptyShop;
-  /** Below that way on. */
+  /** Shown below that link. */
   suggestions?: ReactNode;
-  /** What is said instead of words about orders. */
+  /** Texts that replace those about orders. */
   texts?: { failed: string; empty: string };
-  /** The table of orders. */
+  /** The list itself. */
   children: ReactNode;
 }
 
-/** A section with orders: on their way, unreadable, none, or the table. */
+/**
+ * Account section with a list: a skeleton while loading, then an error, an empty state or the list.
+ */
 export function OrdersSection({ title, count, failed, onRetry, ...props }: OrdersSectionProps) {
   const t = useTranslations("account");
   const heading = useId();

@@ -20,13 +20,13 @@ const FIELDS = [
 ] as const;
 
 interface PasswordChangeFormProps {
-  /** Why it has to be changed, in place of what else is said of it. */
+  /** Replaces the default introduction. */
   intro?: string;
-  /** Called once it is changed. */
+  /** Called after the password was changed. */
   onChanged?: () => void;
 }
 
-/** Asks for the password as it is and as it is to be. */
+/** Form with the current password and the new one. */
 export function PasswordChangeForm({ intro, onChanged }: PasswordChangeFormProps) {
   const t = useTranslations("account.security");
   const hint = useTranslations("auth")("passwordHint");
@@ -56,7 +56,7 @@ export function PasswordChangeForm({ intro, onChanged }: PasswordChangeFormProps
         button={{ filling: t("change"), checking: t("changing"), sending: t("changing") }}
         buttonClass="sm:justify-self-start sm:px-8"
       >
-        {/* Password managers look here whose password it is. */}
+        {/* Password managers read the username here. */}
         <input type="text" autoComplete="username" value={mobile ?? email ?? ""} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => (
           <PasswordField
@@ -75,7 +75,7 @@ export function PasswordChangeForm({ intro, onChanged }: PasswordChangeFormProps
   );
 }
 
-/** Sends the form, and says what came of it; takes the focus when it went well. */
+/** Sends the form and reports the result; moves the focus to the success message. */
 function usePasswordChange(onChanged: () => void) {
   const t = useTranslations("account.security");
   const [changed, setChanged] = useState(0);

@@ -11,7 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> & {
   error?: string;
 };
 
-/** A password that can be looked at while it is typed. */
+/** Password input with a button that shows the password. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const t = useTranslations("auth");
   const id = useId();

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { OrderAgain } from "@/components/order/order-again";
+import { ShipmentLine } from "@/components/order/shipment-line";
 import { BestSellersLater } from "@/components/product/empty-state";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Icon } from "@/components/ui/icon";
@@ -13,9 +14,12 @@ import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
+const PENDING = 0;
+
 /** Orders section of the account. */
 export function ProductOrders({ options }: { options: OrderPageOptions }) {
   const t = useTranslations("account");
+  const orders = useTranslations("order");
   const list = useProductOrders(useCustomer().customerId);
   return (
     <OrdersPanel
@@ -27,13 +31,25 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
       list={list}
       paying={options.paying}
       phone={options.phone}
-      linesOf={(order) => <ProductLines {...order} />}
+      linesOf={(order) => (
+        <>
+          <ProductLines {...order} />
+          {order.waitsFor === "charge" && order.status === PENDING && (
+            <p>{orders("steps.charge")}</p>
+          )}
+          {order.shipment && <ShipmentLine shipment={order.shipment} />}
+        </>
+      )}
       actionOf={(order) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-w-max xl:flex-col xl:items-start">
           <InvoiceLink id={order.id} number={order.number} />
           <OrderAgain number={order.number} lines={order.products} />
           {options.cancelling && (
-            <CancelOrder order={order} onCancelled={() => void list.reload()} />
+            <CancelOrder
+              order={order}
+              phone={options.phone}
+              onCancelled={() => void list.reload()}
+            />
           )}
         </div>
       )}
@@ -73,7 +89,7 @@ function ProductLines({ products, needsPrescription }: ProductLinesProps) {
   );
 }
 
-/** The invoice is a page of the server, for paper. */
+/** The server renders the invoice as a print page outside of the app. */
 function InvoiceLink({ id, number }: Pick<ProductOrder, "id" | "number">) {
   const t = useTranslations("account");
   const locale = useLocale();

@@ -47,8 +47,8 @@ beforeEach(() => {
   robot.token = "solved";
 });
 
-describe("the registration", () => {
-  it("sends the form, signs in with what was typed, and goes on to where one came from", async () => {
+describe("RegisterView", () => {
+  it("sends the form, logs in with the same data, and redirects to `next`", async () => {
     window.history.replaceState(null, "", "/register?next=/products/cart");
     const calls = shop({ status: 201, body: { message: "ok" } });
     renderWithProviders(<RegisterView reason="visit" />);
@@ -78,7 +78,7 @@ describe("the registration", () => {
     });
   });
 
-  it("leads to a login with the number filled in when that is refused", async () => {
+  it("links to the login with the number filled in if that login fails", async () => {
     fakeApi(({ method, path }) => {
       if (method === "GET") return { body: null };
       return path === "/admin/login" ? { status: 422, body: {} } : { status: 201, body: {} };
@@ -97,7 +97,7 @@ describe("the registration", () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it("names what is missing in a list and beside each field, and sends nothing", async () => {
+  it("lists missing fields, marks each one, and sends nothing", async () => {
     const calls = shop({ body: {} });
     renderWithProviders(<RegisterView reason="visit" />);
     await create();
@@ -118,7 +118,7 @@ describe("the registration", () => {
     expect(sent(calls)).toHaveLength(0);
   });
 
-  it("asks to complete the robot check and sends nothing", async () => {
+  it("requires the robot check and sends nothing without it", async () => {
     robot.token = null;
     const calls = shop({ body: {} });
     renderWithProviders(<RegisterView reason="visit" />);
@@ -128,7 +128,7 @@ describe("the registration", () => {
     expect(sent(calls)).toHaveLength(0);
   });
 
-  it("flattens the server's messages, marks the fields, and keeps what was typed", async () => {
+  it("lists all messages of the server, marks the fields, and keeps what was typed", async () => {
     const errors = {
       mobile_no: ["This mobile number is already registered."],
       password: ["Too short.", "Too easy."],
@@ -153,7 +153,7 @@ describe("the registration", () => {
     [{ status: 500, body: { message: "stack" } }, "An unexpected error occurred."],
     ["no answer", "An unexpected error occurred."],
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
-  ] as [Answer, string][])("after %j says: %s", async (answer, text) => {
+  ] as [Answer, string][])("after %j shows: %s", async (answer, text) => {
     shop(answer);
     renderWithProviders(<RegisterView reason="visit" />);
     await fillIn();
@@ -162,7 +162,7 @@ describe("the registration", () => {
     expect(screen.getByRole("button", { name: "CREATE ACCOUNT" })).toBeEnabled();
   });
 
-  it("says the server's refusals in the language of the page", async () => {
+  it("shows refusals of the server in the language of the page", async () => {
     const errors = { mobile_no: ["taken"], other: ["Something else."] };
     shop({ status: 422, body: { message: "No", errors } });
     renderWithProviders(<RegisterView reason="visit" />, "bn");
@@ -179,7 +179,7 @@ describe("the registration", () => {
     expect(screen.getByText("Something else.")).toHaveAttribute("lang", "en");
   });
 
-  it("requires in the browser what the spec requires", async () => {
+  it("marks the required fields of the spec as required", async () => {
     shop({ body: {} });
     renderWithProviders(<RegisterView reason="visit" />);
     await screen.findByLabelText("Full name");

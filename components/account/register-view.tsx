@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { logIn, register } from "@/lib/api/account";
 import { useVisitor } from "@/lib/api/visitor";
-import { leaveLoginName } from "@/lib/shop/account/login-name";
+import { storeLoginName } from "@/lib/shop/account/login-name";
 import {
   REGISTRATION_FIELDS,
   type Registration,
@@ -18,23 +18,23 @@ import {
 } from "@/lib/shop/account/registration";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { AccountLink } from "./account-link";
+import { AlreadySignedIn } from "./already-signed-in";
 import { RegistrationFields } from "./registration-fields";
 import { ReasonToSignIn, WithoutAccount } from "./sign-in-reason";
-import { SignedIn } from "./signed-in";
-import { useArrival } from "./use-arrival";
+import { useAfterLogin } from "./use-after-login";
 
 interface RegisterViewProps {
   reason: SignInReason;
 }
 
-/** The registration form, or, for somebody who is logged in, the way on. */
+/** Registration form; a link to continue if the visitor is already logged in. */
 export function RegisterView({ reason }: RegisterViewProps) {
   const { user } = useVisitor();
-  if (user) return <SignedIn user={user} />;
+  if (user) return <AlreadySignedIn user={user} />;
   return <RegisterForm reason={reason} />;
 }
 
-/** The registration form; its place is taken by the good news when the account is made. */
+/** Registration form; replaced by a success message when the account was created. */
 function RegisterForm({ reason }: RegisterViewProps) {
   const t = useTranslations("auth");
   const { outcome, send, errorOf, ...state } = useRegistration();
@@ -84,11 +84,11 @@ function readForm(data: FormData): Registration {
 }
 
 interface RegisteredProps {
-  /** Whether that goes on by itself. */
+  /** Whether the automatic login is running. */
   signingIn: boolean;
 }
 
-/** The account is made; signing in is the next step. Takes the focus, because the form is gone. */
+/** Success message after the registration. Takes the focus, because the form is no longer there. */
 function Registered({ signingIn }: RegisteredProps) {
   const t = useTranslations("auth");
   const banner = useRef<HTMLDivElement>(null);
@@ -107,10 +107,10 @@ function Registered({ signingIn }: RegisteredProps) {
   );
 }
 
-/** Sends the registration form, signs in with what was typed, and says what came of it. */
+/** Sends the registration form, logs in with the same data, and reports the result. */
 function useRegistration() {
   const t = useTranslations("auth");
-  const arrive = useArrival();
+  const afterLogin = useAfterLogin();
   const [outcome, setOutcome] = useState<"signingIn" | "signInFailed" | null>(null);
   const { submit, ...form } = useRobotForm<RegistrationField>({
     fields: REGISTRATION_FIELDS,
@@ -123,7 +123,7 @@ function useRegistration() {
       return wrong ? [{ field, text: t(`errors.${field}.${wrong}`) }] : [];
     });
 
-  /** @returns what is wrong */
+  /** @returns problems of the form; empty on success */
   const send = (registration: Registration) =>
     submit(own(registrationErrors(registration)), async (robotToken) => {
       await register(registration, robotToken);
@@ -131,15 +131,16 @@ function useRegistration() {
       await signIn(registration);
     });
 
-  /** The account is there, whatever comes of this. */
+  /** A failed login is no error of the registration: the account exists. */
   async function signIn({ mobile_no, password }: Registration) {
+    let accountFirst: boolean;
     try {
-      await logIn(mobile_no, password);
+      accountFirst = await logIn(mobile_no, password);
     } catch {
-      leaveLoginName(mobile_no);
+      storeLoginName(mobile_no);
       return setOutcome("signInFailed");
     }
-    await arrive();
+    await afterLogin(accountFirst);
   }
 
   return { ...form, outcome, send };

@@ -10,7 +10,7 @@ interface RegistrationFieldsProps {
   errorOf: (field: RegistrationField) => string | undefined;
 }
 
-/** Everything that is asked of somebody who registers. */
+/** Fields of the registration form. */
 export function RegistrationFields({ errorOf }: RegistrationFieldsProps) {
   const t = useTranslations("auth");
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useUser } from "@/lib/api/user";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
-import { GivenPassword } from "./given-password";
+import { ForcedPasswordChange } from "./forced-password-change";
 import { RequireUser } from "./require-user";
 import { useCustomer } from "./use-customer";
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/my-account?section=orders#last");
 });
 
-it("shows its children to a customer, and nothing before it is known who it is", async () => {
+it("shows its children to a customer only, and nothing while the user is loading", async () => {
   fakeApi(() => ({ body: customer }));
   renderWithProviders(<Page />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading...");
@@ -51,19 +51,22 @@ it("shows its children to a customer, and nothing before it is known who it is",
 it.each([
   ["en", ""],
   ["bn", "/bn"],
-] as const)("sends a guest to the login and back (%s)", async (locale, prefix) => {
-  fakeApi(() => ({ body: null }));
-  renderWithProviders(<Page />, locale);
-  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
-  const next = encodeURIComponent("/my-account?section=orders#last");
-  expect(router.replace).toHaveBeenCalledWith(`${prefix}/login?next=${next}`);
-  expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
-});
+] as const)(
+  "redirects a guest to the login with the page as `next` (%s)",
+  async (locale, prefix) => {
+    fakeApi(() => ({ body: null }));
+    renderWithProviders(<Page />, locale);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
+    const next = encodeURIComponent("/my-account?section=orders#last");
+    expect(router.replace).toHaveBeenCalledWith(`${prefix}/login?next=${next}`);
+    expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
+  },
+);
 
-describe("somebody whose password staff have given", () => {
+describe("a customer whose password was set by staff", () => {
   const given = { ...customer, must_change_password: true };
 
-  it("is led to the account and back", async () => {
+  it("is redirected to the account with the page as `next`", async () => {
     fakeApi(() => ({ body: given }));
     renderWithProviders(<Page />, "bn");
     const next = encodeURIComponent("/my-account?section=orders#last");
@@ -71,7 +74,7 @@ describe("somebody whose password staff have given", () => {
     expect(screen.queryByText(/Private/)).not.toBeInTheDocument();
   });
 
-  it("changes it there, then sees the page or goes on", async () => {
+  it("changes the password, then sees the page and is redirected to `next`", async () => {
     let user = given;
     fakeApi(({ method, path }) => {
       if (method === "POST") user = { ...customer, must_change_password: false };
@@ -79,7 +82,7 @@ describe("somebody whose password staff have given", () => {
     });
     window.history.replaceState(null, "", "/my-account?next=%2Fproducts%2Fcheckout");
     renderWithProviders(
-      <RequireUser waiting={null} loggedOutText="" ownPassword={<GivenPassword />}>
+      <RequireUser waiting={null} loggedOutText="" ownPassword={<ForcedPasswordChange />}>
         <Private />
       </RequireUser>,
     );
@@ -93,13 +96,13 @@ describe("somebody whose password staff have given", () => {
   });
 });
 
-it("takes a failed answer for a guest", async () => {
+it("treats a failed request as a guest", async () => {
   fakeApi(() => "no answer");
   renderWithProviders(<Page />);
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
 });
 
-it("tells somebody who has been logged out meanwhile, and hides what was shown", async () => {
+it("shows a message after a logout elsewhere, and hides the content", async () => {
   let user: object | null = customer;
   fakeApi(() => ({ body: user }));
   renderWithProviders(<Page />);

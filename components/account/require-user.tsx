@@ -9,22 +9,26 @@ import { Link } from "@/components/ui/link";
 import { skipPageIdle } from "@/lib/api/page-idle";
 import { useUser } from "@/lib/api/user";
 import { localePath } from "@/lib/i18n/locales";
-import { leadingBack, loginHere } from "./leading-back";
+import { loginWithCurrentAsNext, withCurrentAsNext } from "./current-as-next";
 import { CustomerContext } from "./use-customer";
 
 interface RequireUserProps {
-  /** Said to somebody who was logged in and is no longer. */
+  /** Shown after a logout while the page is open. */
   loggedOutText: string;
-  /** In the place of its children until it is known who is there. */
+  /** Shown while the user is loading. */
   waiting: ReactNode;
-  /** What to show until a password that staff have given is changed; without it the account's page does. */
+  /**
+   * Shown until a password set by staff is changed. Without it, the customer is redirected to the
+   * account.
+   */
   ownPassword?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to a customer only; asks first who it is, and sends a guest to the login and
- * back, and whoever has to change the password first to where that is done. Whoever logs out on the page, perhaps in another tab, stays and is told.
+ * Shows its children to customers only. Redirects a guest to the login, and a customer whose
+ * password was set by staff to the account, both with the current address as `next`. After a logout
+ * (also in another tab) the page stays and shows `loggedOutText`.
  */
 export function RequireUser({ loggedOutText, waiting, ownPassword, children }: RequireUserProps) {
   const t = useTranslations("header");
@@ -40,7 +44,7 @@ export function RequireUser({ loggedOutText, waiting, ownPassword, children }: R
   const led = Boolean(user?.mustChangePassword && !ownPassword);
   useEffect(() => {
     const door = guest ? "/login" : led ? "/my-account" : null;
-    if (door) replace(localePath(locale, leadingBack(door)));
+    if (door) replace(localePath(locale, withCurrentAsNext(door)));
   }, [guest, led, locale, replace]);
 
   if (led) return waiting;
@@ -54,7 +58,7 @@ export function RequireUser({ loggedOutText, waiting, ownPassword, children }: R
   if (user === undefined || guest) return waiting;
   return (
     <EmptyPanel text={loggedOutText} icon="user">
-      <Link href={loginHere()} className={buttonStyle()}>
+      <Link href={loginWithCurrentAsNext()} className={buttonStyle()}>
         {t("login")}
       </Link>
     </EmptyPanel>

@@ -27,7 +27,10 @@ const session = (id: number, rest: object = {}) => ({
 
 type Answer = { status?: number; body?: unknown };
 
-/** A server with these sessions, which answers writes as told; an ended session is gone. */
+/**
+ * Fake server with three sessions. `answer` returns the response to a write; a successful DELETE
+ * removes the session.
+ */
 function shop(answer: (call: FakeCall) => Answer = () => ({ body: {} })) {
   let sessions = [
     session(1, { current: true, browser: "firefox", system: "linux" }),
@@ -55,8 +58,8 @@ async function fillIn(current: string, chosen: string, again = chosen) {
   await userEvent.type(screen.getByLabelText("Confirm new password"), again);
 }
 
-describe("another password", () => {
-  it("is sent once; then the form is empty, and the list of sessions is asked for again", async () => {
+describe("the password change", () => {
+  it("is sent once; then the form is empty and the sessions are loaded again", async () => {
     const calls = shop();
     show();
     await fillIn("the old one", "tulip kettle");
@@ -78,21 +81,21 @@ describe("another password", () => {
     await waitFor(() =>
       expect(calls.filter(({ path }) => path === "/api/sessions").length).toBeGreaterThan(before),
     );
-    // Later writes carry the token of the new session.
+    // The password change starts a new session; later writes send its CSRF token.
     await press("Log out everywhere else");
     await waitFor(() => expect(writes(calls)).toHaveLength(2));
     expect(writes(calls)[1]?.headers["X-CSRF-TOKEN"]).toBe("new-token");
   });
 
-  it("is not sent while something is missing or wrong; the first such field has the focus", async () => {
+  it("is not sent if a field is missing or invalid; focuses the first such field", async () => {
     const calls = shop();
     show();
     await press("Change password");
-    const told = () =>
+    const messages = () =>
       within(screen.getByRole("alert"))
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent);
-    expect(told()).toEqual([
+    expect(messages()).toEqual([
       "Please enter your current password.",
       "Please choose a new password.",
       "Please enter the new password again.",
@@ -100,7 +103,7 @@ describe("another password", () => {
     expect(screen.getByLabelText("Current password")).toHaveFocus();
     await fillIn("same as before", "same as before", "other");
     await press("Change password");
-    expect(told()).toEqual([
+    expect(messages()).toEqual([
       "Please choose a password other than the current one.",
       "The passwords don't match.",
     ]);
@@ -111,7 +114,7 @@ describe("another password", () => {
     ["en", "The current password is wrong."],
     ["bn", "বর্তমান পাসওয়ার্ডটি ভুল।"],
   ] as const)(
-    "is refused beside the field, and what was typed stays (%s)",
+    "shows a refusal beside the field, and keeps what was typed (%s)",
     async (locale, text) => {
       const errors = { current_password: ["The current password is wrong."] };
       shop(() => ({ status: 422, body: { message: "No", errors } }));
@@ -129,8 +132,8 @@ describe("another password", () => {
   );
 });
 
-describe("the sessions", () => {
-  it("tell this device from others, by kind and times", async () => {
+describe("the list of sessions", () => {
+  it("shows browser, system and times, and marks this device", async () => {
     shop();
     show();
     const [own, phone, other] = await screen.findAllByRole("listitem");
@@ -143,7 +146,7 @@ describe("the sessions", () => {
     expect(screen.getAllByRole("button", { name: /^Log out: / })).toHaveLength(2);
   });
 
-  it.each([200, 404])("one is ended, also when it has ended already (%i)", async (status) => {
+  it.each([200, 404])("ends one session, also if it has already ended (%i)", async (status) => {
     const calls = shop(() => ({ status, body: {} }));
     show();
     await screen.findByText("Chrome on Android");
@@ -152,7 +155,7 @@ describe("the sessions", () => {
     expect(writes(calls)).toMatchObject([{ method: "DELETE", path: "/api/sessions/2" }]);
   });
 
-  it("all others are ended at once", async () => {
+  it("ends all other sessions at once", async () => {
     const calls = shop();
     show();
     await screen.findByText("Chrome on Android");
@@ -163,7 +166,7 @@ describe("the sessions", () => {
     expect(screen.queryByRole("button", { name: "Log out everywhere else" })).toBeNull();
   });
 
-  it("says when it failed, and can be tried again", async () => {
+  it("shows an error on failure, and allows another try", async () => {
     let working = false;
     shop(() => (working ? { body: {} } : { status: 503, body: {} }));
     show();
@@ -175,7 +178,7 @@ describe("the sessions", () => {
     expect(await screen.findByText("You are logged out everywhere else.")).toBeInTheDocument();
   });
 
-  it("say when they cannot be read", async () => {
+  it("shows an error if the sessions cannot be loaded", async () => {
     fakeApi(() => ({ status: 500 }));
     show({ password: false, sessions: true });
     expect(await screen.findByText("This list cannot be shown right now.")).toBeInTheDocument();

@@ -1,15 +1,15 @@
 import { PasswordChangeForm } from "./password-change-form";
 import { SessionList } from "./session-list";
 
-/** What the shop's server can do to keep an account safe. */
+/** Security features that the server supports. */
 export interface SecurityOffer {
-  /** Whether the password can be changed. */
+  /** Whether customers can change their password. */
   password: boolean;
-  /** Whether it tells where a customer is logged in. */
+  /** Whether the server lists the customer's login sessions. */
   sessions: boolean;
 }
 
-/** Security section of the account: another password, and where one is logged in. */
+/** Security section of the account: password change and list of sessions. */
 export function Security({ password, sessions }: SecurityOffer) {
   return (
     <div className="grid min-w-0 max-w-2xl gap-6">

@@ -6,7 +6,7 @@ import { FailedPanel } from "@/components/ui/failed-panel";
 import { endSessions, useSessions } from "@/lib/api/account";
 import { problemOf } from "@/lib/api/problem";
 import type { LoginSession } from "@/lib/contract/readers/account";
-import { formatDay, formatTime } from "@/lib/i18n/dates/format-date";
+import { formatDay, formatTime } from "@/lib/i18n/dates/format-date-light";
 import { SessionsSkeleton } from "./account-skeletons";
 
 const BROWSERS = ["chrome", "firefox", "safari", "edge", "opera", "samsung", "uc"] as const;
@@ -15,7 +15,10 @@ const GONE = 404;
 
 type Outcome = "ended" | "othersEnded" | "endFailed";
 
-/** Where the customer is logged in, each place with a way to end it, and one way for all others. */
+/**
+ * List of the customer's login sessions, with a button to end each one and a button to end all
+ * others.
+ */
 export function SessionList() {
   const t = useTranslations("account.security");
   const heading = useId();
@@ -30,7 +33,7 @@ export function SessionList() {
       await endSessions(id);
       setOutcome(id === null ? "othersEnded" : "ended");
     } catch (error) {
-      // It has ended meanwhile.
+      // 404: the session has already ended.
       setOutcome(problemOf(error).status === GONE ? "ended" : "endFailed");
     }
     await reload();
@@ -117,7 +120,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   );
 }
 
-/** Day and time of an ISO time, as the page's language writes them. */
+/** Returns a function that formats an ISO time as day and time in the page's locale. */
 function useMoment() {
   const locale = useLocale();
   return (iso: string) => `${formatDay(iso, locale)}, ${formatTime(iso, locale)}`;

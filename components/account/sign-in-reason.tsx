@@ -2,30 +2,33 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
+import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 
-// With what keeps the cart, which the login needs for nothing else.
-const loadKeptCart = () => import("./kept-cart");
-const KeptCart = lazyWithFallback(() => loadKeptCart().then((module) => module.KeptCart), Nothing);
-const OnlyProduct = lazyWithFallback(
-  () => loadKeptCart().then((module) => module.OnlyProduct),
-  Nothing,
+// Lazy: imports the cart, which the login needs for nothing else.
+const loadLoginCartNote = () => import("./login-cart-note");
+const LoginCartNote = lazyWithFallback(
+  () => loadLoginCartNote().then((module) => module.LoginCartNote),
+  RenderNothing,
+);
+const BuyOnlyProductLink = lazyWithFallback(
+  () => loadLoginCartNote().then((module) => module.BuyOnlyProductLink),
+  RenderNothing,
 );
 
 interface ReasonProps {
   reason: SignInReason;
 }
 
-/** Why somebody who was sent to the login is asked to sign in; nothing for who came by themselves. */
+/** Says why the visitor was sent to the login; renders nothing if they opened it themselves. */
 export function ReasonToSignIn({ reason }: ReasonProps) {
   const t = useTranslations("auth.reasons");
   if (reason === "visit") return null;
   return (
     <div className="mb-6 grid gap-1 rounded-card bg-mint p-4">
       <p className="font-semibold">{t(reason)}</p>
-      {/* As high as what is known later: on phones it takes two lines. */}
+      {/* Reserves the height of the cart text, which takes two lines on phones. */}
       {reason === "checkout" && (
         <p className="min-h-12 sm:min-h-6">
           <CartOrPromise />
@@ -41,12 +44,12 @@ function CartOrPromise() {
   if (!useHydrated()) return promise;
   return (
     <Suspense fallback={promise}>
-      <KeptCart />
+      <LoginCartNote />
     </Suspense>
   );
 }
 
-/** For who came to check out: a single product can be bought without an account. Keeps its place. */
+/** At checkout: offers to buy a single product without an account. Reserves its height. */
 export function WithoutAccount({ reason }: ReasonProps) {
   const ready = useHydrated();
   if (reason !== "checkout") return null;
@@ -54,7 +57,7 @@ export function WithoutAccount({ reason }: ReasonProps) {
     <div className="mt-4 min-h-11 text-center">
       {ready && (
         <Suspense>
-          <OnlyProduct />
+          <BuyOnlyProductLink />
         </Suspense>
       )}
     </div>

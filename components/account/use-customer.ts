@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { User } from "@/lib/contract/readers/account";
 
-/** Filled by RequireUser. */
+/** Provided by `RequireUser`. */
 export const CustomerContext = createContext<User | null>(null);
 
-/** Who is logged in; only for what stands inside RequireUser. */
+/** Returns the logged-in customer. Must be called inside `RequireUser`. */
 export function useCustomer(): User {
   const customer = useContext(CustomerContext);
-  if (!customer) throw new Error("useCustomer outside RequireUser");
+  if (!customer) throw new Error("useCustomer must be called inside RequireUser");
   return customer;
 }

@@ -16,7 +16,10 @@ const AppointmentSummary = lazyComponent(
   mayHaveSession,
 );
 
-/** /appointment-details/{number}: 'Loading...', then the appointment, or that there is none for this visitor. */
+/**
+ * `/appointment-details/{number}`: loads the appointment and shows it; says if it does not exist
+ * for this visitor.
+ */
 export function AppointmentDetails({ address }: { address: string }) {
   const t = useTranslations();
   const number = useAddressPart("appointment-details");

@@ -1,7 +1,7 @@
 import { SheetSkeleton } from "@/components/ui/sheet-skeleton";
 import { Bone, BoneCard, Skeleton } from "@/components/ui/skeleton";
 
-/** In the place of an appointment while it is on its way. */
+/** Placeholder of an appointment while it loads. */
 export function AppointmentSkeleton() {
   return (
     <SheetSkeleton className="max-w-2xl">
@@ -12,7 +12,7 @@ export function AppointmentSkeleton() {
 
 const DAYS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/** In the place of a doctor's days and times, and of the form below them. */
+/** Placeholder of a doctor's days, times and booking form while they load. */
 export function BookingSkeleton() {
   return (
     <Skeleton className="grid gap-5">

@@ -4,16 +4,16 @@ import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
 import { CancelAppointment } from "./cancel-appointment";
 
-const LOOKS = {
-  ahead: { icon: "check", look: "bg-ok-soft text-ok" },
-  over: { icon: "clock", look: "bg-surface text-muted" },
-  cancelled: { icon: "close", look: "bg-danger-soft text-danger" },
+const STYLES = {
+  ahead: { icon: "check", className: "bg-ok-soft text-ok" },
+  over: { icon: "clock", className: "bg-surface text-muted" },
+  cancelled: { icon: "close", className: "bg-danger-soft text-danger" },
 } as const;
 
 interface AppointmentSummaryProps {
@@ -23,16 +23,16 @@ interface AppointmentSummaryProps {
   onCancelled: (appointment: Appointment) => void;
 }
 
-/** 'Appointment booked!' with all there is to know, to be printed or cancelled. */
+/** The booked appointment with all details, a print button and a cancel button. */
 export function AppointmentSummary({ appointment, ...props }: AppointmentSummaryProps) {
   const t = useTranslations();
   const { phase } = appointment;
-  const { icon, look } = LOOKS[phase];
+  const { icon, className } = STYLES[phase];
   return (
     <div className="container-page max-w-2xl py-10 print:py-0">
       <div className="grid justify-items-center gap-3 text-center">
         <span
-          className={`flex size-16 items-center justify-center rounded-full print:hidden ${look}`}
+          className={`flex size-16 items-center justify-center rounded-full print:hidden ${className}`}
         >
           <Icon name={icon} className="size-9" />
         </span>
@@ -65,7 +65,7 @@ interface AppointmentFactsProps {
   address: string;
 }
 
-/** With whom, when, where and for whom. */
+/** Doctor, time, place and patient. */
 function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();

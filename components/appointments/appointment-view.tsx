@@ -20,7 +20,7 @@ interface AppointmentViewProps {
   doctor: Doctor;
 }
 
-/** A doctor with the form that books an appointment; the free times are read in the browser. */
+/** Doctor and booking form. The browser loads the free times. */
 export async function AppointmentView({ locale, doctor }: AppointmentViewProps) {
   const t = await getTranslations();
   const { phone } = readSiteSettings();

@@ -18,7 +18,7 @@ import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import type { User } from "@/lib/contract/readers/account";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localePath } from "@/lib/i18n/locales";
 import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
@@ -27,13 +27,19 @@ interface BookingFormProps {
   doctorId: number;
   days: SlotDay[];
   user: User | null;
-  /** The server told newer days. */
+  /** Called with the current days when the response to a refused booking contains them. */
   onDays: (days: SlotDay[]) => void;
-  /** The page of the appointment was opened; this one is only hidden, and whoever comes back begins again. */
+  /**
+   * Called when this page is left after a booking. The router keeps the page hidden, so the form
+   * must be reset.
+   */
   onLeft: () => void;
 }
 
-/** Day, time, who comes and why; what is typed stays in this tab until it is booked. */
+/**
+ * Booking form: day, time, patient and reason. The draft stays in `sessionStorage` until the
+ * appointment is booked.
+ */
 export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFormProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
@@ -56,7 +62,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
         onDays(fresh);
         setChosen("");
       }
-      // A customer who is asked for the robot check is logged in no longer.
+      // Customers need no robot check, so this refusal means that the login has expired.
       if (errors.recaptchaToken) void reload();
     },
   });
@@ -113,7 +119,7 @@ interface PatientFieldsProps {
   errorOf: (field: BookingField) => string | undefined;
 }
 
-/** Who comes, how to reach them, and why they come. */
+/** Name, phone number and reason for the visit. */
 function PatientFields({ initial, errorOf }: PatientFieldsProps) {
   const t = useTranslations("appointments");
   return (

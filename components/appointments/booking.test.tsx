@@ -42,7 +42,10 @@ interface Centre {
   bookings?: Answer[];
 }
 
-/** A centre with one doctor's days; bookings are answered one after the other. */
+/**
+ * Fake server with the days of one doctor. Returns `bookings` one after the other as responses to
+ * bookings.
+ */
 function centre({ user = null, days = daysWith(true), bookings = [] }: Centre = {}) {
   const rest = [...bookings];
   const calls = fakeApi((call) => {
@@ -78,7 +81,7 @@ beforeEach(() => {
 });
 
 describe("choosing a time", () => {
-  it("shows the days the doctor works; full ones and days off cannot be chosen", async () => {
+  it("shows the doctor's days; disables full days and days off", async () => {
     centre();
     show();
     expect(await day(/^Sunday, November 22, 2026, 2 free/)).toBeChecked();
@@ -88,7 +91,7 @@ describe("choosing a time", () => {
     expect(days).toHaveLength(4);
   });
 
-  it("says which times are taken, and chooses none by itself", async () => {
+  it("marks taken times, and preselects no time", async () => {
     centre();
     show();
     const times = within(await screen.findByRole("group", { name: "Time" }));
@@ -98,7 +101,7 @@ describe("choosing a time", () => {
     expect(screen.queryByText("Your appointment:")).not.toBeInTheDocument();
   });
 
-  it("another day has its own times, and the time chosen before is no longer chosen", async () => {
+  it("shows the times of another day and clears the chosen time", async () => {
     centre();
     show();
     await userEvent.click(await day(/^Sunday/));
@@ -112,7 +115,7 @@ describe("choosing a time", () => {
     expect(screen.queryByText("Crossed-out times are taken.")).not.toBeInTheDocument();
   });
 
-  it("says that there is nothing free, and whom to call", async () => {
+  it("says that no times are free, and shows the phone number", async () => {
     centre({ days: daysWith(false).slice(1, 4) });
     show();
     expect(await screen.findByText("There are no free times in the next two weeks.")).toBeVisible();
@@ -122,7 +125,7 @@ describe("choosing a time", () => {
   });
 
   it.each([null, "soon"])(
-    "ends loading with another try when the server fails (%s)",
+    "shows an error and a retry button when the server fails (%s)",
     async (days) => {
       centre({ days });
       show();
@@ -134,7 +137,7 @@ describe("choosing a time", () => {
     },
   );
 
-  it("speaks Bengali with Bengali digits", async () => {
+  it("shows Bengali text and digits", async () => {
     centre();
     show("bn");
     expect(await day(/^রবিবার, ২২ নভেম্বর, ২০২৬, ২টি খালি/)).toBeChecked();
@@ -143,7 +146,7 @@ describe("choosing a time", () => {
 });
 
 describe("booking", () => {
-  it("sends what was chosen and typed, with the robot check, and opens the appointment", async () => {
+  it("sends the choice, the form and the robot check token, and opens the appointment", async () => {
     const posts = centre({ bookings: [BOOKED] });
     show();
     await fill();
@@ -168,7 +171,7 @@ describe("booking", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is empty again for whoever comes back", async () => {
+  it("is empty when the visitor comes back after a booking", async () => {
     centre({ bookings: [BOOKED] });
     const page = renderOnPage(<Booking doctorId={4} phone="1" />);
     await fill();
@@ -180,7 +183,7 @@ describe("booking", () => {
     expect(time("5:20 pm")).not.toBeChecked();
   });
 
-  it("knows a customer, who needs no robot check", async () => {
+  it("fills in a customer's data and needs no robot check", async () => {
     const posts = centre({ user: RAHIMA, bookings: [BOOKED] });
     show();
     await userEvent.click(await day(/^Thursday/));
@@ -193,7 +196,7 @@ describe("booking", () => {
     expect(posts()[0]?.body).not.toHaveProperty("recaptchaToken");
   });
 
-  it("names what is missing beside it and in a list, goes there, and sends nothing", async () => {
+  it("lists what is missing, marks and focuses the fields, and sends nothing", async () => {
     const posts = centre();
     show();
     await day(/^Sunday/);
@@ -217,7 +220,7 @@ describe("booking", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("tells that the time was taken in between, shows the times as they are now, keeps the rest", async () => {
+  it("shows that the time was taken meanwhile, updates the times, and keeps the rest of the form", async () => {
     const refusal: Answer = {
       status: 422,
       body: { errors: { starts_at: [TAKEN] }, reason: "taken", days: daysWith(false) },
@@ -239,7 +242,7 @@ describe("booking", () => {
     expect(keyOf(posts()[1])).not.toBe(keyOf(posts()[0]));
   });
 
-  it("after a lost answer asks for it again under the same key", async () => {
+  it("retries after a lost response with the same idempotency key", async () => {
     const posts = centre({ bookings: ["no answer", BOOKED] });
     show();
     await fill();
@@ -255,7 +258,7 @@ describe("booking", () => {
     ["same_day", "এই ফোন নম্বরে এই দিনে এই চিকিৎসকের একটি অ্যাপয়েন্টমেন্ট আগেই আছে।"],
     ["too_many", "এই ফোন নম্বরে আগেই ৩টি অ্যাপয়েন্টমেন্ট আছে। আগে একটি বাতিল করুন, অথবা আমাদের কল করুন।"],
     ["other", "সঠিক ফোন নম্বর লিখুন।"],
-  ])("says in Bengali why a phone number is refused: %s", async (reason, text) => {
+  ])("shows in Bengali why a phone number is refused: %s", async (reason, text) => {
     centre({
       user: RAHIMA,
       bookings: [{ status: 422, body: { errors: { phone: ["No."] }, reason } }],
@@ -267,7 +270,7 @@ describe("booking", () => {
     expect(screen.getByLabelText("ফোন নম্বর")).toHaveFocus();
   });
 
-  it("asks a customer whose login has ended for the robot check, and keeps what was typed", async () => {
+  it("shows the robot check to a customer whose login has expired, and keeps what was typed", async () => {
     const state = { user: RAHIMA as object | null };
     const days = daysWith(true);
     fakeApi((call) => {
@@ -285,7 +288,7 @@ describe("booking", () => {
     expect(time("5:20 pm")).toBeChecked();
   });
 
-  it("keeps what was typed over a reload", async () => {
+  it("keeps what was typed after a reload", async () => {
     centre();
     const { unmount } = show();
     await fill();

@@ -8,11 +8,11 @@ import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useSlotDays } from "@/lib/api/appointments";
-import { useDepartures } from "@/lib/api/last-customer";
+import { useLogoutCount } from "@/lib/api/last-customer";
 import { useUser } from "@/lib/api/user";
 import { BookingSkeleton } from "./appointment-skeletons";
 
-// Beside the question which times are free.
+// Loaded in parallel with the free times.
 const BookingForm = lazyComponent(
   () => import("./booking-form").then((module) => module.BookingForm),
   () => true,
@@ -24,13 +24,13 @@ interface BookingProps {
   phone: string;
 }
 
-/** A doctor's free times with the form to book one; or that there are none, and whom to call. */
+/** Booking form with a doctor's free times; if no time is free, the centre's phone number. */
 export function Booking({ doctorId, phone }: BookingProps) {
   const t = useTranslations();
   const { days, failed, reload, replace } = useSlotDays(doctorId);
   const { user } = useUser();
   const [visit, setVisit] = useState(0);
-  const departures = useDepartures();
+  const departures = useLogoutCount();
   const [departed] = useState(departures);
 
   if (failed) return <FailedPanel text={t("appointments.unreadable")} onRetry={reload} />;

@@ -3,7 +3,7 @@ import { CancelAction } from "@/components/ui/cancel-action";
 import { sendAppointmentCancellation } from "@/lib/api/appointments";
 import { problemOf } from "@/lib/api/problem";
 import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localName } from "@/lib/i18n/local-text";
 
 const HAS_BEGUN = 422;
@@ -13,7 +13,7 @@ interface CancelAppointmentProps {
   onCancelled: (appointment: Appointment) => void;
 }
 
-/** The button that cancels an appointment that is ahead. */
+/** Button that cancels an upcoming appointment after a confirmation. */
 export function CancelAppointment({ appointment, onCancelled }: CancelAppointmentProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();

@@ -7,12 +7,12 @@ import { Pill } from "@/components/ui/pill";
 import { useCustomerAppointments } from "@/lib/api/appointments";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
 import { CancelAppointment } from "./cancel-appointment";
 
-/** Appointments section of the account: those ahead first, each with what can be done. */
+/** Appointments section of the account, upcoming ones first, with their actions. */
 export function MyAppointments() {
   const t = useTranslations("appointments");
   const account = useTranslations("account");
@@ -44,7 +44,7 @@ interface AppointmentCardProps {
   onCancelled: () => void;
 }
 
-/** An appointment in the account: with whom, when, its state, and what can be done. */
+/** Appointment in the account: doctor, time, state and actions. */
 function AppointmentCard({ appointment, onCancelled }: AppointmentCardProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();

@@ -31,11 +31,11 @@ const CANCELLED = { ...APPOINTMENT, state: "cancelled", can_cancel: false };
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const press = async (name: RegExp | string) => userEvent.click(button(name));
 
-describe("the page of an appointment", () => {
+describe("AppointmentDetails", () => {
   const show = (locale: "en" | "bn" = "en") =>
     renderWithProviders(<AppointmentDetails address="House 12, Dhanmondi" />, locale);
 
-  it("tells with whom, when, where and for whom", async () => {
+  it("shows doctor, time, place and patient", async () => {
     const calls = fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
     show();
     expect(screen.getByText("Loading...")).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe("the page of an appointment", () => {
     expect(calls[0]?.path).toBe("/api/get-appointment/NM-1");
   });
 
-  it("speaks Bengali with Bengali digits; phone and number stay as they are", async () => {
+  it("shows Bengali text and digits, but leaves phone and appointment number unchanged", async () => {
     fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
     show("bn");
     expect(await screen.findByText("ডা. সালমা")).not.toHaveAttribute("lang");
@@ -64,7 +64,7 @@ describe("the page of an appointment", () => {
     expect(facts).toEqual(expect.arrayContaining(["৳৮০০.০০", "01711000001", "NM-1"]));
   });
 
-  it("prints itself", async () => {
+  it("opens the print dialog", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
     show();
@@ -77,14 +77,14 @@ describe("the page of an appointment", () => {
     [404, { message: "Not found." }],
     [200, { appointment: null }],
     [200, { appointment: { appointment_number: "NM-1" } }],
-  ])("says that there is none for %s %j", async (status, body) => {
+  ])("says that the appointment does not exist for %s %j", async (status, body) => {
     fakeApi(() => ({ status, body }));
     show();
     expect(await screen.findByText("There is no such appointment")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See our doctors" })).toBeInTheDocument();
   });
 
-  it("offers another try when the server does not answer", async () => {
+  it("shows a retry button if the server does not respond", async () => {
     fakeApi(() => "no answer");
     show();
     await screen.findByText("Your appointment cannot be shown right now.");
@@ -94,7 +94,7 @@ describe("the page of an appointment", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("cancels after asking once more, and says so", async () => {
+  it("cancels after a confirmation, and says so", async () => {
     const calls = fakeApi((call) => ({
       body: { appointment: call.method === "POST" ? CANCELLED : APPOINTMENT },
     }));
@@ -119,18 +119,21 @@ describe("the page of an appointment", () => {
     [{ status: 422, body: { message: "x" } }, /has started and can no longer be cancelled/],
     [{ status: 500, body: {} }, /^We can't confirm that/],
     ["no answer" as const, /^We can't confirm that/],
-  ])("says why it is not cancelled and lets try again: %#", async (answer, text) => {
-    fakeApi((call) => (call.method === "POST" ? answer : { body: { appointment: APPOINTMENT } }));
-    show();
-    await screen.findByRole("heading", { level: 1 });
-    await press(/^Cancel appointment/);
-    await press("Yes, cancel it");
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(button("Yes, cancel it")).toBeEnabled();
-  });
+  ])(
+    "shows why the appointment was not cancelled, and allows another try: %#",
+    async (answer, text) => {
+      fakeApi((call) => (call.method === "POST" ? answer : { body: { appointment: APPOINTMENT } }));
+      show();
+      await screen.findByRole("heading", { level: 1 });
+      await press(/^Cancel appointment/);
+      await press("Yes, cancel it");
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(button("Yes, cancel it")).toBeEnabled();
+    },
+  );
 });
 
-describe("the appointments of a customer", () => {
+describe("MyAppointments", () => {
   const show = (respond: (call: FakeCall) => object) => {
     const calls = fakeApi(respond);
     renderWithProviders(
@@ -141,7 +144,7 @@ describe("the appointments of a customer", () => {
     return calls;
   };
 
-  it("are listed with their state, and only those ahead can be cancelled", async () => {
+  it("lists appointments with their state; only upcoming ones can be cancelled", async () => {
     const over = { ...APPOINTMENT, appointment_number: "NM-2", can_cancel: false };
     const gone = { ...CANCELLED, appointment_number: "NM-3" };
     const calls = show(() => ({ body: { appointments: [APPOINTMENT, over, gone] } }));
@@ -158,7 +161,7 @@ describe("the appointments of a customer", () => {
     );
   });
 
-  it("are read again when one was cancelled", async () => {
+  it("reloads the list after a cancellation", async () => {
     const state = { appointment: APPOINTMENT };
     show((call) => {
       if (call.method === "POST") {
@@ -174,13 +177,13 @@ describe("the appointments of a customer", () => {
     expect(screen.getByText("Your appointment is cancelled.")).toHaveFocus();
   });
 
-  it("may be none", async () => {
+  it("shows an empty list", async () => {
     show(() => ({ body: { appointments: [] } }));
     expect(await screen.findByText("No appointments found.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See our doctors" })).toBeInTheDocument();
   });
 
-  it("end loading with another try when the server fails", async () => {
+  it("shows an error and a retry button when the server fails", async () => {
     show(() => ({ status: 500 }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Your appointments cannot be shown right now.",

@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { SlotDay } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay, shortVisitDay } from "@/lib/i18n/dates/format-date";
+import { formatTime, formatVisitDay, shortVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 
 interface SlotPickerProps {
   days: SlotDay[];
-  /** Chosen start in ISO, empty while none is. */
+  /** ISO start time of the chosen slot; empty if none is chosen. */
   chosen: string;
   error: string | undefined;
   onChoose: (startsAt: string) => void;
 }
 
-/** First the day, then the time. The first day with a free time is chosen already, a time never. */
+/** Chooses the day, then the time. Preselects the first day with a free time, but never a time. */
 export function SlotPicker({ days, chosen, error, onChoose }: SlotPickerProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const open = days.filter(({ slots }) => slots.some(({ free }) => free));
@@ -34,12 +34,12 @@ export function SlotPicker({ days, chosen, error, onChoose }: SlotPickerProps) {
 
 interface DayChoiceProps {
   days: SlotDay[];
-  /** Date of the chosen day. */
+  /** ISO date of the chosen day. */
   chosen: string;
   onChoose: (date: string) => void;
 }
 
-/** The days on which the doctor works; full ones and days off say so and cannot be chosen. */
+/** Days of the doctor. Full days and days off are labelled and disabled. */
 function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
@@ -83,20 +83,20 @@ function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
 
 interface TimeChoiceProps {
   slots: SlotDay["slots"];
-  /** Chosen start in ISO, empty while none is. */
+  /** ISO start time of the chosen slot; empty if none is chosen. */
   chosen: string;
   error: string | undefined;
   onChoose: (startsAt: string) => void;
 }
 
-/** The times of one day; taken ones are crossed out, said to be so, and cannot be chosen. */
+/** Times of one day. Taken times are crossed out, labelled for screen readers and disabled. */
 function TimeChoice({ slots, chosen, error, onChoose }: TimeChoiceProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
   const id = useId();
   const anyTaken = slots.some(({ free }) => !free);
   return (
-    // Named and focusable, so that a form sent without a time leads here.
+    // Has a name and is focusable, so that a missing time can be focused on submit.
     <fieldset
       name="starts_at"
       tabIndex={-1}
@@ -141,6 +141,6 @@ function TimeChoice({ slots, chosen, error, onChoose }: TimeChoiceProps) {
   );
 }
 
-/** A day or time to choose: the radio button itself is hidden, its label is what is seen. */
+/** Style of a day or time. The radio button is hidden; its label is visible. */
 const CHOICE_STYLE =
   "relative grid min-h-12 content-center justify-items-center rounded-card border border-muted/60 bg-white px-1 py-1.5 text-center leading-tight hover:border-brand-600 has-checked:border-brand-600 has-checked:bg-brand-600 has-checked:text-white has-disabled:border-line has-disabled:bg-surface has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2 forced-colors:has-checked:border-4";

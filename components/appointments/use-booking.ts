@@ -13,14 +13,17 @@ import {
 
 interface BookingOptions {
   doctorId: number;
-  /** A guest has to pass the robot check. */
+  /** Guests must solve the robot check. */
   guest: boolean;
   onBooked: (number: string) => void;
-  /** Nothing was booked, or nobody knows. */
+  /** Called if the booking failed, or if its result is unknown. */
   onRefused: (problem: Problem) => void;
 }
 
-/** Books the appointment once, however often the button is pressed, and says why not. */
+/**
+ * Books the appointment and returns form state and errors. Ignores calls while a request is
+ * running.
+ */
 export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOptions) {
   const t = useTranslations("appointments");
   const language = useLocale();
@@ -34,6 +37,7 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
 
   function refusal(field: BookingField, reason: unknown): string {
     if (field === "starts_at" && reason === "taken") return t("errors.starts_at.taken");
+    if (field === "starts_at" && reason === "day_full") return t("errors.starts_at.day_full");
     if (field === "phone" && reason === "same_day") return t("errors.phone.same_day");
     if (field === "phone" && reason === "too_many") return t("errors.phone.too_many");
     return t(`errors.${field}.refused`);
@@ -50,7 +54,7 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
     ];
   }
 
-  /** @returns what is wrong */
+  /** @returns problems of the form; empty on success */
   function send(form: BookingFormValues) {
     return submit(own(form), async (robotToken) => {
       try {

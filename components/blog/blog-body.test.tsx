@@ -8,7 +8,7 @@ import { BlogBody } from "./blog-body";
 const pack = (html: string) => deflateSync(html).toString("base64");
 const NOTICE = "The text of this blog cannot be shown right now.";
 
-/** The HTML a reader gets. */
+/** Returns the static HTML of the body. */
 const htmlOf = (content: string, language: "en" | "bn" = "en") =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="Asia/Dhaka">
@@ -23,7 +23,7 @@ describe("BlogBody", () => {
     expect(html).not.toContain(NOTICE);
   });
 
-  it("keeps the words of a hostile text and nothing that could run or hide the page", () => {
+  it("keeps the text of malicious HTML, but removes scripts, handlers, images and styles", () => {
     const attack =
       '<p onclick="x()">Safe words</p><script>x()</script><img src=x onerror="x()"><a href="javascript:x()">link</a><style>*{display:none}</style>';
     const html = htmlOf(pack(attack));
@@ -37,7 +37,7 @@ describe("BlogBody", () => {
     ["cut off", pack("<p>Cut off in the middle</p>").slice(0, 16)],
     ["nothing but a script", pack("<script>x</script>")],
     ["a bomb", pack("a".repeat(5_000_000))],
-  ])("shows a notice and the way to other blogs when it is %s", (_name, content) => {
+  ])("shows a notice and a link to all blogs if the content is %s", (_name, content) => {
     const html = htmlOf(content);
     expect(html).toContain('role="alert"');
     expect(html).toContain(NOTICE);

@@ -6,7 +6,7 @@ import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogDetails } from "@/lib/contract/readers/content";
 
-/** The text of a blog; a notice in its place when it is damaged or may not be shown. */
+/** Sanitised HTML of a blog; a notice if it cannot be decoded or is empty after sanitising. */
 export function BlogBody({ blog }: { blog: Pick<BlogDetails, "content" | "language"> }) {
   const t = useTranslations("blogs");
   const html = blogHtml(blog.content);

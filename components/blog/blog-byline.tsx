@@ -9,7 +9,7 @@ interface BlogBylineProps {
   blog: Pick<BlogSummary, "author" | "authorBn" | "createdAt">;
 }
 
-/** Who wrote a blog, and when. */
+/** Author and publication date of a blog. */
 export function BlogByline({ locale, blog: { createdAt, ...blog } }: BlogBylineProps) {
   const t = useTranslations("blogs");
   const author = localText(blog.author, blog.authorBn, locale);

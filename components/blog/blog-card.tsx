@@ -14,13 +14,13 @@ interface BlogCardProps {
   blog: Blog;
   /** Heading level of the title. */
   heading: "h2" | "h3";
-  /** How wide the picture is shown. */
+  /** Display width of the picture. */
   layout: PictureLayout;
-  /** The picture is likely the largest thing on the first screen. */
+  /** Set if the picture is probably the LCP element of the page. */
   preload?: boolean;
 }
 
-/** A blog in a list: picture, title, author, date and 'Read more'. */
+/** Card of a blog: picture, title, author, date and 'Read more'. */
 export function BlogCard({ locale, blog, heading: Heading, layout, preload }: BlogCardProps) {
   const t = useTranslations("blogs");
   const { id, title, image, language } = blog;

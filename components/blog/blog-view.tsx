@@ -23,7 +23,7 @@ interface BlogViewProps {
   blog: BlogDetails;
 }
 
-/** A blog: picture, title, author, date, text, and the way to others. */
+/** Page of a blog: picture, title, author, date, text and links to other blogs. */
 export function BlogView({ locale, blog }: BlogViewProps) {
   const t = useTranslations();
   const { id, title, language, image } = blog;
@@ -80,7 +80,7 @@ interface BlogAuthorProps {
 
 const DEFAULT_PHOTO = "/brand/avatar.webp";
 
-/** Photo, or a drawn one, and name of the author, with the day the blog appeared. */
+/** Author with photo (or a default picture) and publication date. */
 function BlogAuthor({ locale, blog }: BlogAuthorProps) {
   const t = useTranslations("blogs");
   const { authorPhoto, createdAt } = blog;
@@ -114,7 +114,7 @@ interface BlogNeighboursProps {
   next: BlogSummary | null;
 }
 
-/** The blog before and the one after this. */
+/** Links to the previous and the next blog. */
 function BlogNeighbours({ previous, next }: BlogNeighboursProps) {
   const t = useTranslations("blogs");
   if (!previous && !next) return null;

@@ -16,7 +16,7 @@ interface BlogsViewProps {
   blogs: Page<Blog>;
 }
 
-/** A page of the blogs. */
+/** One page of the blog list. */
 export function BlogsView({ locale, blogs }: BlogsViewProps) {
   const t = useTranslations();
   const { items, total, page, pageCount } = blogs;

@@ -5,7 +5,7 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogSummary } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
-import { ownFirst } from "@/lib/i18n/own-first";
+import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { BlogByline } from "./blog-byline";
 
 interface LatestPostsProps {
@@ -13,7 +13,7 @@ interface LatestPostsProps {
   blogs: BlogSummary[];
 }
 
-/** 'Latest Blogs' beside a blog, those in the language of the page first. */
+/** 'Latest Blogs' beside a blog. Blogs in the page's language come first. */
 export function LatestPosts({ locale, blogs }: LatestPostsProps) {
   const t = useTranslations("blogs");
   if (blogs.length === 0) return null;
@@ -23,7 +23,7 @@ export function LatestPosts({ locale, blogs }: LatestPostsProps) {
         {t("latest")}
       </h2>
       <ul className="grid gap-5 sm:max-lg:grid-cols-2">
-        {ownFirst(blogs, locale).map((blog) => (
+        {ownLanguageFirst(blogs, locale).map((blog) => (
           <li key={blog.id} className="flex flex-wrap gap-3">
             <Picture
               src={mediaUrl(blog.image)}

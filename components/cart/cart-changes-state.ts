@@ -2,40 +2,40 @@ import { atom } from "jotai";
 import type { CartProblem } from "@/lib/shop/cart/cart-problem";
 import type { RemovedLine } from "@/lib/shop/cart/cart-rows";
 
-/** The quantity a line is to get. */
+/** Quantity a line will get. */
 export interface QuantityTarget {
   quantity: number;
-  /** Waits for its turn; a newer one may still take its place. */
+  /** Not sent yet, so a newer quantity can replace it. */
   queued: boolean;
 }
 
-/** A removed line that can be put back. */
+/** Removed line that can be restored. */
 export interface Removal extends RemovedLine {
-  /** The line is being put back. */
+  /** Whether it is being restored. */
   restoring: boolean;
-  /** Why putting it back failed. */
+  /** Why restoring failed. */
   problem: CartProblem | null;
 }
 
-/** A change of a line that was not made. */
+/** Failed change of a line. */
 export interface CartFailure {
   lineId: number;
   problem: CartProblem;
-  /** Does the same again. */
+  /** Repeats the change. */
   retry: () => void;
 }
 
-/** Quantities on their way to the server, by line id. */
+/** Quantities not yet confirmed by the server, by line id. */
 export const targetsAtom = atom<ReadonlyMap<number, QuantityTarget>>(new Map());
 
-/** Ids of the lines whose removal the server has not answered yet. */
+/** Ids of lines whose removal is not yet confirmed by the server. */
 export const leavingAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-/** What was removed where it can still be undone. */
+/** Removals that can still be undone. */
 export const removalsAtom = atom<readonly Removal[]>([]);
 
-/** The last change that was not made. */
+/** Last failed change. */
 export const failureAtom = atom<CartFailure | null>(null);
 
-/** Product whose line has just come back: the keyboard goes on there. */
+/** Id of the product whose line was just restored and should receive the focus. */
 export const restoredAtom = atom<number | null>(null);

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
+import { cartTable } from "@/lib/shop/order/cart-order";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
@@ -16,14 +17,14 @@ import { StaleNote } from "./stale-note";
 
 interface CartContentProps {
   cart: Cart;
-  /** The cart may be old. */
+  /** Whether the shown cart may be outdated. */
   stale: boolean;
   onReload: () => void;
-  /** Shown when no line is left. */
+  /** Content for an empty cart. */
   empty: ReactNode;
 }
 
-/** Lines with quantity and removal, and the totals the server computed. */
+/** Cart lines with quantity and remove button, and the totals of the server. */
 export function CartContent({ cart, stale, onReload, empty }: CartContentProps) {
   const t = useTranslations("cart");
   const filled = cart.lines.length > 0;
@@ -59,7 +60,7 @@ const TITLES = [
   ["subtotal", "text-end"],
 ] as const;
 
-/** Titles of the cart's columns; hidden from screen readers, for whom every value is named in its line. */
+/** Column titles. Hidden from screen readers, since each line labels its own values. */
 function CartColumnTitles() {
   const t = useTranslations("cart");
   return (
@@ -76,7 +77,7 @@ function CartColumnTitles() {
   );
 }
 
-/** Cart Subtotal, Vat (+), Discount (-), Order Total, what delivery will add, and the way to the checkout. */
+/** Cart Subtotal, Vat (+), Discount (-), Order Total, a note on delivery and the checkout link. */
 function CartTotals({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const locale = useLocale();
@@ -112,8 +113,8 @@ function CartTotals({ cart }: { cart: Cart }) {
       </div>
       <h3 className="mt-5 font-semibold text-sm">{t("deliveryIncluded")}</h3>
       <dl className={`text-sm ${pending ? "opacity-50" : ""}`}>
-        <AmountRow name={t("insideTotal")} amount={taka(cart.total + SHIPPING_CHARGES.inside)} />
-        <AmountRow name={t("outsideTotal")} amount={taka(cart.total + SHIPPING_CHARGES.outside)} />
+        <AmountRow name={t("insideTotal")} amount={taka(cartTable(cart, "inside").total)} />
+        <AmountRow name={t("outsideTotal")} amount={taka(cartTable(cart, "outside").total)} />
       </dl>
       <p className="mt-1 text-muted text-sm">
         {t("deliveryNote", {

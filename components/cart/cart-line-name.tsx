@@ -9,14 +9,14 @@ interface CartLineNameProps {
   className?: string;
 }
 
-/** Name of the product, leading to its page; 'Unknown' for one that is no longer known. */
+/** Product name as a link; 'Unknown' for a product that is not sold any more. */
 export function CartLineName({ line, className = "" }: CartLineNameProps) {
   const t = useTranslations("cart");
   const locale = useLocale();
-  const look = `font-semibold leading-snug ${className}`;
-  if (line.name === null) return <p className={look}>{t("unknown")}</p>;
+  const style = `font-semibold leading-snug ${className}`;
+  if (line.name === null) return <p className={style}>{t("unknown")}</p>;
   return (
-    <div className={look}>
+    <div className={style}>
       <Link
         href={`/products/${line.productId}`}
         lang={foreignLang(line.name, locale)}

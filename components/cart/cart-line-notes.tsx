@@ -4,13 +4,13 @@ import type { CartFailure } from "./cart-changes-state";
 import { CartProblemNote } from "./cart-problem-note";
 
 interface CartLineNotesProps {
-  /** Pieces in stock, null when not known. */
+  /** Pieces in stock; null if unknown. */
   available: number | null;
   quantity: number;
   failure: CartFailure | null;
 }
 
-/** Below a line: that the stock ends here, or why a change was not made. */
+/** Notes below a line: stock limit, or why a change failed. */
 export function CartLineNotes({ available, quantity, failure }: CartLineNotesProps) {
   const t = useTranslations("cart");
   const locale = useLocale();

@@ -17,7 +17,7 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-/** One line of the cart page: remove, picture, product, price, discount, quantity, subtotal. */
+/** Line of the cart page: remove button, picture, product, price, discount, quantity, subtotal. */
 export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const t = useTranslations("cart");
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { row, quantity, pending, failure } = useCartLine(line);
   const name = line.name ?? t("unknown");
   const taka = (amount: number) => formatTaka(amount, locale);
-  // What needs a prescription is not promoted: it costs what it costs.
+  // Prescription products are not promoted, so no savings are shown for them.
   const saves = line.discount > 0 && !line.needsPrescription;
   return (
     <li
@@ -77,6 +77,6 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   );
 }
 
-/** Columns of the cart page on wide screens, the same for the titles and every line. */
+/** Grid columns of the cart page on wide screens, shared by titles and lines. */
 export const CART_COLUMNS =
   "lg:grid-cols-[4rem_4.5rem_minmax(0,1fr)_6.5rem_6rem_9.5rem_7rem] lg:gap-x-3";

@@ -35,7 +35,7 @@ async function openMiniCart() {
 }
 
 describe("CartLink", () => {
-  it("is a link to the cart, whose numbers come with the answer", async () => {
+  it("links to the cart and shows quantity and total once they are loaded", async () => {
     fakeApi(cartServer({ 1: 2, 2: 1 }));
     show();
     expect(screen.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/products/cart");
@@ -43,7 +43,7 @@ describe("CartLink", () => {
     expect(link).toHaveTextContent("3৳690.00");
   });
 
-  it("reads a changed quantity out, but not the first one", async () => {
+  it("announces a changed quantity but not the initial one", async () => {
     const answer = cartServer({ 1: 2 });
     fakeApi(answer);
     show();
@@ -77,12 +77,12 @@ describe("CartLink", () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-    "leaves a click with %p to the browser, and any click on the cart page",
+    "does not open on a click with %p or on the cart page",
     async (keys) => {
       fakeApi(cartServer({ 1: 2 }));
       show();
       const link = await screen.findByRole("link", { name: /^Cart, / });
-      // Stands in for the browser, which would leave the page.
+      // Prevents the navigation, which jsdom does not implement.
       document.addEventListener("click", (event) => event.preventDefault(), { once: true });
       fireEvent.click(link, keys);
       window.history.replaceState(null, "", "/bn/products/cart");
@@ -92,7 +92,7 @@ describe("CartLink", () => {
     },
   );
 
-  it("removes and puts back in the mini cart", async () => {
+  it("removes a line and restores it in the mini cart", async () => {
     fakeApi(cartServer({ 1: 2 }));
     const panel = await openMiniCart();
     await userEvent.click(await panel.findByRole("button", { name: "Remove Pain Gel" }));
@@ -101,14 +101,14 @@ describe("CartLink", () => {
     expect(await panel.findByText("2 × ৳230.00")).toBeInTheDocument();
   });
 
-  it("says that the cart is empty and leads on", async () => {
+  it("shows an empty cart with a link to continue shopping", async () => {
     fakeApi(cartServer({}));
     const panel = await openMiniCart();
     expect(await panel.findByText("Your Cart is Empty")).toBeInTheDocument();
     expect(panel.getByRole("link", { name: "Continue shopping" })).toBeInTheDocument();
   });
 
-  it("offers another try in the mini cart when the cart cannot be read", async () => {
+  it("shows a retry button in the mini cart if the cart cannot be loaded", async () => {
     const answer = cartServer({ 1: 1 });
     let broken = true;
     fakeApi((call) => (broken ? { status: 500 } : answer(call)));
@@ -120,7 +120,7 @@ describe("CartLink", () => {
     expect(await screen.findByText("1 × ৳230.00")).toBeInTheDocument();
   });
 
-  it("closes when the browser goes back", async () => {
+  it("closes on back navigation", async () => {
     fakeApi(cartServer({ 1: 1 }));
     const panel = await openMiniCart();
     await panel.findByRole("link", { name: "View Cart" });

@@ -23,7 +23,10 @@ const CART_PATH = "/products/cart";
 
 const loadMiniCart = () => import("./mini-cart").then(({ MiniCart }) => MiniCart);
 
-/** Cart icon with total quantity and total price; opens the mini cart, and is a link without JavaScript. */
+/**
+ * Cart icon with total quantity and price. Opens the mini cart; without JavaScript it links to the
+ * cart page.
+ */
 export function CartLink() {
   const t = useTranslations();
   const locale = useLocale();
@@ -74,15 +77,15 @@ export function CartLink() {
 }
 
 interface CartAnnouncementProps {
-  /** Undefined until the cart is known. */
+  /** Undefined until the cart is loaded. */
   quantity: number | undefined;
-  /** The cart in words. */
+  /** Summary of the cart. */
   text: string;
 }
 
-/** Reads out the cart after its quantity has changed, wherever that was done. */
+/** Live region that announces the cart after each change of its quantity. */
 function CartAnnouncement({ quantity, text }: CartAnnouncementProps) {
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   const before = useRef(quantity);
   useEffect(() => {
     if (before.current !== undefined && before.current !== quantity) setSaid(text);
@@ -90,7 +93,7 @@ function CartAnnouncement({ quantity, text }: CartAnnouncementProps) {
   }, [quantity, text]);
   return (
     <span aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </span>
   );
 }

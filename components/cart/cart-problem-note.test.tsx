@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CartProblemNote } from "./cart-problem-note";
 
-test("words in another language than the page's are marked", () => {
+test("marks the language of a reason that is not in the language of the page", () => {
   renderWithProviders(
     <>
       <CartProblemNote problem={{ kind: "refused", reason: "এই পণ্যটি আর বিক্রি হচ্ছে না।" }} />

@@ -6,11 +6,11 @@ import type { CartProblem } from "@/lib/shop/cart/cart-problem";
 
 interface CartProblemNoteProps {
   problem: CartProblem;
-  /** Does the same again; offered only when that can help. */
+  /** Repeats the change; the button is shown only if a retry can succeed. */
   onRetry?: () => void;
 }
 
-/** Why a change of the cart was not made, in place. */
+/** Inline note on why a change of the cart failed. */
 export function CartProblemNote({ problem, onRetry }: CartProblemNoteProps) {
   const common = useTranslations("common");
   return (

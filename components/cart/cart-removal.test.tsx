@@ -10,7 +10,7 @@ const removed = () => screen.queryByText("Removed:", { exact: false });
 const writes = (calls: FakeCall[]) => calls.filter(({ method }) => method !== "GET");
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-// Inside act, for the server's answer may come with the next timer.
+// In act, because the response can arrive with the next timer.
 const click = (element: HTMLElement) => act(async () => element.click());
 
 async function openAndRemove(name: string) {
@@ -26,8 +26,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("removing a line", () => {
-  it("takes it out at once, here and on the server, and offers to undo it in its place", async () => {
+describe("removing a cart line", () => {
+  it("removes the line at once and shows an undo button in its place", async () => {
     const calls = fakeApi(cartServer({ 1: 2, 2: 1 }));
     await openAndRemove("Pain Gel");
     expect(screen.queryByRole("link", { name: "Pain Gel" })).not.toBeInTheDocument();
@@ -40,14 +40,14 @@ describe("removing a line", () => {
     );
   });
 
-  it("ends with an empty cart, in which the last removal can still be undone", async () => {
+  it("shows an empty cart with an undo button after the last removal", async () => {
     fakeApi(cartServer({ 2: 1 }));
     await openAndRemove("Unknown");
     expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();
     expect(undoButton()).toBeInTheDocument();
   });
 
-  it("puts back the same product, batch and quantity, and gives the line the focus", async () => {
+  it("restores product, batch and quantity and focuses the line", async () => {
     const calls = fakeApi(cartServer({ 1: 3, 2: 1 }));
     await openAndRemove("Pain Gel");
     await click(undoButton());
@@ -68,7 +68,7 @@ describe("removing a line", () => {
     expect(document.activeElement).toHaveTextContent("Pain Gel");
   });
 
-  it("is final after 8 s, but not while somebody points at it", async () => {
+  it("becomes final after 8 s without hover", async () => {
     fakeApi(cartServer({ 1: 1, 2: 1 }));
     await openAndRemove("Pain Gel");
     act(() => undoButton().blur());
@@ -83,7 +83,7 @@ describe("removing a line", () => {
     expect(removed()).not.toBeInTheDocument();
   });
 
-  it("waits for whoever has come to Undo with the keyboard", async () => {
+  it("does not become final while the undo button has keyboard focus", async () => {
     fakeApi(cartServer({ 1: 1, 2: 1 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     (await screen.findByRole("button", { name: "Remove Pain Gel" })).focus();
@@ -96,7 +96,7 @@ describe("removing a line", () => {
     expect(removed()).not.toBeInTheDocument();
   });
 
-  it("brings the line back when the server refuses, and can be tried again", async () => {
+  it("restores the line if the server refuses and can be retried", async () => {
     const answer = cartServer({ 1: 2 });
     let broken = true;
     fakeApi((call) =>
@@ -111,7 +111,7 @@ describe("removing a line", () => {
     expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();
   });
 
-  it("does not double a line whose removal failed while it was being undone", async () => {
+  it("does not add a line twice if its removal fails during the undo", async () => {
     const answer = cartServer({ 1: 2 });
     let fail = () => {};
     const failed = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ describe("removing a line", () => {
     expect(writes(calls).map(({ method }) => method)).toEqual(["DELETE"]);
   });
 
-  it("says why it cannot be put back, and offers it again", async () => {
+  it("shows why an undo failed until the row is closed", async () => {
     const answer = cartServer({ 1: 2 });
     fakeApi((call) =>
       call.method === "POST"
@@ -145,7 +145,7 @@ describe("removing a line", () => {
     expect(removed()).not.toBeInTheDocument();
   });
 
-  it("takes the quantity that was on its way with it", async () => {
+  it("restores a quantity that was not yet sent", async () => {
     const calls = fakeApi(cartServer({ 1: 1, 2: 1 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     const [more] = await screen.findAllByRole("button", { name: "Increase quantity" });

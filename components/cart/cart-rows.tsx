@@ -11,21 +11,22 @@ interface CartRowsProps {
   /** Accessible name of the list. */
   label: string;
   lines: readonly CartLine[];
-  /** Shown below when no line is left. */
+  /** Content shown below if no line is left. */
   empty: ReactNode;
-  /** Above the lines, e.g. column titles. */
+  /** Content above the lines, e.g. column titles. */
   heading?: ReactNode;
   renderLine: (line: CartLine, remove: () => void) => ReactNode;
 }
 
-/** The lines of the cart, removed ones in their place as long as they can be put back. */
+/** Cart lines; removed lines stay in place as long as they can be restored. */
 export function CartRows({ label, lines, empty, heading, renderLine }: CartRowsProps) {
   const leaving = useAtomValue(leavingAtom);
   const removals = useAtomValue(removalsAtom);
   const failure = useAtomValue(failureAtom);
   const { remove, undo, forget, forgetAll } = useRemovals();
   const area = useRef<HTMLDivElement>(null);
-  // Who leaves the list has decided; the page may only be hidden, so this is not left to unmounting.
+  // Leaving the page makes removals final. An effect cleanup, because React may hide the page
+  // without unmounting it.
   useEffect(() => forgetAll, [forgetAll]);
 
   const rows = cartRows(lines, leaving, removals);

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from "@/components/ui/skeleton";
 
-/** In the place of the cart while it is on its way: two lines and the totals. */
+/** Skeleton of the cart: two lines and the totals. */
 export function CartSkeleton() {
   return (
     <Skeleton className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -32,7 +32,7 @@ function CartLineSkeleton() {
   );
 }
 
-/** In the place of the lines of the slide-out cart. */
+/** Skeleton of the lines in the mini cart. */
 export function MiniCartSkeleton() {
   return (
     <Skeleton className="grid gap-3 p-4">

@@ -11,7 +11,7 @@ const quantityBox = () => screen.getByRole("textbox", { name: "Quantity" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const total = () => screen.getByText("Order Total").nextSibling;
 
-/** Holds every PATCH back until told to let it go. */
+/** Delays each PATCH until `letGo` is called. */
 function slowPatches(answer: ReturnType<typeof cartServer>) {
   const waiting: (() => void)[] = [];
   const calls = fakeApi(async (call) => {
@@ -27,7 +27,7 @@ function slowPatches(answer: ReturnType<typeof cartServer>) {
 }
 
 describe("CartView", () => {
-  it("marks what needs a prescription, and praises no saving on it", async () => {
+  it("marks prescription products and shows no savings for them", async () => {
     const server = cartServer({ 1: 1 });
     const products = [{ id: 101, name: "Pain Gel", needs_prescription: true }];
     fakeApi((call) => {
@@ -42,7 +42,7 @@ describe("CartView", () => {
     expect(screen.queryByText(/You save/)).toBeNull();
   });
 
-  it("shows the new quantity at once, and the totals of the server when it has answered", async () => {
+  it("shows a new quantity at once and the totals after the response", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
@@ -55,7 +55,7 @@ describe("CartView", () => {
     expect(quantityBox()).toHaveValue("3");
   });
 
-  it("sends one write at a time, and of quick presses only the last", async () => {
+  it("sends one write at a time and only the last of several quick changes", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 1 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
@@ -70,7 +70,7 @@ describe("CartView", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it("takes a typed quantity, up to the stock, and ignores one below 1", async () => {
+  it("limits a typed quantity to the stock and ignores values below 1", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
@@ -88,7 +88,7 @@ describe("CartView", () => {
     expect(sent()).toEqual([{ quantity: 5 }]);
   });
 
-  it("cannot go below 1 or above the stock", async () => {
+  it("does not go below 1 or above the stock", async () => {
     const calls = fakeApi(cartServer({ 1: 1, 2: 5 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
@@ -100,7 +100,7 @@ describe("CartView", () => {
     expect(calls.every(({ method }) => method === "GET")).toBe(true);
   });
 
-  it("does not lead to the checkout with more than there is, and says why", async () => {
+  it("hides the checkout link while a line exceeds the stock and says why", async () => {
     fakeApi(cartServer({ 1: 6 }));
     renderWithProviders(<CartView phone="+880 1700-000000" />);
     await line("Pain Gel");
@@ -113,7 +113,7 @@ describe("CartView", () => {
     );
   });
 
-  it("explains a refusal and puts the server's number back", async () => {
+  it("shows why a quantity was refused and restores the server's quantity", async () => {
     const answer = cartServer({ 1: 2 });
     fakeApi((call) =>
       call.method === "PATCH"
@@ -131,7 +131,7 @@ describe("CartView", () => {
   it.each([
     [422, "You can order up to 50 pieces of one product online. For more, please call us: 01700."],
     [429, "Too many changes to your cart. Please try again in a few minutes."],
-  ])("says in place what is too much, at status %s", async (status, text) => {
+  ])("shows the limit at the line for status %s", async (status, text) => {
     const answer = cartServer({ 1: 2 });
     const body = limitRefusal("quantity", "line_limit", 50);
     fakeApi((call) => (call.method === "PATCH" ? { status, body } : answer(call)));
@@ -142,7 +142,7 @@ describe("CartView", () => {
     expect(quantityBox()).toHaveValue("2");
   });
 
-  it("offers the same change again when the server could not be reached", async () => {
+  it("offers a retry of the change after a network error", async () => {
     const answer = cartServer({ 1: 2 });
     let offline = true;
     const calls = fakeApi((call) =>
@@ -160,7 +160,7 @@ describe("CartView", () => {
     expect(calls.filter(({ method }) => method === "PATCH")).toHaveLength(2);
   });
 
-  it("says that a line has gone when it was removed elsewhere", async () => {
+  it("says that a line is gone if it was removed elsewhere", async () => {
     const answer = cartServer({ 1: 2 });
     fakeApi(answer);
     renderWithProviders(<CartView phone="+880 1700-000000" />);
@@ -171,7 +171,7 @@ describe("CartView", () => {
     expect(screen.getByText("Your cart is empty.")).toBeInTheDocument();
   });
 
-  it("keeps the cart when it cannot be fetched again, and says that it may be old", async () => {
+  it("keeps showing the cart with a note if it cannot be reloaded", async () => {
     const answer = cartServer({ 1: 2 });
     let offline = false;
     fakeApi((call) => (offline ? "no answer" : answer(call)));
@@ -183,7 +183,7 @@ describe("CartView", () => {
     expect(await line("Pain Gel")).toBeInTheDocument();
   });
 
-  it("offers another try when the cart cannot be read", async () => {
+  it("shows a retry button if the cart cannot be loaded", async () => {
     const answer = cartServer({ 1: 1 });
     let broken = true;
     fakeApi((call) => (broken ? { status: 502, body: {} } : answer(call)));
@@ -194,7 +194,7 @@ describe("CartView", () => {
     expect(await line("Pain Gel")).toBeInTheDocument();
   });
 
-  it("leads on when it is empty", async () => {
+  it("links to the products if it is empty", async () => {
     fakeApi(cartServer({}));
     renderWithProviders(<CartView phone="+880 1700-000000" />, "bn");
     expect(await screen.findByText("আপনার কার্ট খালি।")).toBeInTheDocument();

@@ -20,18 +20,18 @@ const CartContent = lazyComponent(
 );
 
 interface CartViewProps {
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
 }
 
-/** The cart page: what is in the cart, or that it is empty. */
+/** Cart page: the cart, or that it is empty. */
 export function CartView({ phone }: CartViewProps) {
   const t = useTranslations("cart");
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
   const [seen, setSeen] = useState(false);
   useEffect(skipPageIdle, []);
-  // Once there were lines it says itself what became of them.
+  // Once shown, CartContent stays mounted and shows the empty state itself.
   if (!seen && (undoable || stale || (cart && cart.lines.length > 0))) setSeen(true);
 
   if (failed) return <FailedPanel text={t("unreadable")} phone={phone} onRetry={reload} />;

@@ -19,7 +19,7 @@ import { RemoveLineButton } from "./remove-line-button";
 import { StaleNote } from "./stale-note";
 import { useCartLine } from "./use-cart-line";
 
-/** What the slide-out cart holds: lines, subtotal, the ways to cart and checkout. */
+/** Content of the mini cart: lines, subtotal and links to cart and checkout. */
 export function MiniCart() {
   const t = useTranslations("cart");
   const { cart, failed, stale, reload } = useCart();
@@ -85,7 +85,7 @@ interface MiniCartLineProps {
   onRemove: () => void;
 }
 
-/** One line of the mini cart: picture, name, quantity x price, X. */
+/** Line of the mini cart: picture, name, quantity x price, remove button. */
 function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
   const t = useTranslations("cart");
   const locale = useLocale();

@@ -15,17 +15,20 @@ import { CartProblemNote } from "./cart-problem-note";
 
 const UNDO_MS = 8_000;
 
-// The second half of a double click on the X that was here before.
+// Ignores the second click of a double click on the remove button that was in this place.
 const isSingle = ({ detail }: MouseEvent) => detail < 2;
 
 interface RemovedCartRowProps {
   removal: Removal;
   onUndo: () => void;
-  /** Time is up or the notice was closed; `focused` when the keyboard's place goes with it. */
+  /** Called when the time is up or the row is closed; `focused`: whether the row had the focus. */
   onForget: (focused: boolean) => void;
 }
 
-/** In the place of a removed line, for 8 s: what was removed, and Undo. Waits while pointed at or focused. */
+/**
+ * Replaces a removed line for 8 s: product name and undo button. The time does not run while it is
+ * hovered or has keyboard focus.
+ */
 export function RemovedCartRow({ removal, onUndo, onForget }: RemovedCartRowProps) {
   const t = useTranslations("cart");
   const locale = useLocale();
@@ -38,7 +41,7 @@ export function RemovedCartRow({ removal, onUndo, onForget }: RemovedCartRowProp
   const { line, restoring, problem } = removal;
   const waits = pointed || focused || restoring || problem !== null;
 
-  // The button that was pressed has left with its line.
+  // Takes over the focus of the remove button, which was removed with its line.
   useEffect(() => undo.current?.focus(), []);
 
   function forget() {
@@ -61,7 +64,7 @@ export function RemovedCartRow({ removal, onUndo, onForget }: RemovedCartRowProp
       ref={row}
       onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
       onPointerLeave={() => setPointed(false)}
-      // A tap leaves its focus behind; only a keyboard's stays on purpose.
+      // A tap also focuses the button; only keyboard focus stops the timer.
       onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
       onBlur={blur}
       className="rounded-card border border-line border-dashed bg-surface p-1 ps-3"

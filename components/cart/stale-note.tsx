@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 
-/** Says that the cart shown may be old, and offers to fetch it again. */
+/** Note that the shown cart may be outdated, with a reload button. */
 export function StaleNote({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations();
   return (

@@ -5,24 +5,28 @@ import { fetchLiveProduct } from "@/lib/api/live";
 import { problemOf } from "@/lib/api/problem";
 import { cartAddition } from "@/lib/shop/cart/cart-addition";
 
-/** So many pieces of a product. */
-interface Wanted {
+/** Product to add. */
+interface RequestedItem {
   id: number;
   quantity: number;
 }
 
-/** What became of it: ids of what is in the cart, some of them with fewer pieces than wanted. */
+/** Result: ids of added products, and of those added with fewer pieces than wanted. */
 interface Added {
   added: number[];
   fewer: number[];
-  /** Whether the server could not be asked about all. */
+  /** Whether a request failed, so that not all products were tried. */
   failed: boolean;
 }
 
 const REFUSED = 422;
 
-/** As many pieces into the cart as there are. @returns how many @throws AxiosError when the server cannot say */
-async function addWhatThereIs({ id, quantity }: Wanted): Promise<number> {
+/**
+ * Adds as many of the wanted pieces as are in stock.
+ * @returns the number of added pieces
+ * @throws AxiosError if a request fails for another reason than a refusal (422)
+ */
+async function addUpToStock({ id, quantity }: RequestedItem): Promise<number> {
   const product = await fetchLiveProduct(id);
   const pieces = Math.min(quantity, product?.inventory?.quantity ?? 0);
   if (!product?.inventory || pieces < 1) return 0;
@@ -35,8 +39,8 @@ async function addWhatThereIs({ id, quantity }: Wanted): Promise<number> {
   }
 }
 
-/** Puts what can be had of several products into the cart, one after the other. */
-export function useAddProducts(wanted: readonly Wanted[]) {
+/** Adds several products to the cart one after the other, each as far as it is in stock. */
+export function useAddProducts(requested: readonly RequestedItem[]) {
   const [adding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<Added | null>(null);
 
@@ -47,8 +51,8 @@ export function useAddProducts(wanted: readonly Wanted[]) {
     const result: Added = { added: [], fewer: [], failed: false };
     try {
       await writeToCart(async () => {
-        for (const one of wanted) {
-          const pieces = await addWhatThereIs(one);
+        for (const one of requested) {
+          const pieces = await addUpToStock(one);
           if (pieces > 0) result.added.push(one.id);
           if (pieces > 0 && pieces < one.quantity) result.fewer.push(one.id);
         }

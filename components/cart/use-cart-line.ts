@@ -4,16 +4,16 @@ import type { CartLine } from "@/lib/contract/readers/cart";
 import { type CartFailure, failureAtom, restoredAtom, targetsAtom } from "./cart-changes-state";
 
 interface CartLineState {
-  /** For the line's element: a line that has come back takes a focus that was lost meanwhile. */
+  /** Ref for the line's element: a restored line takes the focus if no other element has it. */
   row: RefObject<HTMLLIElement | null>;
-  /** What was asked for last, else what the server has. */
+  /** Last requested quantity, else the quantity of the server. */
   quantity: number;
-  /** The quantity is on its way to the server. */
+  /** Whether the quantity is not yet confirmed by the server. */
   pending: boolean;
   failure: CartFailure | null;
 }
 
-/** A line as it stands between the person and the server. */
+/** Optimistic state of a cart line. */
 export function useCartLine(line: CartLine): CartLineState {
   const target = useAtomValue(targetsAtom).get(line.id);
   const failure = useAtomValue(failureAtom);

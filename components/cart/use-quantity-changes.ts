@@ -3,13 +3,14 @@ import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { writeToCart } from "@/lib/api/cart-queue";
 import { setCartItemQuantity } from "@/lib/api/cart-writes";
-import { toldProblem } from "@/lib/api/told-problem";
+import { localizedProblem } from "@/lib/api/localized-problem";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
 
 /**
- * Changes the quantity of a line: shown at once, sent when its turn comes. Of quick presses only the
- * last is sent; a refusal puts the server's number back and is kept as the failure.
+ * Returns a function that changes the quantity of a line. It is shown at once and sent in turn; of
+ * several quick changes only the last is sent. A refusal restores the server's quantity and is
+ * stored in `failureAtom`.
  */
 export function useQuantityChanges(): (lineId: number, quantity: number) => void {
   const store = useStore();
@@ -26,7 +27,7 @@ export function useQuantityChanges(): (lineId: number, quantity: number) => void
 
       async function send() {
         const target = targetOf();
-        // Nothing to send when the line was removed meanwhile.
+        // The line was removed meanwhile.
         if (!target) return;
         aim({ ...target, queued: false });
         await setCartItemQuantity(lineId, target.quantity);
@@ -40,7 +41,7 @@ export function useQuantityChanges(): (lineId: number, quantity: number) => void
         try {
           await writeToCart(send);
         } catch (error) {
-          const problem = cartProblem(await toldProblem(error, locale));
+          const problem = cartProblem(await localizedProblem(error, locale));
           const target = targetOf();
           if (target && !target.queued) {
             store.set(failureAtom, {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { fetchCart } from "@/lib/api/cart";
 import { writeToCart } from "@/lib/api/cart-queue";
 import { addCartItem, removeCartItem } from "@/lib/api/cart-writes";
-import { toldProblem } from "@/lib/api/told-problem";
+import { localizedProblem } from "@/lib/api/localized-problem";
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import type { RemovedLine } from "@/lib/shop/cart/cart-rows";
@@ -20,17 +20,17 @@ import {
 type Store = ReturnType<typeof useStore>;
 
 interface Removals {
-  /** Takes a line out: it leaves at once, here and on the server. */
+  /** Removes a line from the page at once and from the server. */
   remove: (removed: RemovedLine) => void;
-  /** Puts a removed line back: same product, batch and quantity, at the price of now. */
+  /** Restores a removed line: same product, batch and quantity, at the current price. */
   undo: (removal: Removal) => void;
-  /** The removal is final. */
+  /** Makes a removal final. */
   forget: (lineId: number) => void;
-  /** All removals are final. */
+  /** Makes all removals final. */
   forgetAll: () => void;
 }
 
-/** Removal of lines, and how it is undone. */
+/** Functions to remove lines and to undo it. */
 export function useRemovals(): Removals {
   const store = useStore();
   const locale = useLocale();
@@ -54,8 +54,8 @@ export function useRemovals(): Removals {
       try {
         await writeToCart(() => removeCartItem(line.id));
       } catch (error) {
-        const problem = cartProblem(await toldProblem(error, locale));
-        // One that is being put back finds out by itself what the server did.
+        const problem = cartProblem(await localizedProblem(error, locale));
+        // A running undo reads the cart again and handles this case itself.
         if (problem.kind === "gone" || isRestoring(store, line.id)) return;
         forget(line.id);
         store.set(restoredAtom, line.productId);
@@ -78,7 +78,7 @@ export function useRemovals(): Removals {
       } catch (error) {
         update(line.id, {
           restoring: false,
-          problem: cartProblem(await toldProblem(error, locale)),
+          problem: cartProblem(await localizedProblem(error, locale)),
         });
       }
     }
@@ -92,7 +92,7 @@ export function useRemovals(): Removals {
   }, [store, locale]);
 }
 
-/** Takes back a quantity that is on its way to a line; returns it. */
+/** Drops the unconfirmed quantity of a line and returns it. */
 function dropTarget(store: Store, lineId: number): number | undefined {
   const targets = new Map(store.get(targetsAtom));
   const quantity = targets.get(lineId)?.quantity;
@@ -107,7 +107,7 @@ function isRestoring(store: Store, lineId: number): boolean {
 
 async function putBack(line: CartLine): Promise<void> {
   const { lines } = await fetchCart();
-  // Its removal may have failed: adding would double it.
+  // If the removal failed, the line still exists and must not be added twice.
   if (!lines.some(({ id }) => id === line.id)) await addCartItem(additionOf(line));
 }
 

@@ -30,14 +30,14 @@ describe("SortSelect", () => {
     />
   );
 
-  it("shows the list in the chosen order without jumping to the top", async () => {
+  it("navigates to the chosen order without scrolling to the top", async () => {
     renderWithProviders(sort);
     await userEvent.selectOptions(screen.getByRole("combobox"), "Sort by new arrivals");
     expect(push).toHaveBeenCalledWith("/products?brandId=3&sort=new", { scroll: false });
     expect(lastListControl()).toEqual({ key: "sort", inDrawer: false });
   });
 
-  it("is a form that keeps the filters where there is no JavaScript", () => {
+  it("is a form that keeps the filters without JavaScript", () => {
     const { container } = renderWithProviders(sort);
     const form = container.querySelector("form");
     expect(form).toHaveAttribute("action", "/products");
@@ -56,7 +56,7 @@ describe("FilterPanel", () => {
     </FilterPanel>
   );
 
-  it("opens the filters over a phone's list and closes them again", async () => {
+  it("opens the filters in a drawer and closes them again", async () => {
     renderWithProviders(panel);
     const button = screen.getByRole("button", { name: "Filters , 2 active" });
     await userEvent.click(button);
@@ -65,7 +65,7 @@ describe("FilterPanel", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("stays open on the list that a choice in it has brought", () => {
+  it("stays open on the new list after a choice in the drawer", () => {
     rememberListControl({ key: "brand-3", inDrawer: true });
     renderWithProviders(panel);
     expect(screen.getByRole("dialog", { name: "Filters" })).toBeVisible();
@@ -77,7 +77,7 @@ describe("ListCount", () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   beforeEach(() => {
     jest.useFakeTimers();
-    // jsdom has no layout: everything counts as visible.
+    // jsdom has no layout: treat all elements as visible.
     const rects = Object.assign([], { length: 1, item: () => null });
     jest.spyOn(Element.prototype, "getClientRects").mockReturnValue(rects);
   });
@@ -100,7 +100,7 @@ describe("ListCount", () => {
     wait(120);
   }
 
-  it("brings the count again, so that it is read out, and gives the focus back", () => {
+  it("re-renders the count for screen readers, and restores the focus", () => {
     arrive("brand-3");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     expect(screen.getByRole("link", { name: "Glukiva" })).toHaveFocus();
@@ -109,12 +109,12 @@ describe("ListCount", () => {
     expect(screen.getByRole("status")).toHaveTextContent(TEXT);
   });
 
-  it("takes the focus itself when the control is gone", () => {
+  it("focuses the count if the control no longer exists", () => {
     arrive("chip-Glukiva");
     expect(screen.getByRole("status")).toHaveFocus();
   });
 
-  it("leaves a page alone that was simply opened", () => {
+  it("does nothing on a page that was opened directly", () => {
     arrive(null);
     expect(screen.getByRole("status")).toHaveTextContent(TEXT);
     expect(document.body).toHaveFocus();

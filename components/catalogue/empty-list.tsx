@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/product/empty-state";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
+import { HomeButton } from "@/components/ui/home-button";
 import { Link } from "@/components/ui/link";
 import { lastPageOf, PRODUCTS_PER_PAGE } from "@/lib/base/paging";
 import { localDigits } from "@/lib/i18n/digits";
@@ -15,11 +16,11 @@ import {
 } from "@/lib/shop/catalogue/list-query";
 import { ListLink } from "./list-link";
 
-/** In the place of the products: why there are none, and the ways on. */
+/** Shown instead of products: why the list is empty, with links to other lists. */
 export function EmptyList({ list }: { list: ListPage }) {
   if (list.total > 0) return <BeyondTheEnd list={list} />;
   if (list.filters.length > 0) return <NoMatch list={list} />;
-  return <NothingYet />;
+  return <NothingYet all={list.category === null} />;
 }
 
 function BeyondTheEnd({ list: { locale, query, total } }: { list: ListPage }) {
@@ -53,11 +54,12 @@ function NoMatch({ list: { filters, query } }: { list: ListPage }) {
   );
 }
 
-function NothingYet() {
+/** @param all whether this is the list of all products, so that the shop has none */
+function NothingYet({ all }: { all: boolean }) {
   const t = useTranslations("list");
   return (
     <EmptyState text={t("empty")} icon="grid">
-      <AllProducts />
+      {all ? <HomeButton /> : <AllProducts />}
     </EmptyState>
   );
 }

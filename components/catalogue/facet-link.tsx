@@ -4,33 +4,39 @@ import { ListLink } from "./list-link";
 
 interface FacetLinkProps {
   control: string;
-  /** Null when no product is behind it: then it is text and no link. */
+  /** Null if no product matches: renders text instead of a link. */
   href: string | null;
   label: string;
-  /** Language of the label when it is not that of the page. */
+  /** Set if the label is not in the page's language. */
   lang?: "en";
-  /** How many products: a number, and for screen readers what it counts. */
+  /** Number of matching products, with a unit for screen readers. */
   count: ReactNode;
   active: boolean;
   nofollow: boolean;
-  /** A place to be in, not a filter to take off again: it has no mark. */
+  /** Set for categories, which are locations and not removable filters: renders no mark. */
   place?: boolean;
-  /** Gold stars before the label. */
+  /** Number of gold stars before the label. */
   stars?: number;
 }
 
-/** A choice of the sidebar with the number of products behind it. */
+/** Option of the sidebar with the number of matching products. */
 export function FacetLink({ control, href, active, nofollow, place, ...row }: FacetLinkProps) {
-  const look = place ? "facet facet-place" : "facet";
+  const classNames = place ? "facet facet-place" : "facet";
   if (href === null) {
     return (
-      <span className={`${look} text-muted`}>
+      <span className={`${classNames} text-muted`}>
         <FacetRow {...row} />
       </span>
     );
   }
   return (
-    <ListLink control={control} href={href} nofollow={nofollow} active={active} className={look}>
+    <ListLink
+      control={control}
+      href={href}
+      nofollow={nofollow}
+      active={active}
+      className={classNames}
+    >
       {active && !place && <Icon name="check" className="facet-check" />}
       <FacetRow {...row} />
     </ListLink>

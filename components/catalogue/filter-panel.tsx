@@ -9,29 +9,30 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { lastListControl } from "./last-list-control";
 
 interface FilterPanelProps {
-  /** 'Filters'. */
   title: string;
-  /** Number of filters that are set, and the same in words; null when none is. */
+  /** Number of active filters as digits and in words; null if there are none. */
   active: { count: string; words: string } | null;
-  /** Closes the drawer: 'Show results (12)'. */
+  /** Label of the button that closes the drawer: 'Show results (12)'. */
   showResults: string;
-  /** The filters. */
   children: ReactNode;
 }
 
-/** The filters: beside the list on a wide screen, in a drawer on a phone, above it without JavaScript. */
+/**
+ * Filters: beside the list on wide screens, in a drawer on phones, above the list without
+ * JavaScript.
+ */
 export function FilterPanel({ title, active, showResults, children }: FilterPanelProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
 
   useLayoutEffect(() => {
-    // The list of a choice made in the drawer is another page: its drawer goes on where that one was.
+    // A choice in the drawer opens another page. Reopen the drawer there.
     if (lastListControl()?.inDrawer) setOpen(true);
     return () => setOpen(false);
   }, []);
 
   const close = useCallback(() => setOpen(false), []);
-  const look = `${buttonStyle("secondary")} lg:hidden`;
+  const style = `${buttonStyle("secondary")} lg:hidden`;
   const label = (
     <>
       <Icon name="filter" />
@@ -59,12 +60,12 @@ export function FilterPanel({ title, active, showResults, children }: FilterPane
             focusOpener(event);
             setOpen(true);
           }}
-          className={look}
+          className={style}
         >
           {label}
         </button>
       ) : (
-        <a href="#list-filters" className={look}>
+        <a href="#list-filters" className={style}>
           {label}
         </a>
       )}

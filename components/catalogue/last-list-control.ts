@@ -1,14 +1,14 @@
-/** The control of a list that started the latest change of it, until the new list has come. */
+/** The control that triggered the latest change of a list, until the new list is shown. */
 export interface ListControl {
-  /** Same on both lists, see `data-list-control`. */
+  /** Value of `data-list-control`; the same on the old and the new list. */
   key: string;
-  /** It stood in the drawer, which stays open then. */
+  /** Whether the control was in the drawer, which then stays open. */
   inDrawer: boolean;
 }
 
 let last: ListControl | null = null;
 
-/** Remembers the control that was just used; null when its list stands. */
+/** Stores the control that was just used; null once the new list is shown. */
 export function rememberListControl(control: ListControl | null): void {
   last = control;
 }

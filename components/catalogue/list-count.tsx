@@ -10,15 +10,17 @@ interface ListCountProps {
   text: string;
 }
 
-/** The new list has to stand before its controls can take the focus. */
+/** Time in ms until the controls of the new list can be focused. */
 const SETTLE_MS = 100;
-/** A text that stood there from the start is read out only when it goes and comes back. */
+/**
+ * Time in ms for which the text is removed: screen readers announce a status only when it changes.
+ */
 const BLINK_MS = 50;
 
 /**
- * How many products the list shows. When a choice on the list before has brought this one: has the
- * count read out, gives the focus back to the control that was used, and scrolls to the top of the
- * list if that is out of sight.
+ * Number of products shown. After a choice on the previous list it announces the new count,
+ * restores the focus to the control that was used, and scrolls to the top of the list if that is
+ * above the viewport.
  */
 export function ListCount({ address, text }: ListCountProps) {
   const top = useRef<HTMLParagraphElement>(null);
@@ -55,7 +57,7 @@ export function ListCount({ address, text }: ListCountProps) {
 function giveFocusBack({ key, inDrawer }: ListControl, otherwise: HTMLElement): void {
   const isVisible = (element: Element) => element.getClientRects().length > 0;
   const focused = document.activeElement;
-  // The drawer has given the focus to its own first button.
+  // Not for the drawer: it has focused its own first button.
   if (!inDrawer && focused && focused !== document.body && isVisible(focused)) return;
   const controls = document.querySelectorAll<HTMLElement>("[data-list-control]");
   const same = [...controls].findLast(

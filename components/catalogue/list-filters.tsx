@@ -7,7 +7,7 @@ import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import type { FacetOption } from "@/lib/shop/catalogue/facets";
 import { FacetLink } from "./facet-link";
 
-/** Brands that are shown without opening the rest. */
+/** Number of brands shown before the collapsed rest. */
 const BRANDS_SHOWN = 8;
 
 interface Label {
@@ -17,7 +17,7 @@ interface Label {
   place?: boolean;
 }
 
-/** Everything a list can be narrowed by, what is used most first. */
+/** Filters of a list, most used first. */
 export function ListFilters({ list }: { list: ListPage }) {
   const t = useTranslations("list");
   const { locale, facets, query } = list;
@@ -104,7 +104,7 @@ interface OptionsProps<Value> {
   label: (value: Value) => Label;
 }
 
-/** Choices under their title; nothing when there are none. */
+/** Options with a title; renders nothing without options. */
 function OptionGroup<Value>({ title, ...choices }: OptionsProps<Value> & { title: string }) {
   if (choices.options.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
 import { rememberListControl } from "./last-list-control";
 
 /**
- * Follows the links that change a list: the place on the page stays, the link says that the list is
- * coming, and gets the focus back on it.
+ * Handles clicks on all links that change the list: navigates without scrolling, marks the link as
+ * loading, and stores its key so that it is focused again on the new list.
  */
 export function ListLinkFollower() {
   const router = useRouter();

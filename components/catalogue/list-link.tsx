@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 
 interface ListLinkProps {
-  /** Names this control, so that it gets the focus back on the new list. */
+  /** Key of this control, used to restore the focus on the new list. */
   control: string;
-  /** Path without language. */
+  /** Path without locale prefix. */
   href: string;
   nofollow?: boolean;
-  /** It stands for what is shown now. */
+  /** Whether the link represents the current state of the list. */
   active?: boolean;
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that changes the list one is looking at: what follows it is `ListLinkFollower`. */
+/** Link that changes the current list; `ListLinkFollower` handles its clicks. */
 export function ListLink({ control, nofollow, active, label, ...props }: ListLinkProps) {
   return (
     <Link

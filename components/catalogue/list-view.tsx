@@ -28,12 +28,40 @@ import { ListLinkFollower } from "./list-link-follower";
 import { SortSelect } from "./sort-select";
 import { ViewSwitch } from "./view-switch";
 
-/** A page of products, of all or of one category, with everything that narrows and orders it. */
+/** One page of all products or of a category, with filters and sorting. */
 export function ListView({ list }: { list: ListPage }) {
-  const t = useTranslations();
-  const { locale, products, query, title, filters } = list;
-  const digits = (value: number) => localDigits(String(value), locale);
+  const { locale, products, query, title } = list;
   const crumbs = useCrumbs(list);
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      {products && products.total > 0 && isPlainList(query) && (
+        <JsonLd
+          data={itemListJsonLd(
+            locale,
+            title,
+            products.items.map(({ id }) => `/products/${id}`),
+          )}
+        />
+      )}
+      <ListLinkFollower />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="wrap-anywhere mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
+      {isBare(list) ? <EmptyList list={list} /> : <FilteredList list={list} />}
+    </div>
+  );
+}
+
+/** Whether the list is empty without any filter, so that there is nothing to filter or sort. */
+function isBare({ total, filters }: ListPage): boolean {
+  return total === 0 && filters.length === 0;
+}
+
+/** List with filters and sorting. */
+function FilteredList({ list }: { list: ListPage }) {
+  const t = useTranslations();
+  const { locale, products, query, filters } = list;
+  const digits = (value: number) => localDigits(String(value), locale);
   const showing =
     products && products.total > 0
       ? t("list.showing", {
@@ -49,60 +77,45 @@ export function ListView({ list }: { list: ListPage }) {
     words: t("list.activeCount", { count: setFilters }),
   };
   return (
-    <div className="container-page">
-      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
-      {products && isPlainList(query) && (
-        <JsonLd
-          data={itemListJsonLd(
-            locale,
-            title,
-            products.items.map(({ id }) => `/products/${id}`),
-          )}
-        />
-      )}
-      <ListLinkFollower />
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="wrap-anywhere mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
-      <div className="flex flex-wrap gap-x-3 gap-y-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <FilterPanel
-          title={t("list.filters")}
-          active={filters.length > 0 ? active : null}
-          showResults={t("list.showResults", { count: digits(list.total) })}
-        >
-          <ListFilters list={list} />
-        </FilterPanel>
-        <div className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
-          <ListOrder query={query} />
-          <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:basis-auto">
-            <ListCount address={listHref(query)} text={showing} />
-            <ViewSwitch query={query} />
-          </div>
+    <div className="flex flex-wrap gap-x-3 gap-y-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <FilterPanel
+        title={t("list.filters")}
+        active={filters.length > 0 ? active : null}
+        showResults={t("list.showResults", { count: digits(list.total) })}
+      >
+        <ListFilters list={list} />
+      </FilterPanel>
+      <div className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
+        <ListOrder query={query} />
+        <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:basis-auto">
+          <ListCount address={listHref(query)} text={showing} />
+          <ViewSwitch query={query} />
         </div>
-        <div className="min-w-0 basis-full">
-          {list.total > 0 && <ActiveFilters query={query} filters={filters} />}
-          {!products || products.total === 0 ? (
-            <EmptyList list={list} />
-          ) : query.view === "list" ? (
-            <ProductRows products={products.items} />
-          ) : (
-            <ProductGrid products={products.items} heading="h2" place="besideFilters" />
-          )}
-          {products && (
-            <Pagination
-              locale={locale}
-              page={products.page}
-              pageCount={products.pageCount}
-              href={(page) => listHref({ ...query, page })}
-              nofollow={!isPlainList(query)}
-            />
-          )}
-        </div>
+      </div>
+      <div className="min-w-0 basis-full">
+        {list.total > 0 && <ActiveFilters query={query} filters={filters} />}
+        {!products || products.total === 0 ? (
+          <EmptyList list={list} />
+        ) : query.view === "list" ? (
+          <ProductRows products={products.items} />
+        ) : (
+          <ProductGrid products={products.items} heading="h2" place="besideFilters" />
+        )}
+        {products && (
+          <Pagination
+            locale={locale}
+            page={products.page}
+            pageCount={products.pageCount}
+            href={(page) => listHref({ ...query, page })}
+            nofollow={!isPlainList(query)}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-/** The way to a list; one breadcrumb leads to a search without its filters. */
+/** Breadcrumbs of a list. That of a search leads to the search without filters. */
 function useCrumbs({ query, category, title }: ListPage) {
   const t = useTranslations();
   const home = { name: t("common.home"), href: "/" };
@@ -123,7 +136,10 @@ interface ActiveFiltersProps {
 const CHIP =
   "relative inline-flex min-h-11 items-center gap-2 rounded-full border border-brand-600 bg-brand-50 ps-4 pe-3 font-semibold text-brand-700 text-sm hover:bg-mint";
 
-/** A chip for each filter that is set, to take it off, and one for all; nothing when none is set. */
+/**
+ * Chips that remove one filter each, and one that removes all; renders nothing without active
+ * filters.
+ */
 function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   const t = useTranslations("list");
   if (filters.length === 0) return null;
@@ -158,7 +174,7 @@ function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   );
 }
 
-/** The five orders of a list; the first one is that of the catalogue or of the search. */
+/** The five sort orders; the first one is the default of the catalogue or of the search. */
 function ListOrder({ query }: { query: ListQuery }) {
   const t = useTranslations("list");
   const option = (sort: ListQuery["sort"]) => ({

@@ -9,11 +9,14 @@ import { rememberListControl } from "./last-list-control";
 
 interface SortSelectProps {
   label: string;
-  /** Values of the parameter, texts, and the list in that order (path without language). */
+  /** Value of the `sort` parameter, label, and path of the sorted list without locale prefix. */
   options: { value: string; text: string; href: string }[];
-  /** Value of the order shown now. */
+  /** Value of the current order. */
   chosen: string;
-  /** Without JavaScript: where the form goes, with which other parameters, and its button. */
+  /**
+   * For the form without JavaScript: its action, other parameters to keep, and the label of its
+   * button.
+   */
   action: string;
   keep: [name: string, value: string][];
   apply: string;
@@ -21,7 +24,7 @@ interface SortSelectProps {
 
 const CONTROL = "sort";
 
-/** The order of a list; choosing one shows it. */
+/** Sort order of a list; navigates when an option is chosen. */
 export function SortSelect({ label, options, chosen, action, keep, apply }: SortSelectProps) {
   const locale = useLocale();
   const router = useRouter();

@@ -5,7 +5,7 @@ import { ListLink } from "./list-link";
 
 const VIEWS: View[] = ["grid", "list"];
 
-/** Grid or list; the page one is on stays. */
+/** Switches between grid and list view and keeps the page number. */
 export function ViewSwitch({ query }: { query: ListQuery }) {
   const t = useTranslations("list");
   return (

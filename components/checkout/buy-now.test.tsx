@@ -21,7 +21,7 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-/** Nothing is answered before this. */
+/** Delays every response until it resolves. */
 let answering = Promise.resolve();
 
 type Answer = { status?: number; body?: unknown } | "no answer";
@@ -69,6 +69,7 @@ beforeEach(() => {
   renderOptions.repeatable = false;
   renderOptions.payment.cashOnDelivery = false;
   renderOptions.countries = COUNTRIES;
+  renderOptions.chargeLater = false;
   search.quantity = "";
   answering = Promise.resolve();
   window.history.replaceState(null, "", "/");
@@ -79,11 +80,12 @@ const renderOptions = {
   repeatable: false,
   payment: { mobileLabel: "bKash", cashOnDelivery: false },
   countries: COUNTRIES as readonly Country[],
+  chargeLater: false,
 };
 const show = () => renderWithProviders(<BuyNow {...renderOptions} />);
 
-describe("Buy Now", () => {
-  it("shows 'name x 1', shipping, discount and total, then orders and goes to the order", async () => {
+describe("BuyNow", () => {
+  it("shows 'name x 1', shipping, discount and total, then places the order and opens its page", async () => {
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();
     await fillIn();
@@ -104,7 +106,7 @@ describe("Buy Now", () => {
     });
   });
 
-  it("shows its form at once, and what is bought when that is known; nothing typed is lost", async () => {
+  it("shows the form at once and the product once it is loaded, and keeps typed values and focus", async () => {
     let answer = () => {};
     answering = new Promise<void>((resolve) => {
       answer = resolve;
@@ -124,7 +126,7 @@ describe("Buy Now", () => {
     expect(screen.queryByText("Loading...")).not.toBeInTheDocument();
   });
 
-  it("takes over the pieces of its address, which can be changed, and tells both totals", async () => {
+  it("reads the quantity from the address, lets the customer change it and shows both totals", async () => {
     search.quantity = "2";
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();
@@ -144,14 +146,14 @@ describe("Buy Now", () => {
     });
   });
 
-  it("asks for no more pieces than there are", async () => {
+  it("limits the quantity to the stock", async () => {
     search.quantity = "9";
     shop(() => ({ body: {} }), 3);
     show();
     expect(await screen.findByText("Pain Gel x 3")).toBeInTheDocument();
   });
 
-  it("says when city and delivery area do not fit, and what is different abroad", async () => {
+  it("warns if city and delivery area differ and explains delivery abroad", async () => {
     shop(() => ({ body: {} }));
     show();
     await enter("City", "Sylhet");
@@ -164,7 +166,38 @@ describe("Buy Now", () => {
     expect(screen.getByText(/^Delivery abroad is arranged by phone/)).toBeInTheDocument();
   });
 
-  it("offers the countries of the shop only", async () => {
+  it("orders to another country without a delivery charge if the shop sets it later", async () => {
+    renderOptions.chargeLater = true;
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }));
+    show();
+    await fillIn();
+    await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom");
+    expect(screen.queryByRole("radio", { name: /Dhaka/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^We set the delivery charge for your country/)).toBeInTheDocument();
+    expect(screen.getAllByText("set later").length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole("button", { name: "Place order" }));
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    const sent = calls.find(({ method }) => method === "POST")?.body;
+    expect(sent).toMatchObject({
+      shipping: { country: "UK" },
+      shipping_charge: 0,
+      totals: { discount: 25, total: 230 },
+    });
+  });
+
+  it("charges one of the two area rates for other countries with an external API", async () => {
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }));
+    show();
+    await fillIn();
+    await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom");
+    expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).toBeChecked();
+    await userEvent.click(screen.getByRole("button", { name: "Place order" }));
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    const sent = calls.find(({ method }) => method === "POST")?.body;
+    expect(sent).toMatchObject({ shipping_charge: 100, totals: { total: 330 } });
+  });
+
+  it("offers only the countries of the shop", async () => {
     renderOptions.countries = ["Bangladesh", "UK"];
     shop(() => ({ body: {} }));
     show();
@@ -172,14 +205,14 @@ describe("Buy Now", () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(["Bangladesh", "United Kingdom"]);
   });
 
-  it("is paid as the shop's settings name it, and only so", async () => {
+  it("offers only mobile payment under its configured name by default", async () => {
     shop(() => ({ body: {} }));
     show();
     expect(await screen.findByRole("radio", { name: "bKash" })).toBeChecked();
     expect(screen.queryByRole("radio", { name: "Cash on delivery" })).not.toBeInTheDocument();
   });
 
-  it("is paid in cash at the door where the shop takes it", async () => {
+  it("offers cash on delivery if the shop accepts it", async () => {
     renderOptions.payment.cashOnDelivery = true;
     const errors = { paymentMethod: ["Please choose a payment method."] };
     const answers: Answer[] = [
@@ -205,7 +238,7 @@ describe("Buy Now", () => {
     expect(orders(calls).map(({ body }) => Object(body).paymentMethod)).toEqual(["cod", "cod"]);
   });
 
-  it("lists what is missing with a way to each field, and keeps what was typed", async () => {
+  it("lists missing fields with a link to each and keeps typed values", async () => {
     const calls = shop(() => ({ body: {} }));
     show();
     await userEvent.type(await screen.findByLabelText("City"), "Dhaka");
@@ -226,7 +259,7 @@ describe("Buy Now", () => {
     expect(orders(calls)).toHaveLength(0);
   });
 
-  it("asks for a shipping option when everything else is there", async () => {
+  it("requires a shipping option", async () => {
     const calls = shop(() => ({ body: {} }));
     show();
     await fillInTexts();
@@ -235,7 +268,7 @@ describe("Buy Now", () => {
     expect(orders(calls)).toHaveLength(0);
   });
 
-  it("sends nothing while the robot check is not done", async () => {
+  it("sends nothing without a robot token", async () => {
     robot.token = null;
     const calls = shop(() => ({ body: {} }));
     show();
@@ -245,7 +278,27 @@ describe("Buy Now", () => {
     expect(orders(calls)).toHaveLength(0);
   });
 
-  it("gives the button back when the robot check breaks, and says so", async () => {
+  it("does a harder robot check on request and resends the order under the same key", async () => {
+    const body = {
+      errors: { recaptchaToken: ["Please complete the robot check."] },
+      robot: "hard",
+    };
+    const tokenOf = (call: FakeCall) => Object(call.body).recaptchaToken;
+    const calls = shop((call) =>
+      tokenOf(call) === "solved the hard one"
+        ? { body: { order_number: "NM-1" } }
+        : { status: 422, body },
+    );
+    show();
+    await fillIn();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(orders(calls).map(tokenOf)).toEqual(["solved", "solved the hard one"]);
+    const keys = orders(calls).map(({ headers }) => headers["Idempotency-Key"]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("shows an error and can be sent again after the robot check throws", async () => {
     jest.spyOn(RobotToken.prototype, "take").mockRejectedValueOnce(new Error("broken"));
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();
@@ -259,7 +312,7 @@ describe("Buy Now", () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
   });
 
-  it("shows the server's field errors beside the fields and takes a new key for the next try", async () => {
+  it("shows field errors of the server at the fields and uses a new key for the next attempt", async () => {
     const errors = { "billing.phone": ["Please enter a valid phone number."] };
     const calls = shop(() => ({ status: 422, body: { message: "No", errors } }));
     show();
@@ -273,7 +326,7 @@ describe("Buy Now", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("says that too many orders are unpaid, and whom to call", async () => {
+  it("shows the limit of unpaid orders with the phone number", async () => {
     const body = limitRefusal("items", "open_orders_limit", 5);
     shop(() => ({ status: 422, body }));
     show();
@@ -284,7 +337,7 @@ describe("Buy Now", () => {
     );
   });
 
-  it("tells the new total when the price has changed", async () => {
+  it("shows the new total if the price has changed", async () => {
     const body = { errors: { totals: ["changed"] }, totals: { total: 380 } };
     shop(() => ({ status: 422, body }));
     show();
@@ -293,7 +346,7 @@ describe("Buy Now", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The price has changed to ৳380.00.");
   });
 
-  it("asks again with the same key after a lost answer, where the server knows keys", async () => {
+  it("retries with the same key after a lost response if the server supports keys", async () => {
     renderOptions.repeatable = true;
     let tries = 0;
     const calls = shop(() => (++tries === 1 ? "no answer" : { body: { order_number: "NM-2" } }));
@@ -308,7 +361,7 @@ describe("Buy Now", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("never sends a write twice to another server, and says that nobody knows", async () => {
+  it("never repeats an order at an external API and says that the outcome is unknown", async () => {
     const calls = shop(() => "no answer");
     show();
     await fillIn();
@@ -319,7 +372,7 @@ describe("Buy Now", () => {
     expect(orders(calls)).toHaveLength(1);
   });
 
-  it("knows a customer's name, e-mail and phone, and asks a guest for them", async () => {
+  it("prefills a customer's name, e-mail and phone, but nothing for a guest", async () => {
     const user = { id: 3, name: "Rahima Khatun", email: "r@niramoy.example", mobile_no: "01711" };
     shop(() => ({ body: {} }), 3, user);
     const page = show();
@@ -332,7 +385,7 @@ describe("Buy Now", () => {
     expect(await screen.findByLabelText("Full name")).toHaveValue("");
   });
 
-  it("keeps what was typed over a reload, until it is ordered", async () => {
+  it("keeps typed values across a reload until the order is placed", async () => {
     shop(() => ({ body: { order_number: "NM-3" } }));
     const page = show();
     await fillIn();
@@ -346,7 +399,7 @@ describe("Buy Now", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("begins a guest's next order with the address of the last one, which can be cleared", async () => {
+  it("prefills a guest's last delivery address and lets the guest clear it", async () => {
     shop(() => ({ body: { order_number: "NM-3" } }));
     const page = show();
     await fillIn();
@@ -369,7 +422,7 @@ describe("Buy Now", () => {
     expect(screen.queryByRole("button", { name: "Not you? Clear" })).not.toBeInTheDocument();
   });
 
-  it("tells on blur what is wrong with a field, and forgets it as it is corrected", async () => {
+  it("shows the error of a field on blur and clears it on input", async () => {
     shop(() => ({ body: {} }));
     show();
     const phone = await screen.findByLabelText("Phone");
@@ -381,7 +434,7 @@ describe("Buy Now", () => {
     expect(phone).toBeValid();
   });
 
-  it("lets a person who has made sure order again from another server", async () => {
+  it("allows a new order after an unknown outcome at an external API", async () => {
     const answers: Answer[] = ["no answer", { body: { order_number: "NM-4" } }];
     const calls = shop(() => answers.shift() ?? {});
     const page = show();
@@ -398,7 +451,7 @@ describe("Buy Now", () => {
     expect(orders(calls)).toHaveLength(2);
   });
 
-  it("says 'Your cart is empty.' for a product that is out of stock, and which that is", async () => {
+  it("shows 'Your cart is empty.' and the product if it is out of stock", async () => {
     shop(() => ({ body: {} }), 0);
     show();
     expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();

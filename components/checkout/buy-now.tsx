@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
+import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { useDepartures } from "@/lib/api/last-customer";
+import { useLogoutCount } from "@/lib/api/last-customer";
 import { useLiveProduct } from "@/lib/api/live";
 import { skipPageIdle } from "@/lib/api/page-idle";
 import { useUser } from "@/lib/api/user";
@@ -24,10 +24,10 @@ import { inStock } from "@/lib/shop/product/product-rules";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { ItemSkeleton, MobileItemSkeleton } from "./item-skeleton";
 import { OrderForm, OrderUnderWay } from "./order-form";
+import { type RequestedProduct, RequestedProductReader } from "./requested-product";
 import { useCheckout, useOrderPage } from "./use-checkout";
-import { type WantedProduct, WantedReader } from "./wanted-product";
 
-/** Shown with the product's call, which is on its way then. */
+/** Loads the chunk with the page's script, while the product request is running. */
 const always = () => true;
 const ProductBill = lazyComponent(
   () => import("./product-bill").then((module) => module.ProductBill),
@@ -42,49 +42,54 @@ const NothingToBuy = lazyComponent(() =>
 );
 const CustomerDelivery = lazyWithFallback(
   () => import("./customer-delivery").then((module) => module.CustomerDelivery),
-  Nothing,
+  RenderNothing,
 );
 
 interface BuyNowProps {
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
-  /** Whether a lost answer may be asked for again. */
+  /**
+   * Whether the server supports idempotency keys, so that an order without a response can be sent
+   * again.
+   */
   repeatable: boolean;
   payment: PaymentOptions;
-  /** Where is delivered to. */
+  /** Whether the shop sets the delivery charge for another country after the order. */
+  chargeLater: boolean;
+  /** Countries the shop delivers to. */
   countries: readonly Country[];
 }
 
 /**
- * Physical Buy Now for the product of the address: the form, or why it cannot be bought. The form is in the
- * page's HTML and stays as it is while who orders and what is ordered become known.
+ * Buy Now for the product of the address: the order form, or the reason why it cannot be bought.
+ * The form is part of the static HTML and is not replaced when customer and product are loaded.
  */
 export function BuyNow(props: BuyNowProps) {
   const locale = useLocale();
   const hydrated = useHydrated();
-  const departures = useDepartures();
-  const [wanted, setWanted] = useState<WantedProduct>();
+  const departures = useLogoutCount();
+  const [requested, setWanted] = useState<RequestedProduct>();
   const [visit, setVisit] = useState(0);
   const begin = () => setVisit((before) => before + 1);
 
-  function read(next: WantedProduct) {
-    if (wanted && wanted.id !== next.id) begin();
+  function read(next: RequestedProduct) {
+    if (requested && requested.id !== next.id) begin();
     setWanted(next);
   }
 
-  /** Kept in the address, so that a reload changes nothing. */
+  /** Updates the address too, so that a reload keeps the quantity. */
   function choose(quantity: number) {
-    if (!wanted?.id) return;
-    setWanted({ ...wanted, quantity });
-    window.history.replaceState(null, "", localePath(locale, buyNowPath(wanted.id, quantity)));
+    if (!requested?.id) return;
+    setWanted({ ...requested, quantity });
+    window.history.replaceState(null, "", localePath(locale, buyNowPath(requested.id, quantity)));
   }
 
   return (
     <>
-      {hydrated && <WantedReader onRead={read} />}
+      {hydrated && <RequestedProductReader onRead={read} />}
       <BuyNowProduct
         key={`${visit} ${departures}`}
-        wanted={wanted}
+        requested={requested}
         onQuantity={choose}
         onLeft={begin}
         {...props}
@@ -94,33 +99,40 @@ export function BuyNow(props: BuyNowProps) {
 }
 
 interface BuyNowProductProps extends BuyNowProps {
-  /** Undefined until the address was read. */
-  wanted: WantedProduct | undefined;
+  /** Undefined until the address is read. */
+  requested: RequestedProduct | undefined;
   onQuantity: (quantity: number) => void;
   onLeft: () => void;
 }
 
-function BuyNowProduct({ wanted, onQuantity, payment, countries, ...options }: BuyNowProductProps) {
+function BuyNowProduct({
+  requested,
+  onQuantity,
+  payment,
+  countries,
+  chargeLater,
+  ...options
+}: BuyNowProductProps) {
   const t = useTranslations("checkout");
   const language = useLocale();
   const { user } = useUser();
   useEffect(skipPageIdle, []);
-  const { product, failed, reload } = useLiveProduct(wanted?.id ?? null);
+  const { product, failed, reload } = useLiveProduct(requested?.id ?? null);
   const [guest, setGuest] = useState(guestDelivery);
   const [customerDelivery, setCustomerDelivery] = useState<LastDelivery | null>(null);
   const delivery = user ? customerDelivery : guest;
   const checkout = useCheckout({
     ...options,
     kind: "buy-now",
-    item: wanted?.id ?? null,
+    item: requested?.id ?? null,
     owner: user?.customerId ?? null,
-    ready: wanted !== undefined && user !== undefined,
+    ready: requested !== undefined && user !== undefined,
     nextPage: useOrderPage(),
     onRefused: reload,
   });
   const { step, failure } = checkout.state;
 
-  const gone = wanted?.id === null || product === null || product?.inventory?.quantity === 0;
+  const gone = requested?.id === null || product === null || product?.inventory?.quantity === 0;
   const placed = step === "placed";
   if (placed || (gone && step === "placing")) return <OrderUnderWay placed={placed} />;
   if (failed)
@@ -133,7 +145,7 @@ function BuyNowProduct({ wanted, onQuantity, payment, countries, ...options }: B
     );
   }
   const bought = product?.inventory ? { ...product, inventory: product.inventory } : null;
-  const quantity = Math.min(wanted?.quantity ?? 1, bought?.inventory.quantity ?? 1);
+  const quantity = Math.min(requested?.quantity ?? 1, bought?.inventory.quantity ?? 1);
   const of =
     bought &&
     ((form: CompleteForm, recaptchaToken: string) =>
@@ -149,7 +161,7 @@ function BuyNowProduct({ wanted, onQuantity, payment, countries, ...options }: B
       <OrderForm
         checkout={checkout}
         prefill={user === undefined ? null : prefilledForm(user, delivery)}
-        payload={{ delivered: true, of }}
+        payload={{ delivered: true, chargeLater, of }}
         payment={payment}
         countries={countries}
         mobileSummary={(area) => (

@@ -20,7 +20,7 @@ const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 
-/** Where the customer's orders went. */
+/** Order info of the customer's last order. */
 const LAST = {
   orderInfo: {
     order_number: "NM-0",
@@ -32,7 +32,10 @@ const LAST = {
   salesOrder: { total: 380, shipping_charge: 150 },
 };
 
-/** A shop with two pieces of product 101 at 230 in the cart; an accepted order empties it. */
+/**
+ * Fake server with two pieces of product 101 at 230 taka in the cart; an accepted order empties the
+ * cart.
+ */
 function shop(
   order: (call: FakeCall) => Answer,
   lines: Record<number, number> = { 1: 2 },
@@ -59,6 +62,7 @@ function show({ repeatable = true } = {}) {
         repeatable={repeatable}
         payment={{ mobileLabel: "bKash", cashOnDelivery: false }}
         countries={COUNTRIES}
+        chargeLater
       />
     </CustomerContext>,
   );
@@ -86,8 +90,8 @@ beforeEach(() => {
   push.mockClear();
 });
 
-describe("the checkout of the cart", () => {
-  it("shows both totals first, then the chosen one, and orders what is in the cart", async () => {
+describe("CartCheckout", () => {
+  it("shows both totals, then that of the chosen area, and orders the cart", async () => {
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();
     expect(await screen.findByLabelText("Full name")).toHaveValue(CUSTOMER.name);
@@ -114,7 +118,7 @@ describe("the checkout of the cart", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("begins with the address of the last order, and leaves what was typed alone", async () => {
+  it("prefills the address of the last order but keeps typed values", async () => {
     let answer = (_orders: object[]) => {};
     const known = new Promise<object[]>((resolve) => {
       answer = resolve;
@@ -130,7 +134,7 @@ describe("the checkout of the cart", () => {
     expect(screen.getByText("Dhaka is inside Dhaka: ৳100.00")).toBeInTheDocument();
   });
 
-  it("sends one order for a double click", async () => {
+  it("sends one order on a double click", async () => {
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();
     await fillIn();
@@ -139,14 +143,14 @@ describe("the checkout of the cart", () => {
     expect(orders(calls)).toHaveLength(1);
   });
 
-  it("says 'Your cart is empty.' without a button to order", async () => {
+  it("shows 'Your cart is empty.' without an order button", async () => {
     shop(() => ({}), {});
     show();
     expect(await screen.findByText("Your cart is empty.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
   });
 
-  it("keeps the form when the last line is removed, but offers no order", async () => {
+  it("keeps the form but hides the order button when the last line is removed", async () => {
     shop(() => ({}));
     show();
     await fillIn();
@@ -160,7 +164,7 @@ describe("the checkout of the cart", () => {
     expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
   });
 
-  it("says what is out of stock, and takes a new key for the corrected order", async () => {
+  it("shows what is out of stock and uses a new key for the corrected order", async () => {
     const errors = { items: ["Sorry, Pain Gel is out of stock."] };
     const calls = shop(() => ({ status: 422, body: { message: "No", errors } }));
     show();
@@ -172,7 +176,7 @@ describe("the checkout of the cart", () => {
     await waitFor(() => expect(keysOf(calls).size).toBe(2));
   });
 
-  it("says what is too much at once, and whom to call", async () => {
+  it("shows the limit of pieces per order with the phone number", async () => {
     const body = limitRefusal("items", "pieces_limit", 200);
     shop(() => ({ status: 422, body }));
     show();
@@ -183,7 +187,7 @@ describe("the checkout of the cart", () => {
     );
   });
 
-  it("shows the new total and asks again when the totals have changed", async () => {
+  it("shows the new total if the totals have changed", async () => {
     const body = { errors: { totals: ["changed"] }, totals: { total: 580 } };
     shop(() => ({ status: 422, body }));
     show();
@@ -192,7 +196,7 @@ describe("the checkout of the cart", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("changed to ৳580.00");
   });
 
-  it("keeps the form for a customer whose login has ended, and leads to the login", async () => {
+  it("keeps the form and links to the login if the session has expired", async () => {
     shop(() => ({ status: 401, body: { message: "Please log in first." } }));
     show();
     await fillIn();
@@ -205,7 +209,7 @@ describe("the checkout of the cart", () => {
     expect(screen.getByLabelText("Address")).toHaveValue("House 1");
   });
 
-  it("shows the robot check once the server asks for it, and orders by itself under the same key", async () => {
+  it("does the robot check on request and resends the order under the same key", async () => {
     const errors = { recaptchaToken: ["Please complete the robot check."] };
     const tokenOf = ({ body }: FakeCall) => Object(body).recaptchaToken;
     const calls = shop((call) =>
@@ -222,7 +226,22 @@ describe("the checkout of the cart", () => {
     expect(keysOf(calls).size).toBe(1);
   });
 
-  it("tells a failure of the server, and keeps the key", async () => {
+  it("does a usual and then a harder robot check on request under the same key", async () => {
+    const errors = { recaptchaToken: ["Please complete the robot check."] };
+    const tokenOf = ({ body }: FakeCall) => Object(body).recaptchaToken;
+    const calls = shop((call) => {
+      if (tokenOf(call) === "solved the hard one") return { body: { order_number: "NM-1" } };
+      return { status: 422, body: { errors, ...(tokenOf(call) && { robot: "hard" }) } };
+    });
+    show();
+    await fillIn();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(orders(calls).map(tokenOf)).toEqual([undefined, "solved", "solved the hard one"]);
+    expect(keysOf(calls).size).toBe(1);
+  });
+
+  it("shows a server error and keeps the key", async () => {
     const answers: Answer[] = [{ status: 500, body: {} }, { body: { order_number: "NM-1" } }];
     const calls = shop(() => answers.shift() ?? {});
     show();
@@ -237,15 +256,15 @@ describe("the checkout of the cart", () => {
   });
 });
 
-describe("an order without an answer", () => {
-  /** What a page leaves behind that is reloaded while its order is under way. */
+describe("CartCheckout after an order without a response", () => {
+  /** Stores an attempt as a page does that is reloaded during its order request. */
   const leaveBehind = (owner: number) => {
     const payloads = [{ totals: { total: 560 } }, { totals: { total: 610 } }];
     const attempt = { key: "key-of-before", owner, startedAt: Date.now(), payloads };
     sessionStorage.setItem("order-attempt/cart", JSON.stringify(attempt));
   };
 
-  it("is asked about after a reload, although the cart is empty by now", async () => {
+  it("sends the stored order again after a reload, even if the cart is empty", async () => {
     leaveBehind(CUSTOMER.customerId);
     const calls = shop(() => ({ body: { order_number: "NM-5" } }), {});
     show();
@@ -254,7 +273,7 @@ describe("an order without an answer", () => {
     expect(keysOf(calls)).toEqual(new Set(["key-of-before"]));
   });
 
-  it("is found when it is an earlier one of the same attempt", async () => {
+  it("tries every payload of the stored attempt", async () => {
     leaveBehind(CUSTOMER.customerId);
     const calls = shop(({ body }) =>
       Object(body).totals.total === 610
@@ -266,7 +285,7 @@ describe("an order without an answer", () => {
     expect(orders(calls)).toHaveLength(2);
   });
 
-  it("of somebody else is not sent", async () => {
+  it("does not send a stored order of another customer", async () => {
     leaveBehind(CUSTOMER.customerId + 1);
     const calls = shop(() => ({ body: { order_number: "NM-7" } }));
     show();
@@ -274,7 +293,7 @@ describe("an order without an answer", () => {
     expect(orders(calls)).toHaveLength(0);
   });
 
-  it("is never sent again to another server: the customer looks first", async () => {
+  it("does not send it again to an external API, but links to the orders", async () => {
     leaveBehind(CUSTOMER.customerId);
     const calls = shop(() => ({ body: { order_number: "NM-8" } }));
     show({ repeatable: false });

@@ -24,16 +24,21 @@ import { OrderForm, OrderUnderWay } from "./order-form";
 import { useCheckout, useOrderPage } from "./use-checkout";
 
 interface CartCheckoutProps {
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
-  /** Whether a lost answer may be asked for again. */
+  /**
+   * Whether the server supports idempotency keys, so that an order without a response can be sent
+   * again.
+   */
   repeatable: boolean;
   payment: PaymentOptions;
-  /** Where is delivered to. */
+  /** Whether the shop sets the delivery charge for another country after the order. */
+  chargeLater: boolean;
+  /** Countries the shop delivers to. */
   countries: readonly Country[];
 }
 
-/** Checkout of the customer's cart; stands inside RequireUser. */
+/** Checkout of the customer's cart. Must be inside RequireUser. */
 export function CartCheckout(props: CartCheckoutProps) {
   const [visit, setVisit] = useState(0);
   return <CartCheckoutVisit key={visit} onLeft={() => setVisit(visit + 1)} {...props} />;
@@ -42,6 +47,7 @@ export function CartCheckout(props: CartCheckoutProps) {
 function CartCheckoutVisit({
   payment,
   countries,
+  chargeLater,
   ...options
 }: CartCheckoutProps & { onLeft: () => void }) {
   const customer = useCustomer();
@@ -63,7 +69,7 @@ function CartCheckoutVisit({
   const t = useTranslations("cart");
   const language = useLocale();
   const filled = cart !== undefined && cart.lines.length > 0;
-  // Who has begun to order keeps the form, even if the cart is emptied meanwhile.
+  // Once shown, the form stays even if the cart is emptied.
   if (filled && !started) setStarted(true);
 
   const { step, failure } = checkout.state;
@@ -76,7 +82,11 @@ function CartCheckoutVisit({
     <OrderForm
       checkout={checkout}
       prefill={prefilledForm(customer, delivery)}
-      payload={{ delivered: true, of: (form) => cartOrderPayload(form, cart, language) }}
+      payload={{
+        delivered: true,
+        chargeLater,
+        of: (form) => cartOrderPayload(form, cart, language),
+      }}
       payment={payment}
       countries={countries}
       summary={(area) => (
@@ -90,7 +100,7 @@ function CartCheckoutVisit({
   );
 }
 
-/** 'Your cart is empty.' with the ways on: perhaps it has been ordered already. */
+/** 'Your cart is empty.' with links, and the failure of an earlier order if there is one. */
 function NothingToOrder({ failure }: { failure: string | undefined }) {
   const t = useTranslations("checkout");
   return (

@@ -18,18 +18,18 @@ import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { cartTable } from "@/lib/shop/order/cart-order";
-import type { ShippingArea } from "@/lib/shop/order/shipping";
+import type { DeliveryArea } from "@/lib/shop/order/shipping";
 import { ShippingRow, TotalRows } from "./total-rows";
 
 interface CartSummaryProps {
   cart: Cart;
-  area: ShippingArea | null;
-  /** What is shown may be old. */
+  area: DeliveryArea | null;
+  /** Whether the shown cart may be outdated. */
   stale: boolean;
   onReload: () => void;
 }
 
-/** What is ordered, each line removable, and what it costs with delivery. */
+/** Order lines with remove buttons, and the totals with delivery. */
 export function CartSummary({ cart, area, stale, onReload }: CartSummaryProps) {
   const t = useTranslations("checkout");
   const heading = useId();
@@ -67,7 +67,10 @@ export function CartSummary({ cart, area, stale, onReload }: CartSummaryProps) {
   );
 }
 
-/** Cart Subtotal, Vat (+), Discount (-), Shipping (+), Order Total; both totals while no area is chosen. */
+/**
+ * Cart Subtotal, Vat (+), Discount (-), Shipping (+), Order Total; both totals until an area is
+ * chosen.
+ */
 function CartTable({ cart, area }: Pick<CartSummaryProps, "cart" | "area">) {
   const t = useTranslations();
   const locale = useLocale();
@@ -98,7 +101,7 @@ interface CartOrderLineProps {
   onRemove: () => void;
 }
 
-/** One line of what is ordered: picture, name x quantity, amount, remove. */
+/** Order line: picture, name x quantity, amount, remove button. */
 function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
   const t = useTranslations();
   const locale = useLocale();

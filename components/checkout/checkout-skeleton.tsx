@@ -2,7 +2,7 @@ import { Bone, Skeleton } from "@/components/ui/skeleton";
 
 const FIELDS = ["name", "phone", "e-mail", "address", "city"];
 
-/** In the place of the form of an order while nobody knows yet who orders what. */
+/** Skeleton of the order form until customer and items are loaded. */
 export function CheckoutSkeleton() {
   return (
     <Skeleton className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">

@@ -7,7 +7,10 @@ interface CustomerDeliveryProps {
   onRead: (delivery: LastDelivery) => void;
 }
 
-/** Reads where a customer's last order went; not a hook, so that a guest's page comes without its script. */
+/**
+ * Reports the delivery address of the customer's last order. A component instead of a hook, so that
+ * guests do not load its chunk.
+ */
 export function CustomerDelivery({ customerId, onRead }: CustomerDeliveryProps) {
   const delivery = useLastDelivery(customerId);
   const read = useEffectEvent(() => delivery && onRead(delivery));

@@ -15,13 +15,13 @@ import type { OrderFields } from "./use-order-form";
 
 interface DeliveryFieldsProps {
   fields: OrderFields;
-  /** What can be chosen from. */
+  /** Countries to choose from. */
   countries: readonly Country[];
-  /** Clears an address this browser remembers; missing when it does not. */
+  /** Forgets the address stored in this browser; undefined if none is stored. */
   onForget?: () => void;
 }
 
-/** Where the order goes, or for an e-book what stands on the receipt, and notes. */
+/** Delivery address (for an e-book the address on the receipt) and order notes. */
 export function DeliveryFields({ fields, countries, onForget }: DeliveryFieldsProps) {
   const t = useTranslations("checkout");
   const notes = useId();
@@ -72,7 +72,7 @@ export function DeliveryFields({ fields, countries, onForget }: DeliveryFieldsPr
       </div>
       {fields.delivered && (
         <p role="status" className="-mt-2 text-muted text-sm empty:hidden">
-          {fields.values.country !== DEFAULT_COUNTRY && t("abroad")}
+          {fields.values.country !== DEFAULT_COUNTRY && !fields.chargeLater && t("abroad")}
         </p>
       )}
       <FieldShell id={notes} label={t("notes")} optionalText={t("optional")}>
@@ -123,8 +123,23 @@ const AREAS = [
   { area: "outside", text: "outsideDhaka" },
 ] as const;
 
-/** Inside or outside Dhaka, never guessed; says when the city does not look like it. */
+/**
+ * Delivery area, which the customer must choose; for another country a note if the shop sets the
+ * charge later.
+ */
 function DeliveryArea({ fields }: { fields: OrderFields }) {
+  const t = useTranslations("checkout");
+  if (!fields.chargeLater) return <AreaChoice fields={fields} />;
+  return (
+    <div role="status">
+      <p className="mb-1 font-semibold">{t("shippingOption")}</p>
+      <p className="rounded-card bg-mint px-4 py-3">{t("chargeLater")}</p>
+    </div>
+  );
+}
+
+/** Radio buttons of the two areas, and a hint if the city lies in the other one. */
+function AreaChoice({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   const id = fields.idOf("shippingArea");
@@ -155,7 +170,7 @@ function DeliveryArea({ fields }: { fields: OrderFields }) {
   );
 }
 
-/** What a city that is known to lie in the other area costs. */
+/** Hint with the charge in taka if the city is known to lie in the other area. */
 function AreaHint({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -176,7 +191,7 @@ function AreaHint({ fields }: { fields: OrderFields }) {
   );
 }
 
-/** The area of a city as far as it is known; its list of towns is fetched with the first letter. */
+/** Returns the area of a city, or null if unknown. Loads the list of towns once a city is typed. */
 function useAreaOfCity(city: string): ShippingArea | null {
   const [areas, setAreas] = useState<{ of: (city: string) => ShippingArea | null }>();
   const typed = city !== "";
@@ -184,7 +199,7 @@ function useAreaOfCity(city: string): ShippingArea | null {
     if (!typed) return;
     const known = ({ areaOfCity }: typeof import("@/lib/shop/order/city-area")) =>
       setAreas({ of: areaOfCity });
-    // Without it nothing is said of a city.
+    // Without the list there is no hint.
     import("@/lib/shop/order/city-area").then(known, () => undefined);
   }, [typed]);
   return areas?.of(city) ?? null;

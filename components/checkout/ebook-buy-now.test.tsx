@@ -25,7 +25,10 @@ const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
 
 type Answer = { status?: number; body?: unknown } | "no answer";
 
-/** A shop that sells e-book 4 for 150 at 15 %; `bought` are the customer's orders. */
+/**
+ * Fake shop that sells e-book 4 for 150 taka with 15 % discount; `bought` are the customer's
+ * orders.
+ */
 function shop(order: (call: FakeCall) => Answer, bought: object[] = []) {
   const product = { id: 4, name: "Calm Mind", discount: 15, ebook_sale_price: 150, language: "en" };
   return fakeApi((call) => {
@@ -79,8 +82,8 @@ beforeEach(() => {
   visited.path = "/ebooks/buy-now/4";
 });
 
-describe("Buy Now of an e-book", () => {
-  it("is prefilled, without delivery, and goes on to the payment page", async () => {
+describe("EbookBuyNow", () => {
+  it("shows a prefilled form without delivery and opens the payment page", async () => {
     const calls = shop(() => ({ body: { order_no: "NM-1", redirect_url: GATEWAY } }));
     show();
     expect(await screen.findByLabelText("Full name")).toHaveValue(CUSTOMER.name);
@@ -116,7 +119,7 @@ describe("Buy Now of an e-book", () => {
     );
   });
 
-  it("works again, with what was typed, for whoever comes back from the payment page", async () => {
+  it("shows the form with typed values again when the customer comes back from the payment page", async () => {
     const calls = shop(() => ({ body: { redirect_url: GATEWAY } }));
     show();
     await fillIn();
@@ -129,7 +132,7 @@ describe("Buy Now of an e-book", () => {
     expect(keysOf(calls).size).toBe(2);
   });
 
-  it("asks for everything but an area", async () => {
+  it("requires every field except an area", async () => {
     const calls = shop(() => ({ body: {} }));
     show();
     await screen.findByLabelText("Address");
@@ -143,7 +146,7 @@ describe("Buy Now of an e-book", () => {
     expect(orders(calls)).toHaveLength(0);
   });
 
-  it("sends nothing while the robot check is not done", async () => {
+  it("sends nothing without a robot token", async () => {
     robot.token = null;
     const calls = shop(() => ({ body: {} }));
     show();
@@ -154,7 +157,7 @@ describe("Buy Now of an e-book", () => {
   });
 
   it.each(["javascript:alert(1)", "http://pay.example/", "//pay.example/", undefined])(
-    "opens no page but https: %s",
+    "opens only https payment pages: %s",
     async (redirect_url) => {
       const answers = [{ redirect_url }, { redirect_url: GATEWAY }];
       const calls = shop(() => ({ body: answers.shift() }));
@@ -171,7 +174,7 @@ describe("Buy Now of an e-book", () => {
     },
   );
 
-  it("says that the payment service is down, and repeats under the same key", async () => {
+  it("says that the payment service is down and retries under the same key", async () => {
     const answers: Answer[] = [
       { status: 503, body: { message: "No payment is set up." } },
       { body: { bkashURL: GATEWAY } },
@@ -186,7 +189,7 @@ describe("Buy Now of an e-book", () => {
     expect(keysOf(calls).size).toBe(1);
   });
 
-  it("asks again with the same key after a lost answer and a reload", async () => {
+  it("sends the order again with the same key after a lost response and a reload", async () => {
     const attempt = { key: "before", owner: 7, startedAt: Date.now(), payloads: [{ a: 1 }] };
     sessionStorage.setItem("order-attempt/ebook-4", JSON.stringify(attempt));
     const calls = shop(() => ({ body: { redirect_url: GATEWAY } }));
@@ -195,7 +198,7 @@ describe("Buy Now of an e-book", () => {
     expect(keysOf(calls)).toEqual(new Set(["before"]));
   });
 
-  it("is never sent twice to another server: the customer looks at the e-books first", async () => {
+  it("never repeats an order at an external API, but links to the e-books", async () => {
     const calls = shop(() => "no answer");
     show({ repeatable: false });
     await fillIn();
@@ -208,7 +211,7 @@ describe("Buy Now of an e-book", () => {
     expect(orders(calls)).toHaveLength(1);
   });
 
-  it("tells the new total when the price has changed", async () => {
+  it("shows the new total if the price has changed", async () => {
     const body = { errors: { totals: ["changed"] }, totals: { total: 140 } };
     shop(() => ({ status: 422, body }));
     show();
@@ -217,7 +220,7 @@ describe("Buy Now of an e-book", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("changed to ৳140.00");
   });
 
-  it("keeps the form for a customer whose login has ended", async () => {
+  it("keeps the form if the session has expired", async () => {
     shop(() => ({ status: 401, body: {} }));
     show();
     await fillIn();
@@ -231,7 +234,7 @@ describe("Buy Now of an e-book", () => {
     ["en", "You already have this e-book."],
     ["bn", "এই ই-বুকটি আপনার আগে থেকেই আছে।"],
   ] as const)(
-    "leads to the account when the server knows it is bought (%s)",
+    "links to the account if the server refuses an e-book that is already owned (%s)",
     async (locale, text) => {
       const errors = { items: ["You already have this e-book. You find it in My Account."] };
       shop(() => ({ status: 422, body: { message: "No", errors } }));
@@ -246,7 +249,7 @@ describe("Buy Now of an e-book", () => {
     },
   );
 
-  it("gives a bought e-book at once, instead of the form", async () => {
+  it("shows the download instead of the form for an owned e-book", async () => {
     const ebook = { id: 4, name: "Calm Mind", ebook_pdf: "/api/ebook-pdf/NM-1/4" };
     shop(() => ({ body: {} }), [{ id: 1, order_no: "NM-1", status: 1, items: [{ ebook }] }]);
     show();
@@ -258,11 +261,17 @@ describe("Buy Now of an e-book", () => {
     expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
   });
 
-  it.each(["/ebooks/buy-now/5", "/bn/ebooks/buy-now/x"])("%s has no e-book", async (path) => {
-    visited.path = path;
-    shop(() => ({ body: {} }));
-    show();
-    expect(await screen.findByText("This e-book is not available.")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "See all e-books" })).toHaveAttribute("href", "/ebook");
-  });
+  it.each(["/ebooks/buy-now/5", "/bn/ebooks/buy-now/x"])(
+    "shows that there is no e-book at %s",
+    async (path) => {
+      visited.path = path;
+      shop(() => ({ body: {} }));
+      show();
+      expect(await screen.findByText("This e-book is not available.")).toBeInTheDocument();
+      expect(screen.getByRole("link", { name: "See all e-books" })).toHaveAttribute(
+        "href",
+        "/ebook",
+      );
+    },
+  );
 });

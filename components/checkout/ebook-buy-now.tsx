@@ -26,14 +26,20 @@ import { OrderForm } from "./order-form";
 import { type Checkout, useCheckout } from "./use-checkout";
 
 interface EbookBuyNowProps {
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
-  /** Whether a lost answer may be asked for again. */
+  /**
+   * Whether the server supports idempotency keys, so that an order without a response can be sent
+   * again.
+   */
   repeatable: boolean;
   payment: PaymentOptions;
 }
 
-/** Buy Now for the e-book of the address, inside RequireUser: the form, or why it cannot be bought. */
+/**
+ * Buy Now for the e-book of the address: the order form, or the reason why it cannot be bought.
+ * Must be inside RequireUser.
+ */
 export function EbookBuyNow(props: EbookBuyNowProps) {
   const part = useAddressPart("buy-now");
   const id = part !== null && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null;
@@ -96,7 +102,7 @@ interface EbookFormProps {
   payment: PaymentOptions;
 }
 
-/** The order form as for a product, without a delivery. */
+/** Order form without delivery. */
 function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
   const language = useLocale();
   const { customerId } = customer;
@@ -121,11 +127,11 @@ function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
 
 interface EbookOwnedProps {
   ebook: LiveEbook;
-  /** Address of its PDF. */
+  /** URL of the PDF. */
   pdf: string;
 }
 
-/** In the place of the form for an e-book that the customer has bought already. */
+/** Download shown instead of the form for an e-book the customer owns. */
 function EbookOwned({ ebook, pdf }: EbookOwnedProps) {
   const t = useTranslations("checkout");
   return (
@@ -146,7 +152,7 @@ function EbookOwned({ ebook, pdf }: EbookOwnedProps) {
   );
 }
 
-/** In the place of the form while the payment page is being opened; with a link, should it not open. */
+/** Shown while the payment page opens, with a link in case it does not. */
 function PaymentOpening({ address }: { address: string }) {
   const t = useTranslations("checkout");
   return (

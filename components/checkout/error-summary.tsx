@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { loginHere } from "@/components/account/leading-back";
+import { loginWithCurrentAsNext } from "@/components/account/current-as-next";
 import { Alert } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
 import { sectionPath } from "@/lib/shop/account/account-section";
@@ -9,7 +9,10 @@ import type { OrderFailure } from "./use-order-failure";
 import type { OrderFields } from "./use-order-form";
 
 interface ErrorSummaryProps {
-  /** How often the form was sent with something missing since it was right. */
+  /**
+   * Number of submits with invalid fields since the last valid one; focuses the summary when it
+   * changes.
+   */
   incomplete: number;
   failure: OrderFailure | null;
   errors: { field: FormField; text: string }[];
@@ -18,7 +21,7 @@ interface ErrorSummaryProps {
 
 const LINK = "inline-block min-h-6 py-0.5 underline underline-offset-2";
 
-/** What is wrong, all at once, with a way to each field; takes the focus when the form was sent in vain. */
+/** All errors of the form with a link to each field. Takes the focus after a failed submit. */
 export function ErrorSummary({ incomplete, failure, errors, idOf }: ErrorSummaryProps) {
   const t = useTranslations("checkout");
   const header = useTranslations("header");
@@ -54,7 +57,7 @@ export function ErrorSummary({ incomplete, failure, errors, idOf }: ErrorSummary
           </Link>
         )}
         {failure?.kind === "login" && (
-          <Link href={loginHere()} className={`${LINK} font-semibold`}>
+          <Link href={loginWithCurrentAsNext()} className={`${LINK} font-semibold`}>
             {header("login")}
           </Link>
         )}

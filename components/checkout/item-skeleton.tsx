@@ -2,7 +2,7 @@ import { Bone, Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = ["product", "discount", "shipping", "inside", "outside"];
 
-/** In the place of the summary while its product is on its way. */
+/** Skeleton of the order summary while the product loads. */
 export function ItemSkeleton() {
   return (
     <Skeleton className="rounded-card bg-surface p-5">
@@ -20,10 +20,13 @@ export function ItemSkeleton() {
   );
 }
 
-/** A name and two totals, each of two lines, and a stepper: the form below stays where it is. */
+/**
+ * Height of a name, two totals of two lines each and a stepper, so that the form below does not
+ * shift.
+ */
 export const MOBILE_HEIGHT = "min-h-43 in-[:lang(bn)]:min-h-50";
 
-/** In the place of the short summary above the form. */
+/** Skeleton of the short summary above the form. */
 export function MobileItemSkeleton() {
   return (
     <Skeleton className={`rounded-card bg-surface p-3 ${MOBILE_HEIGHT}`}>

@@ -9,7 +9,7 @@ import { foreignLang } from "@/lib/i18n/local-text";
 import { MOBILE_HEIGHT } from "./item-skeleton";
 import { type DeliveredTotal, ShippingRow, TotalRows } from "./total-rows";
 
-/** The one thing that is bought. */
+/** Product or e-book to order. */
 interface OrderItem {
   name: string;
   image: string | null;
@@ -18,11 +18,11 @@ interface OrderItem {
 interface ItemSummaryProps {
   item: OrderItem;
   quantity?: number;
-  /** Amounts of all pieces in taka, without delivery. */
+  /** Amounts in taka for all pieces, without delivery. */
   table: { price: number; discount: number; total: number };
-  /** Missing where nothing is delivered. */
+  /** Undefined for an order without delivery. */
   delivery?: DeliveredTotal;
-  /** Below the name. */
+  /** Content below the name. */
   children?: ReactNode;
 }
 
@@ -63,14 +63,14 @@ export function ItemSummary({ item, quantity = 1, table, delivery, children }: I
 
 interface MobileSummaryProps {
   item: OrderItem;
-  /** Taka, without delivery. */
+  /** Total in taka, without delivery. */
   total: number;
   delivery?: DeliveredTotal;
-  /** Below the name. */
+  /** Content below the name. */
   children?: ReactNode;
 }
 
-/** What is bought and what it costs, in short above a form that hides the totals below it. */
+/** Short summary above the form on small screens, where the totals are below the form. */
 export function MobileSummary({ item, total, delivery, children }: MobileSummaryProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -103,7 +103,7 @@ export function MobileSummary({ item, total, delivery, children }: MobileSummary
   );
 }
 
-/** A small picture of what is bought; its name stands beside it. */
+/** Thumbnail; decorative, since the name is next to it. */
 function ItemPicture({ image }: { image: string | null }) {
   return (
     <div className="relative size-16 shrink-0 overflow-hidden rounded-card border border-line bg-white">

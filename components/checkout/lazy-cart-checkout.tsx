@@ -9,7 +9,7 @@ const CartCheckout = lazyComponent(
   mayHaveSession,
 );
 
-/** Checkout of the cart; a guest, who is sent to the login, needs none of its script. */
+/** Lazy chunk, since guests are redirected to the login and do not need it. */
 export function LazyCartCheckout(props: ComponentProps<typeof CartCheckout>) {
   return <CartCheckout {...props} />;
 }

@@ -9,7 +9,7 @@ const EbookBuyNow = lazyComponent(
   mayHaveSession,
 );
 
-/** Buy Now for an e-book; a guest, who is sent to the login, needs none of its script. */
+/** Lazy chunk, since guests are redirected to the login and do not need it. */
 export function LazyEbookBuyNow(props: ComponentProps<typeof EbookBuyNow>) {
   return <EbookBuyNow {...props} />;
 }

@@ -7,12 +7,12 @@ import { foreignLang } from "@/lib/i18n/local-text";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
 
 interface NothingToBuyProps {
-  /** A product that is sold out; null for an address of none. */
+  /** Product that is sold out; null if the address names none. */
   product: LocalProduct | null;
   failure: string | undefined;
 }
 
-/** 'Your cart is empty.' with the product it is about and the ways on. */
+/** 'Your cart is empty.' with the product and links. */
 export function NothingToBuy({ product, failure }: NothingToBuyProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { PaymentOptions } from "@/lib/site/settings";
 import type { OrderFields } from "./use-order-form";
 
-/** Name, phone and e-mail of the person who buys. */
+/** Name, phone and e-mail of the buyer. */
 export function BillingFields({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
   return (
@@ -32,7 +32,7 @@ type OrderTextFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "err
   name: "name" | "phone" | "email" | "address" | "city" | "zip";
 };
 
-/** A text field of the order form with its label, what it held before, and its error. */
+/** Text field of the order form with label, initial value and error. */
 export function OrderTextField({ fields, name, ...input }: OrderTextFieldProps) {
   const t = useTranslations("checkout");
   return (
@@ -47,7 +47,7 @@ export function OrderTextField({ fields, name, ...input }: OrderTextFieldProps) 
   );
 }
 
-/** What is wrong with a group of fields; described by it under `{id}-error`. */
+/** Error of a group of fields; referenced by `aria-describedby` with the id `{id}-error`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -62,7 +62,7 @@ interface PaymentChoiceProps {
   options: PaymentOptions;
 }
 
-/** Mobile payment, and cash on delivery where the shop takes it and there is a delivery. */
+/** Mobile payment, and cash on delivery if the shop accepts it and the order is delivered. */
 export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
   const cash = options.cashOnDelivery && fields.delivered;

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { AskedRobotCheck } from "@/components/robot/asked-robot";
-import { LateRobotCheck } from "@/components/robot/late-robot-check";
+import { LazyRobotCheck } from "@/components/robot/lazy-robot-check";
+import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { OrderFormValues } from "@/lib/shop/order/order-form";
-import type { Country, ShippingArea } from "@/lib/shop/order/shipping";
+import type { Country, DeliveryArea } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { DeliveryFields } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
@@ -16,30 +16,32 @@ import { type OrderPayload, useOrderForm } from "./use-order-form";
 
 interface OrderFormProps {
   checkout: Checkout;
-  /** What is known of who orders; null while nobody knows who that is. */
+  /** Values known of the customer; null until it is known who orders. */
   prefill: OrderFormValues | null;
   payload: OrderPayload;
   payment: PaymentOptions;
-  /** What can be chosen from. */
+  /** Countries to choose from. */
   countries: readonly Country[];
-  /** What is bought, in short, where the totals stand below the form. */
-  mobileSummary?: (area: ShippingArea | null) => ReactNode;
-  /** What is bought, with its totals and what else belongs to it. */
-  summary: (area: ShippingArea | null) => ReactNode;
-  /** Forgets where a guest's last order went; missing when the form did not begin with it. */
+  /** Short summary for small screens, where the totals are below the form. */
+  mobileSummary?: (area: DeliveryArea | null) => ReactNode;
+  /** Order summary with totals. */
+  summary: (area: DeliveryArea | null) => ReactNode;
+  /**
+   * Forgets a guest's stored delivery address; undefined if the form was not prefilled with one.
+   */
   onForget?: () => void;
-  /** Whether there is something to order. */
+  /** Whether there is anything to order. */
   orderable: boolean;
 }
 
-/** Billing, shipping, delivery area, payment and totals of an order. */
+/** Order form: billing, delivery, payment, robot check and totals. */
 export function OrderForm({ checkout, summary, orderable, onForget, ...props }: OrderFormProps) {
   const t = useTranslations("checkout");
   const { step, failure } = checkout.state;
   const hydrated = useHydrated();
   const order = useOrderForm({ ...props, checkout });
   const { fields, errors, incomplete, handlers } = order;
-  const area = fields.values.shippingArea;
+  const area = fields.chargeLater ? "abroad" : fields.values.shippingArea;
   const [started, setStarted] = useState(false);
   const unsure = step === "unknown";
   const ready = step === "idle" || step === "refused";
@@ -102,23 +104,25 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
   );
 }
 
-/** The check starts with the first touch of the form, or once the server asks for it. */
+/** Robot check; starts when the form is first used, or when the server asks for one. */
 function CheckoutRobotCheck({ checkout, started }: { checkout: Checkout; started: boolean }) {
   const { kind, robot } = checkout;
   const action = kind === "ebook" ? "ebook-order" : "order";
-  if (!robot.token) return <AskedRobotCheck action={action} check={robot.asked} />;
-  return (
-    <LateRobotCheck action={action} token={robot.token} altcha={robot.altcha} active={started} />
-  );
+  if (robot.asked || !robot.token)
+    return <RequestedRobotCheck action={action} check={robot.asked} />;
+  return <LazyRobotCheck action={action} token={robot.token} active={started} />;
 }
 
 interface UnsureOfOrderProps {
-  /** Where a customer looks; false for a guest. */
+  /** Path of the customer's orders; false for a guest. */
   orders: string | false;
   onStartAgain: () => void;
 }
 
-/** In the place of the button while nobody knows whether there is an order: look first, then go on. */
+/**
+ * Replaces the submit button while the outcome is unknown: links to the orders and allows a new
+ * order.
+ */
 function UnsureOfOrder({ orders, onStartAgain }: UnsureOfOrderProps) {
   const t = useTranslations("checkout");
   return (
@@ -139,7 +143,7 @@ interface OrderUnderWayProps {
   placed: boolean;
 }
 
-/** In the place of the form while an order is asked about again, or its page is being opened. */
+/** Replaces the form while an earlier order is sent again, or while the page of the order opens. */
 export function OrderUnderWay({ placed }: OrderUnderWayProps) {
   const t = useTranslations("checkout");
   return (

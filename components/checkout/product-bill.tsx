@@ -4,7 +4,7 @@ import { PrescriptionNote } from "@/components/product/prescription-note";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { localDigits } from "@/lib/i18n/digits";
 import { buyNowTable } from "@/lib/shop/order/buy-now-order";
-import type { ShippingArea } from "@/lib/shop/order/shipping";
+import type { DeliveryArea } from "@/lib/shop/order/shipping";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { ItemSummary, MobileSummary } from "./item-summary";
 
@@ -12,11 +12,11 @@ interface ProductBillProps {
   product: LocalProduct & { inventory: NonNullable<LocalProduct["inventory"]> };
   quantity: number;
   onQuantity: (quantity: number) => void;
-  /** Null while none is chosen. */
-  area: ShippingArea | null;
+  /** Null until an area is chosen. */
+  area: DeliveryArea | null;
 }
 
-/** What is bought and what it costs, beside or below the form. */
+/** Order summary of a product, beside the form or below it on small screens. */
 export function ProductBill(props: ProductBillProps) {
   const { product, quantity } = props;
   return (
@@ -37,7 +37,7 @@ export function ProductBill(props: ProductBillProps) {
   );
 }
 
-/** The same in short above the form of a narrow screen. */
+/** Short order summary above the form on small screens. */
 export function ShortProductBill(props: ProductBillProps) {
   const { product, quantity } = props;
   return (
@@ -52,7 +52,7 @@ export function ShortProductBill(props: ProductBillProps) {
   );
 }
 
-/** That a prescription is needed, as a line of its own. */
+/** Prescription mark on its own line. */
 function Marked() {
   return (
     <p>
@@ -62,10 +62,9 @@ function Marked() {
 }
 
 function deliveredTotal({ product, quantity, area }: ProductBillProps) {
-  return { area, totalTo: (to: ShippingArea) => buyNowTable(product, to, quantity).total };
+  return { area, totalTo: (to: DeliveryArea) => buyNowTable(product, to, quantity).total };
 }
 
-/** How many pieces are bought. */
 function BuyNowQuantity({ product, quantity, onQuantity }: ProductBillProps) {
   const t = useTranslations("product");
   const locale = useLocale();

@@ -1,25 +1,27 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AmountRow } from "@/components/ui/amount-row";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
+import { type DeliveryArea, SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 
-/** What a delivery makes of the total. */
+/** Totals with delivery. */
 export interface DeliveredTotal {
-  /** Null while none is chosen. */
-  area: ShippingArea | null;
-  /** Taka, delivery included. */
-  totalTo: (area: ShippingArea) => number;
+  /** Null until an area is chosen. */
+  area: DeliveryArea | null;
+  /** Returns the total in taka, including the delivery charge if it is known. */
+  totalTo: (area: DeliveryArea) => number;
 }
 
-/** Shipping (+), inside a dl. */
+/** Shipping (+); must be inside a `<dl>`. */
 export function ShippingRow({ area }: Pick<DeliveredTotal, "area">) {
   const t = useTranslations("checkout");
   const locale = useLocale();
+  if (area === "abroad")
+    return <AmountRow name={t("shippingPlus")} amount={t("chargeLaterShort")} quiet />;
   const charge = area && formatTaka(SHIPPING_CHARGES[area], locale);
   return <AmountRow name={t("shippingPlus")} amount={charge ?? "–"} quiet={charge === null} />;
 }
 
-/** Order Total, inside a dl; both totals while no area is chosen. */
+/** Order Total, or both totals until an area is chosen; must be inside a `<dl>`. */
 export function TotalRows({ area, totalTo }: DeliveredTotal) {
   const t = useTranslations();
   const locale = useLocale();

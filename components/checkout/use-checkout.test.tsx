@@ -51,7 +51,7 @@ beforeEach(() => {
   onRefused.mockClear();
 });
 
-test("an order is placed and goes on; a second press does nothing", async () => {
+test("places an order once and opens its page, even if called twice", async () => {
   const calls = server(PLACED);
   show();
   await act(async () => {
@@ -65,7 +65,7 @@ test("an order is placed and goes on; a second press does nothing", async () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a refusal is told, and the corrected order is a new attempt", async () => {
+test("reports a refusal and uses a new key for the corrected order", async () => {
   const calls = server(REFUSED, PLACED);
   show();
   await place();
@@ -77,7 +77,7 @@ test("a refusal is told, and the corrected order is a new attempt", async () => 
   expect(new Set(calls.map(({ headers }) => headers["Idempotency-Key"])).size).toBe(2);
 });
 
-test("one product waits for the token of the robot check and carries it", async () => {
+test("waits for the robot token of a single product and sends it", async () => {
   const calls = server(PLACED);
   show({ kind: "buy-now" });
   await place();
@@ -88,7 +88,7 @@ test("one product waits for the token of the robot check and carries it", async 
   expect(calls[0]?.body).toEqual({ robotToken: "solved" });
 });
 
-test("without a token nothing is sent", async () => {
+test("sends nothing without a robot token", async () => {
   jest.spyOn(RobotToken.prototype, "take").mockResolvedValueOnce(null);
   const calls = server(PLACED);
   show({ kind: "ebook" });
@@ -98,12 +98,12 @@ test("without a token nothing is sent", async () => {
   expect(calls).toHaveLength(0);
 });
 
-test("what throws before the request gives the form back", async () => {
+test("reports a failure if creating the payload throws, and can be sent again", async () => {
   const calls = server(PLACED);
   show();
   await act(async () =>
     checkout.place(() => {
-      throw new Error("no payload");
+      throw new Error("payload failed");
     }),
   );
   await screen.findByText("An error occurred while placing your order.");
@@ -112,11 +112,11 @@ test("what throws before the request gives the form back", async () => {
   await screen.findByText("placed");
 });
 
-test("what throws once the order is placed does not make it unplaced", async () => {
+test("stays placed if onPlaced throws", async () => {
   server(PLACED);
   show({
     onPlaced: () => {
-      throw new Error("no channel");
+      throw new Error("onPlaced failed");
     },
   });
   await place();
@@ -124,7 +124,7 @@ test("what throws once the order is placed does not make it unplaced", async () 
   expect(steps.at(-1)).toBe("placed");
 });
 
-test("a lost answer of a server without keys is unknown until the person has made sure", async () => {
+test("stays unknown after a lost response without idempotency keys until startAgain is called", async () => {
   const calls = server("no answer", PLACED);
   const page = show({ repeatable: false });
   await place();
@@ -139,7 +139,7 @@ test("a lost answer of a server without keys is unknown until the person has mad
   expect(calls).toHaveLength(2);
 });
 
-test("a page opened while an order has no answer asks again under its key", async () => {
+test("sends a stored attempt without a response again under its key", async () => {
   const attempt = { key: "before", owner: 7, startedAt: Date.now(), payloads: [{ total: 1 }] };
   sessionStorage.setItem("order-attempt/cart", JSON.stringify(attempt));
   const calls = server(PLACED);

@@ -1,18 +1,19 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useAskedRobot } from "@/components/robot/asked-robot";
+import { useRobotCheckOnDemand } from "@/components/robot/robot-check-on-demand";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "@/components/robot/robot-token";
-import { useRestored } from "@/components/ui/use-restored";
+import { useOnPageRestore } from "@/components/ui/use-on-page-restore";
 import { newIdempotencyKey } from "@/lib/api/browser";
+import { type LocalizedProblem, localizedProblem } from "@/lib/api/localized-problem";
 import { orderNumberOf, placeOrder } from "@/lib/api/place-order";
 import { isUnknown } from "@/lib/api/problem";
-import { type ToldProblem, toldProblem } from "@/lib/api/told-problem";
-import { looseObject } from "@/lib/base/loose";
+import { looseFlag, looseObject } from "@/lib/base/loose";
 import { localePath } from "@/lib/i18n/locales";
 import { loadAttempt, type OrderAttempt, saveAttempt, withPayload } from "@/lib/shop/order/attempt";
 import { rememberGuestDelivery } from "@/lib/shop/order/delivery-memory";
 import { type OrderKind, orderDraft } from "@/lib/shop/order/order-form";
+import { rememberPayAtOnce } from "@/lib/shop/order/pay-at-once";
 import { type OrderFailure, useOrderFailure } from "./use-order-failure";
 
 const PATHS = {
@@ -22,50 +23,57 @@ const PATHS = {
 } as const;
 
 /**
- * Where an order stands:
+ * State machine of an order:
  *
- *     idle, refused --place()--> checking --token--> placing --answer--> placed
+ *     idle, refused --place()--> checking --token--> placing --response--> placed
  *     checking --no token--> refused
- *     (a cart waits for no token)
- *     placing --refusal--> refused    placing --no answer--> unknown, or refused where asking again is safe
+ *     placing --refusal--> refused
+ *     placing --no response--> unknown, or refused if the order can be sent again
  *     unknown --startAgain()--> idle
  *
- * A page that is opened while an earlier order has no answer starts in `placing` (asks again under the
- * same key) or in `unknown` (a server that would order twice).
+ * A cart skips the token; if the server asks for a robot check or for a harder one, the request is
+ * sent again. If an earlier order has no response, a page starts in `placing` (sends it again under
+ * the same key), or in `unknown` if the server does not support keys.
  */
 type CheckoutState =
   | { step: "idle" | "checking" | "placing"; failure: null }
   /** Nothing was ordered; the form can be sent again. */
   | { step: "refused"; failure: OrderFailure }
-  /** Perhaps there is an order, and nobody can say. */
+  /** It is unknown whether there is an order. */
   | { step: "unknown"; failure: OrderFailure }
-  /** `address` is where the order goes on. */
+  /** `address`: the page that opens next. */
   | { step: "placed"; failure: null; address: string };
 
-/** Where a placed order goes on. */
+/** Page that opens after a placed order. */
 interface NextPage {
-  /** Its address, as the answer says it; null when it does not. */
+  /** Reads the address from the response; null if it has none. */
   addressOf: (answer: unknown) => string | null;
   open: (address: string) => void;
 }
 
 interface CheckoutOptions {
   kind: OrderKind;
-  /** Id of the one product or e-book; a cart has none. */
+  /** Id of the single product or e-book; undefined for a cart. */
   item?: number | null;
-  /** Customer id, null for a guest. */
+  /** Customer id; null for a guest. */
   owner: number | null;
-  /** Whether `item` and `owner` are known; an earlier order is asked about from then on. */
+  /** Whether `item` and `owner` are known; then an earlier order without a response is resumed. */
   ready?: boolean;
-  /** Shop's phone number, for when nobody knows what became of an order. */
+  /** Shop's phone number, shown if the outcome is unknown. */
   phone: string;
-  /** Whether the server knows idempotency keys, so that a lost answer may be asked for again. */
+  /**
+   * Whether the server supports idempotency keys, so that an order without a response can be sent
+   * again.
+   */
   repeatable: boolean;
   nextPage: NextPage;
-  /** Price, stock or cart may have changed. */
+  /** Called after a refusal: price, stock or cart may have changed. */
   onRefused: () => void;
   onPlaced?: () => void;
-  /** The page of the placed order was opened; this one is only hidden, and whoever comes back begins again. */
+  /**
+   * Called after the page of the placed order has opened. React only hides this page, so it must
+   * reset for a return.
+   */
   onLeft: () => void;
 }
 
@@ -74,21 +82,22 @@ export interface Checkout {
   owner: number | null;
   state: CheckoutState;
   /**
-   * The robot check. One product is ordered with a token (`token`); a cart only once the server has
-   * asked for one (`asked`).
+   * `token`: token of the check that a single item needs, null for a cart. `asked`: replaces it
+   * once the server has asked for a check or for a harder one.
    */
-  robot:
-    | { token: RobotToken; altcha: boolean; asked: null }
-    | { token: null; asked: ReturnType<typeof useAskedRobot>["check"] };
-  /** Places the order once, however often it is called. @param payloadOf may put the token into it */
+  robot: { token: RobotToken | null; asked: ReturnType<typeof useRobotCheckOnDemand>["check"] };
+  /**
+   * Places the order; ignored while one is being placed.
+   * @param payloadOf returns the request body for a robot token
+   */
   place: (payloadOf: (robotToken: string) => object) => void;
-  /** The person has made sure that there is no order yet. */
+  /** Allows a new order after an unknown outcome. */
   startAgain: () => void;
 }
 
 const IDLE: CheckoutState = { step: "idle", failure: null };
 
-/** Places an order once, however often the button is pressed or the page reloaded. */
+/** Places an order once, however often the button is pressed or the page is reloaded. */
 export function useCheckout(options: CheckoutOptions): Checkout {
   const { kind, item, owner, ready = true, repeatable, nextPage } = options;
   const locale = useLocale();
@@ -96,10 +105,9 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const failures = useOrderFailure({ ...options, paidOnline: kind === "ebook" });
   const [state, setState] = useState<CheckoutState>(IDLE);
   const [token] = useState(() => new RobotToken());
-  const [altcha, setAltcha] = useState(false);
-  const asked = useAskedRobot();
+  const asked = useRobotCheckOnDemand();
   const tokenFirst = kind !== "cart";
-  /** What is sent under one key until the server has said yes or no. */
+  /** Attempt whose key is reused until the server has accepted or refused it. */
   const open = useRef<OrderAttempt | null>(null);
   const busy = useRef(false);
   const placed = useRef(false);
@@ -114,7 +122,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
 
   async function check(payloadOf: (robotToken: string) => object) {
     setState({ step: "checking", failure: null });
-    const robotToken = tokenFirst ? await token.take(ROBOT_TIMEOUT_MS) : "";
+    const robotToken = tokenFirst && !asked.check ? await token.take(ROBOT_TIMEOUT_MS) : "";
     if (robotToken === null) return fail(failures.robotMissing());
     const fresh = { key: newIdempotencyKey(), owner, startedAt: Date.now(), payloads: [] };
     await send(withPayload(open.current ?? fresh, payloadOf(robotToken)));
@@ -126,31 +134,31 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     const post = (robotToken?: string) => placeOrder(PATHS[kind], attempt, repeatable, robotToken);
     let address: string | null;
     try {
-      address = nextPage.addressOf(await (tokenFirst ? post() : asked.send(post)));
+      address = nextPage.addressOf(await asked.send(post));
     } catch (error) {
-      return refuse(await toldProblem(error, locale));
+      return refuse(await localizedProblem(error, locale));
     }
     if (address === null) fail(failures.nowhere());
     else goOn(address);
   }
 
-  function refuse(problem: ToldProblem) {
-    const { status, body } = problem;
-    // Nothing was placed: nothing is to be asked about after a reload.
+  function refuse(problem: LocalizedProblem) {
+    const { status } = problem;
+    // The outcome is known, so a reload must not resume the attempt.
     if (!isUnknown(status)) saveAttempt(name, null);
-    // The server remembers no refusal, so the corrected order is a new attempt.
+    // The server stores no refusal under the key, so the corrected order gets a new one.
     if (status !== null && status < 500) open.current = null;
-    if (looseObject(body).robot === "altcha") setAltcha(true);
     const failure = failures.failureOf(problem);
     fail(failure);
-    // A guest's cart is another one: it would take the place of what the customer is looking at.
+    // After a logout the server returns the guest's cart; reloading would replace the cart on the
+    // page.
     if (failure.kind !== "login") options.onRefused();
   }
 
   function goOn(address: string) {
     placed.current = true;
     keep(null);
-    // Whoever comes back from a payment page may try again.
+    // The customer may come back from the payment page and try again.
     if (kind !== "ebook") {
       const draft = orderDraft(kind);
       if (owner === null) rememberGuestDelivery(draft.load());
@@ -167,7 +175,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     try {
       await work();
     } catch {
-      // Thrown before anything was sent: a lost answer is caught where it is waited for.
+      // Thrown before the request; `send` handles a lost response itself.
       if (!placed.current) fail(failures.failed());
     } finally {
       busy.current = false;
@@ -190,13 +198,13 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     if (ready) resume();
   }, [ready]);
   useEffect(() => () => leave(), []);
-  useRestored(startAnew);
+  useOnPageRestore(startAnew);
 
   return {
     kind,
     owner,
     state,
-    robot: tokenFirst ? { token, altcha, asked: null } : { token: null, asked: asked.check },
+    robot: { token: tokenFirst ? token : null, asked: asked.check },
     place: (payloadOf) => void once(() => check(payloadOf)),
     startAgain: () => {
       keep(null);
@@ -205,13 +213,17 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   };
 }
 
-/** A physical order goes on to its own page. */
+/**
+ * Next page of a physical order: its confirmation, which opens the payment if it must be paid at
+ * once.
+ */
 export function useOrderPage(): NextPage {
   const locale = useLocale();
   const { push } = useRouter();
   return {
     addressOf: (answer) => {
       const number = orderNumberOf(answer);
+      if (number && looseFlag(looseObject(answer).pay)) rememberPayAtOnce(number);
       return number && localePath(locale, `/order-details/${encodeURIComponent(number)}`);
     },
     open: push,

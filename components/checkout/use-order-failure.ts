@@ -1,20 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { LocalizedProblem } from "@/lib/api/localized-problem";
 import { isUnknown } from "@/lib/api/problem";
-import type { ToldProblem } from "@/lib/api/told-problem";
 import { looseNumber, looseObject } from "@/lib/base/loose";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { type FormField, sentErrors } from "@/lib/shop/order/order-form";
 
-/** Why there is no order, as a person is told. */
+/** Reason why no order was placed, with texts for the customer. */
 export interface OrderFailure {
   /**
-   * `login`: the customer must log in first; `owned`: the e-book may be the customer's already;
-   * `unknown`: perhaps there is an order, and nobody can say.
+   * `login`: the customer must log in first; `owned`: the customer may already own the e-book;
+   * `unknown`: it is unknown whether there is an order.
    */
   kind: "refused" | "login" | "owned" | "unknown";
   text: string;
-  /** The server's messages by field. */
+  /** Server messages by field. */
   fields: Partial<Record<FormField, string>>;
 }
 
@@ -22,15 +22,18 @@ const TOO_MANY = 429;
 const GATEWAY_FAILURES = [502, 503, 504];
 
 interface FailureOptions {
-  /** Shop's phone number, for when nobody knows what became of an order. */
+  /** Shop's phone number, shown if the outcome is unknown. */
   phone: string;
-  /** Whether a lost answer may be asked for again. */
+  /**
+   * Whether the server supports idempotency keys, so that an order without a response can be sent
+   * again.
+   */
   repeatable: boolean;
-  /** Whether the order goes on to a payment page, as e-books do. */
+  /** Whether a payment page opens after the order, as for e-books. */
   paidOnline?: boolean;
 }
 
-/** Turns what went wrong with an order into what is said about it. */
+/** Maps the problem of an order request to the failure shown to the customer. */
 export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOptions) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -38,8 +41,8 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
   const refused = (text: string): OrderFailure => ({ kind: "refused", text, fields: {} });
   const robotMissing = () => refused(t("completeRobotCheck"));
   const failed = () => refused(t("failed"));
-  /** In the server's words where they are in the language of the page, else in ours. */
-  const said = (text: string, ours: string) =>
+  /** Uses the server's text if it is in the language of the page, else ours. */
+  const serverText = (text: string, ours: string) =>
     refused(foreignLang(text, locale) && locale !== "en" ? ours : text);
 
   const unknown = (): OrderFailure =>
@@ -47,12 +50,12 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
       ? refused(t("lostAnswer"))
       : { kind: "unknown", text: t("unknownOutcome", { phone }), fields: {} };
 
-  /** An answer that does not say where the order goes on. */
+  /** Failure for a response without the address of the next page. */
   const nowhere = () => (paidOnline ? failed() : unknown());
 
-  function failureOf({ status, errors, body, message, refusal }: ToldProblem): OrderFailure {
+  function failureOf({ status, errors, body, message, refusal }: LocalizedProblem): OrderFailure {
     const settled = repeatable || !isUnknown(status);
-    // Nobody can pay before the payment page has opened.
+    // The payment page has not opened, so the customer was not charged.
     if (paidOnline && settled && status !== null && GATEWAY_FAILURES.includes(status)) {
       return refused(t("paymentDown", { phone }));
     }
@@ -64,14 +67,14 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
     }
     if (errors.recaptchaToken) return robotMissing();
     if (errors.items?.[0] && paidOnline) {
-      return { ...said(errors.items[0], t("ebookRefused")), kind: "owned" };
+      return { ...serverText(errors.items[0], t("ebookRefused")), kind: "owned" };
     }
     if (refusal) return refused(refusal);
-    if (errors.items?.[0]) return said(errors.items[0], t("itemsRefused"));
+    if (errors.items?.[0]) return serverText(errors.items[0], t("itemsRefused"));
     const fields = sentErrors(errors);
     if (Object.keys(fields).length > 0) return { ...refused(t("fixErrors")), fields };
     if (status === TOO_MANY) return refused(t("tooMany"));
-    return status === 422 && message ? said(message, t("failed")) : failed();
+    return status === 422 && message ? serverText(message, t("failed")) : failed();
   }
 
   return { failureOf, robotMissing, failed, unknown, nowhere };

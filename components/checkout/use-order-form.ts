@@ -21,36 +21,48 @@ import {
   type OrderFormValues,
   orderDraft,
 } from "@/lib/shop/order/order-form";
-import { shippingAreaOf } from "@/lib/shop/order/shipping";
+import { isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
 import type { Checkout } from "./use-checkout";
 
 interface OrderFormOptions {
   checkout: Checkout;
-  /** What the form holds when nothing was typed yet; null while nobody knows who orders. */
+  /** Initial values if nothing was typed yet; null until it is known who orders. */
   prefill: OrderFormValues | null;
   payload: OrderPayload;
 }
 
-/** What is sent: a delivery needs an area, an e-book none. Null while nobody knows what is ordered. */
+/**
+ * Creates the request body. A delivery needs an area, unless its charge to another country is set
+ * later; an e-book needs none. `of` is null until the product is loaded.
+ */
 export type OrderPayload =
-  | { delivered: true; of: ((form: CompleteForm, robotToken: string) => object) | null }
+  | {
+      delivered: true;
+      chargeLater: boolean;
+      of: ((form: CompleteForm, robotToken: string) => object) | null;
+    }
   | { delivered: false; of: ((form: OrderFormValues, robotToken: string) => object) | null };
 
-/** Where the order goes: what is cleared together. */
+/** Text fields cleared together with the delivery address. */
 const DELIVERY_TEXTS = ["address", "city", "zip"] as const;
 
-/** How the fields of the form are tied to it. */
+/** Values, ids and errors for the fields of the form. */
 export interface OrderFields {
   initial: OrderFormValues;
-  /** What it holds now. */
+  /** Current values. */
   values: OrderFormValues;
-  /** Whether something is carried to a door. */
+  /** Whether the order is delivered to an address. */
   delivered: boolean;
+  /** Whether the shop sets the delivery charge after the order. */
+  chargeLater: boolean;
   idOf: (field: FormField) => string;
   errorOf: (field: FormField) => string | undefined;
 }
 
-/** What was typed, kept in this tab, and what is wrong with it: on blur, and all of it when it is sent. */
+/**
+ * State of the order form. Stores a draft in this tab; validates a field on blur and all fields on
+ * submit.
+ */
 export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   const t = useTranslations("checkout.errors");
   const locale = useLocale();
@@ -99,11 +111,16 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     return sent && locale !== "en" && foreignLang(sent, locale) ? t(field) : sent;
   }
 
+  function isChargedLater({ country }: OrderFormValues): boolean {
+    return payload.delivered && payload.chargeLater && isAbroad(country);
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!ready) return;
     const form = readForm(event.currentTarget);
-    const errors = formErrors(form, delivered);
+    const later = isChargedLater(form);
+    const errors = formErrors(form, delivered && !later);
     setWrong(errors);
     setEdited(new Set());
     if (Object.keys(errors).length > 0) return setIncomplete((times) => times + 1);
@@ -111,6 +128,9 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     if (!payload.delivered) {
       const { of } = payload;
       if (of) place((robotToken) => of(form, robotToken));
+    } else if (later) {
+      const { of } = payload;
+      if (of) place((robotToken) => of({ ...form, shippingArea: "abroad" }, robotToken));
     } else if (isComplete(form)) {
       const { of } = payload;
       if (of) place((robotToken) => of(form, robotToken));
@@ -125,8 +145,8 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     if (!field) return;
     touched.current.add(field);
     setEdited((before) => new Set(before).add(field));
-    // A phone number and a postcode are read as those of the chosen country.
-    const solved = field === "country" ? [field, "phone", "zip"] : [field];
+    // Phone number and postcode are validated for the chosen country.
+    const solved = field === "country" ? [field, "phone", "zip", "shippingArea"] : [field];
     setWrong((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !solved.includes(name))),
     );
@@ -134,9 +154,11 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
 
   function blur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const field = fieldOf(target);
-    // A message that appears now would move the button from under the pointer; it checks all anyway.
+    // An error shown now would move the submit button away from the pointer; submit validates
+    // everything.
     if (!field || !touched.current.has(field) || isSubmit(relatedTarget)) return;
-    const error = formErrors(readForm(currentTarget), delivered)[field];
+    const form = readForm(currentTarget);
+    const error = formErrors(form, delivered && !isChargedLater(form))[field];
     if (error) setWrong((before) => ({ ...before, [field]: error }));
   }
 
@@ -144,6 +166,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     initial,
     values,
     delivered,
+    chargeLater: isChargedLater(values),
     idOf: (field) => `${id}-${field}`,
     errorOf,
   };
@@ -170,7 +193,7 @@ function isSubmit(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === "submit";
 }
 
-/** Puts `values` where nothing stands and nothing was chosen yet. */
+/** Sets `values` in fields that are empty and were not changed by the user. */
 function fillEmpty(
   form: HTMLFormElement,
   values: OrderFormValues,
@@ -192,7 +215,7 @@ const isText = (
   (field instanceof HTMLInputElement && field.type !== "radio") ||
   field instanceof HTMLTextAreaElement;
 
-/** A country that is not offered any more leaves the choice as it is. */
+/** Keeps the current option if the value is not offered any more. */
 function selectOption(select: HTMLSelectElement, value: string): void {
   if ([...select.options].some((option) => option.value === value)) select.value = value;
 }

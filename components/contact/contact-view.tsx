@@ -18,7 +18,7 @@ interface ContactViewProps {
   site: SiteSettings;
 }
 
-/** How to reach the centre: details, map and the form for a quote. */
+/** Contact page: details, map and contact form. */
 export function ContactView({ locale, site }: ContactViewProps) {
   const t = useTranslations();
   const crumbs = [

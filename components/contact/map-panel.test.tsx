@@ -11,7 +11,7 @@ const show = (frame: string | null, picture: string | null = null) =>
   );
 
 describe("MapPanel", () => {
-  it("loads the map of another company only after a click", async () => {
+  it("loads the third-party map only after a click", async () => {
     show(embed);
     expect(document.querySelector("iframe")).toBeNull();
     expect(screen.getByText(/embed\.maps\.example/)).toBeInTheDocument();
@@ -21,7 +21,7 @@ describe("MapPanel", () => {
     expect(map).toHaveFocus();
   });
 
-  it("leads to the map in a new tab where nothing can be framed", () => {
+  it("links to the map in a new tab if there is no embed address", () => {
     show(null);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     const opener = screen.getByRole("link", { name: "Open map (opens in a new tab)" });
@@ -29,13 +29,13 @@ describe("MapPanel", () => {
     expect(opener).toHaveAttribute("target", "_blank");
   });
 
-  it("shows a drawn map that leads there, too", () => {
+  it("links a static map picture to the map", () => {
     show(null, "/media/map.webp");
     const drawn = screen.getByRole("img", { name: "Map: House 12, Dhaka" });
     expect(drawn.closest("a")).toHaveAttribute("href", link);
   });
 
-  it("needs no drawn map where there is a real one", () => {
+  it("shows no static picture if the map can be embedded", () => {
     show(embed, "/media/map.webp");
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });

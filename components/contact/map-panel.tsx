@@ -7,17 +7,17 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 
 interface MapPanelProps {
-  /** Page that shows the map in a frame; null where there is none. */
+  /** Address of a page that can be embedded in a frame; null if there is none. */
   embed: string | null;
-  /** Drawn map for where there is no frame, 4:3; a path on this site. */
+  /** Static map picture, 4:3, used without `embed`; a path on this site. */
   picture: string | null;
-  /** Page that shows the map in a tab of its own. */
+  /** Address of the map page, opened in a new tab. */
   link: string;
-  /** What the map shows. */
+  /** Address shown on the map. */
   address: string;
 }
 
-/** The way to the map: in place, only after a click, because it is another company's, or in a new tab. */
+/** Map, embedded only after a click because it is a third-party page, or opened in a new tab. */
 export function MapPanel({ embed, picture, link, address }: MapPanelProps) {
   const t = useTranslations("contact");
   const [shown, setShown] = useState(false);

@@ -15,7 +15,7 @@ type Answer = { status?: number; body?: unknown } | "no answer";
 const THANKS = "Thank you for your message. We will get back to you soon.";
 const accepted: Answer = { body: { message: THANKS } };
 
-/** The server gives these answers, one after the other. */
+/** Fake server that returns these responses one after the other. */
 const centre = (...answers: Answer[]) => {
   const rest = [...answers];
   return fakeApi(() => rest.shift() ?? "no answer");
@@ -38,8 +38,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe("the contact form", () => {
-  it("sends the form with the robot token, says the server's words and is empty again", async () => {
+describe("QuoteForm", () => {
+  it("sends the form with the robot token, shows the server's message and is empty again", async () => {
     const calls = centre(accepted);
     renderWithProviders(<QuoteForm />);
     await fill(/^Name/, "Rahim Uddin");
@@ -69,7 +69,7 @@ describe("the contact form", () => {
     expect(screen.getByRole("button", { name: "Send message" })).toBeEnabled();
   });
 
-  it("names what is wrong in a list and beside each field, and sends nothing", async () => {
+  it("lists invalid fields, marks each one, and sends nothing", async () => {
     const calls = centre();
     renderWithProviders(<QuoteForm />);
     await fill(/^E-mail/, "rahim@");
@@ -88,7 +88,7 @@ describe("the contact form", () => {
     expect(calls).toEqual([]);
   });
 
-  it("requires the message alone", async () => {
+  it("requires only the message", async () => {
     const calls = centre(accepted);
     renderWithProviders(<QuoteForm />);
     expect(screen.getAllByRole("textbox").filter((field) => field.matches(":required"))).toEqual([
@@ -111,7 +111,7 @@ describe("the contact form", () => {
     expect(message()).toHaveValue("Hello");
   });
 
-  it("gives the button back when the robot check breaks, and says so", async () => {
+  it("shows an error and enables the button again if the robot check throws", async () => {
     jest.spyOn(RobotToken.prototype, "take").mockRejectedValueOnce(new Error("broken"));
     const calls = centre(accepted);
     renderWithProviders(<QuoteForm />);
@@ -144,7 +144,7 @@ describe("the contact form", () => {
     expect(message()).toHaveFocus();
   });
 
-  it("says refusals in the language of the page", async () => {
+  it("shows refusals in the language of the page", async () => {
     const errors = { message: ["Too long."], other: ["Something else."] };
     centre({ status: 422, body: { errors } }, accepted);
     renderWithProviders(<QuoteForm />, "bn");
@@ -161,7 +161,7 @@ describe("the contact form", () => {
     [{ status: 500, body: { message: "stack" } }, "An unexpected error occurred."],
     ["no answer", "An unexpected error occurred."],
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
-  ] as [Answer, string][])("after %j says: %s", async (answer, text) => {
+  ] as [Answer, string][])("after %j shows: %s", async (answer, text) => {
     centre(answer);
     renderWithProviders(<QuoteForm />);
     await fill("Message", "Hello");
@@ -170,7 +170,7 @@ describe("the contact form", () => {
     expect(message()).toHaveValue("Hello");
   });
 
-  it("asks again after a lost answer with the same key, token and words", async () => {
+  it("retries after a lost response with the same idempotency key, token and form", async () => {
     const calls = centre("no answer", accepted);
     renderWithProviders(<QuoteForm />);
     await fill("Message", "Hello");
@@ -184,7 +184,40 @@ describe("the contact form", () => {
     expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
   });
 
-  it("sends another message, or one that was refused, under a new key", async () => {
+  it("solves a harder robot check if the server asks for one, and sends the form again", async () => {
+    const body = {
+      errors: { recaptchaToken: ["Please complete the robot check."] },
+      robot: "hard",
+    };
+    const calls = centre({ status: 422, body }, accepted);
+    renderWithProviders(<QuoteForm />);
+    await fill("Message", "Hello");
+    await send();
+    await screen.findByText(THANKS);
+    expect(calls.map((call) => Object(call.body).recaptchaToken)).toEqual([
+      "solved",
+      "solved the hard one",
+    ]);
+    expect(calls[1]?.body).toMatchObject({ message: "Hello" });
+    expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("stops after one hard robot check, and keeps what was typed", async () => {
+    const body = {
+      errors: { recaptchaToken: ["Please complete the robot check."] },
+      robot: "hard",
+    };
+    const calls = centre({ status: 422, body }, { status: 422, body });
+    renderWithProviders(<QuoteForm />);
+    await fill("Message", "Hello");
+    await send();
+    expect(await listed()).toEqual(["Please complete the robot check."]);
+    expect(calls).toHaveLength(2);
+    expect(message()).toHaveValue("Hello");
+  });
+
+  it("sends a changed or refused message with a new idempotency key", async () => {
     const calls = centre(
       "no answer",
       { status: 422, body: { errors: { message: ["No."] } } },
@@ -203,7 +236,7 @@ describe("the contact form", () => {
     expect(new Set(calls.map(keyOf)).size).toBe(3);
   });
 
-  it("is sent once, however often the button is pressed", async () => {
+  it("sends the form once on a double click", async () => {
     const calls = fakeApi(() => new Promise(() => {}));
     renderWithProviders(<QuoteForm />);
     await fill("Message", "Hello");
@@ -213,7 +246,7 @@ describe("the contact form", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("has what was typed before after a reload", async () => {
+  it("keeps what was typed after a reload", async () => {
     centre();
     const { unmount } = renderWithProviders(<QuoteForm />);
     await fill(/^Name/, "Rahim");

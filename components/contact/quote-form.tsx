@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
-import { useDepartures } from "@/lib/api/last-customer";
+import { useLogoutCount } from "@/lib/api/last-customer";
 import { sendContact } from "@/lib/api/messages";
 import {
   CONTACT_FIELDS,
@@ -21,9 +21,9 @@ import {
   contactForm,
 } from "@/lib/centre/contact/contact-form";
 
-/** The form of the contact page; what is typed stays in this tab until it is sent, or a customer leaves. */
+/** Contact form. The draft stays in `sessionStorage` until it is sent or the customer logs out. */
 export function QuoteForm() {
-  return <EmptyQuoteForm key={useDepartures()} />;
+  return <EmptyQuoteForm key={useLogoutCount()} />;
 }
 
 function EmptyQuoteForm() {
@@ -70,7 +70,7 @@ function readForm(form: HTMLFormElement): ContactForm {
   return contactForm((field) => data.get(field));
 }
 
-/** Puts texts into the fields that are still empty. */
+/** Fills fields that are still empty. */
 function fillIn(form: HTMLFormElement, texts: ContactForm): void {
   for (const name of CONTACT_FIELDS) {
     const field = form.elements.namedItem(name);
@@ -82,7 +82,7 @@ interface QuoteFieldsProps {
   errorOf: (field: ContactField) => string | undefined;
 }
 
-/** Who asks, how to answer, and what it is about. */
+/** Name, e-mail, phone number, subject and message. */
 function QuoteFields({ errorOf }: QuoteFieldsProps) {
   const t = useTranslations("contact");
   const optionalText = t("optional");
@@ -120,7 +120,10 @@ function QuoteFields({ errorOf }: QuoteFieldsProps) {
   );
 }
 
-/** Sends the contact form, and says what came of it. `onSent` is called when the message has arrived. */
+/**
+ * Sends the contact form and returns form state and result. Calls `onSent` after the message was
+ * accepted.
+ */
 function useContact(onSent: () => void) {
   const t = useTranslations("contact");
   const locale = useLocale();
@@ -142,14 +145,14 @@ function useContact(onSent: () => void) {
     ];
   }
 
-  /** @returns what is wrong */
+  /** @returns problems of the form; empty on success */
   function send(form: ContactForm) {
     setThanks(null);
     return submit(own(form), async (robotToken) => {
       const message = await sendOnce(form, robotToken, (token, key) =>
         sendContact(form, token, key),
       );
-      // The server speaks English.
+      // The server's message is English; other locales show their own text.
       onSent();
       setThanks((locale === "en" && message) || t("thanks"));
     });

@@ -30,13 +30,13 @@ const show = (here: boolean, locale: "en" | "bn" = "en") =>
       heading="h2"
       booking={{
         here,
-        href: (id) => `${here ? "" : "https://api.example"}/patient/appointment/${id}`,
+        href: (id) => (here ? `/patient/appointment/${id}` : "/contact"),
       }}
     />,
     locale,
   );
 
-it("leads to our page in the language of the reader", () => {
+it("links to the booking page in the page's language", () => {
   show(true, "bn");
   const link = screen.getByRole("link", { name: "অ্যাপয়েন্টমেন্ট নিন ডা. সালমা" });
   expect(link).toHaveAttribute("href", "/bn/patient/appointment/4");
@@ -46,7 +46,7 @@ it("leads to our page in the language of the reader", () => {
 it.each([
   [1, "1 year", "১ বছর"],
   [12, "12 years", "১২ বছর"],
-])("tells %i years of experience", (years, english, bengali) => {
+])("shows %i years of experience", (years, english, bengali) => {
   doctor.experienceYears = years;
   show(true);
   expect(screen.getByText(english)).toBeInTheDocument();
@@ -77,18 +77,18 @@ describe("texts of the doctor", () => {
     expect(card.querySelector("[lang]")).toBeNull();
   });
 
-  it("tell the hours of the week, not the days in words", () => {
+  it("show the weekly hours instead of the free-text days", () => {
     expect(shown(facts, "en")).toHaveTextContent("Hours:Sat–Mon 5:00 pm – 8:00 pm");
   });
 
-  it("of an older server stand there as they are, marked as English", () => {
+  it("are marked as English if the server has no Bengali text", () => {
     shown({ title: "Consultant", chamber_days: "Sat–Mon" }, "bn");
     for (const text of ["Consultant", "Medicine", "Sat–Mon"])
       expect(screen.getByText(text)).toHaveAttribute("lang", "en");
   });
 });
 
-it("tells the next free time, if there is one", () => {
+it("shows the next free time if there is one", () => {
   show(true);
   expect(screen.queryByText("Next free:")).not.toBeInTheDocument();
   doctor.nextFree = "2026-11-22T11:20:00.000Z";
@@ -99,10 +99,7 @@ it("tells the next free time, if there is one", () => {
   doctor.nextFree = null;
 });
 
-it("leads to the page of another server as it is", () => {
+it("links to the contact page if the API does not support bookings", () => {
   show(false, "bn");
-  expect(screen.getByRole("link")).toHaveAttribute(
-    "href",
-    "https://api.example/patient/appointment/4",
-  );
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/bn/contact");
 });

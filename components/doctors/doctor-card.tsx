@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -17,7 +16,7 @@ interface DoctorCardProps {
   booking: Booking;
 }
 
-/** Who it is and how to get an appointment. The link lies over the portrait too. */
+/** Card of a doctor with a booking link, whose click area covers the portrait. */
 export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps) {
   const t = useTranslations("doctors");
   const { text: name, lang } = localName(doctor, locale);
@@ -26,9 +25,8 @@ export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps
       <DoctorIdentity locale={locale} doctor={doctor} heading={heading} className="flex-1 p-4" />
       <DoctorFacts locale={locale} doctor={doctor} className="px-4" />
       <div className="p-4">
-        <BookingLink
-          booking={booking}
-          doctorId={doctor.id}
+        <Link
+          href={booking.href(doctor.id)}
           className={`${buttonStyle("secondary")} cover-portrait`}
         >
           <Icon name="calendar" />
@@ -36,21 +34,8 @@ export function DoctorCard({ locale, doctor, heading, booking }: DoctorCardProps
           <span className="sr-only" lang={lang}>
             {` ${name}`}
           </span>
-        </BookingLink>
+        </Link>
       </div>
     </article>
   );
-}
-
-interface BookingLinkProps {
-  booking: Booking;
-  doctorId: number;
-  className: string;
-  children: ReactNode;
-}
-
-/** To where an appointment with this doctor is booked: here, or on the page of another server. */
-function BookingLink({ booking, doctorId, ...props }: BookingLinkProps) {
-  const href = booking.href(doctorId);
-  return booking.here ? <Link href={href} {...props} /> : <a href={href} {...props} />;
 }

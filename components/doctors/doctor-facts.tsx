@@ -14,7 +14,7 @@ interface DoctorFactsProps {
   className?: string;
 }
 
-/** Years of experience, days, fee and the next free time, as far as they are known. */
+/** Years of experience, hours, fee and next free time; unknown values are left out. */
 export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
   const t = useTranslations("doctors");
   return (
@@ -38,7 +38,7 @@ export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
   );
 }
 
-/** When the doctor sits: the hours of the week, or else the days in the server's own words. */
+/** Consultation hours: the weekly hours if known, otherwise the server's free-text days. */
 function ChamberTimes({ doctor, locale }: Pick<DoctorFactsProps, "doctor" | "locale">) {
   const t = useTranslations("doctors");
   const week = weekHours(doctor.chamberHours, locale);

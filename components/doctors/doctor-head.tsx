@@ -9,7 +9,7 @@ interface DoctorHeadProps {
   doctor: Doctor;
 }
 
-/** Who the appointment is with, and some words about them. */
+/** Header of the booking page: the doctor and a short description. */
 export function DoctorHead({ locale, doctor }: DoctorHeadProps) {
   const bio = localText(doctor.bio, doctor.bioBn, locale);
   return (

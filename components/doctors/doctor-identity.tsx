@@ -9,13 +9,13 @@ interface DoctorIdentityProps {
   locale: Locale;
   doctor: Doctor;
   heading: "h2" | "h3";
-  /** The portrait is likely the largest thing on the first screen. */
+  /** Set if the portrait is probably the LCP element of the page. */
   preload?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** Portrait, 7rem wide at the top left, with name, title, speciality and degrees beside it. */
+/** Portrait, 7rem wide, at the top left, with name, title, speciality and degrees beside it. */
 export function DoctorIdentity({
   locale,
   doctor,

@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { DoctorCard } from "./doctor-card";
 
-/** Doctors at a time. */
+/** Number of doctors per batch. */
 const BATCH = 9;
 
 interface DoctorListProps {
@@ -20,7 +20,7 @@ interface DoctorListProps {
   booking: Booking;
 }
 
-/** The doctors, nine at a time. */
+/** List of doctors, nine per batch. */
 export function DoctorList({ locale, doctors, heading, booking }: DoctorListProps) {
   const t = useTranslations("doctors");
   if (doctors.length === 0)

@@ -2,7 +2,7 @@ import { Bone, Skeleton } from "@/components/ui/skeleton";
 
 const DOCTORS = ["first", "second", "third"];
 
-/** In the place of the doctors while nobody knows yet who looks for one. */
+/** Placeholder of the doctors while the user is loading. */
 export function DoctorsSkeleton() {
   return (
     <Skeleton className="grid gap-6">

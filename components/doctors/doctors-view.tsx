@@ -16,7 +16,7 @@ interface DoctorsViewProps {
   page: DoctorsPage;
 }
 
-/** The doctors, all of them or those of one speciality, and the specialities to choose from. */
+/** All doctors or those of one speciality, with links to the specialities. */
 export function DoctorsView({ locale, page: { doctors, specialities, chosen } }: DoctorsViewProps) {
   const t = useTranslations();
   const booking = bookingOf();
@@ -27,7 +27,7 @@ export function DoctorsView({ locale, page: { doctors, specialities, chosen } }:
     { name: t("doctors.title"), href: doctorsPath(null) },
     ...(chosen && speciality ? [{ name: speciality, href: doctorsPath(chosen.key) }] : []),
   ];
-  // What a doctor is stands on the doctor's own page, where there is one.
+  // If doctors have their own pages, these pages contain their structured data.
   const described = booking.here
     ? itemListJsonLd(
         locale,
@@ -40,8 +40,8 @@ export function DoctorsView({ locale, page: { doctors, specialities, chosen } }:
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       {doctors.length > 0 && <JsonLd data={described} />}
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="font-semibold text-2xl md:text-3xl">{heading}</h1>
-      <p className="mt-2 mb-4 max-w-2xl text-muted">{t("doctors.intro")}</p>
+      <h1 className="mb-2 font-semibold text-2xl md:text-3xl">{heading}</h1>
+      {doctors.length > 0 && <p className="mb-4 max-w-2xl text-muted">{t("doctors.intro")}</p>}
       <SpecialityChips locale={locale} specialities={specialities} chosen={chosen} />
       <DoctorList locale={locale} doctors={doctors} heading="h2" booking={booking} />
     </div>

@@ -14,7 +14,7 @@ const links = () =>
       link.getAttribute("aria-current"),
     ]);
 
-it("leads to the doctors of each speciality, and of all", () => {
+it("links to the doctors of each speciality and to all doctors", () => {
   renderWithProviders(
     <SpecialityChips specialities={SPECIALITIES} chosen={null} locale="bn" />,
     "bn",
@@ -27,7 +27,7 @@ it("leads to the doctors of each speciality, and of all", () => {
   ]);
 });
 
-it("shows the chosen one first", () => {
+it("shows the chosen speciality first", () => {
   renderWithProviders(<SpecialityChips specialities={SPECIALITIES} chosen={hearing} locale="en" />);
   expect(links()).toEqual([
     ["All", "/doctors", null],
@@ -36,7 +36,7 @@ it("shows the chosen one first", () => {
   ]);
 });
 
-it("offers no choice where there is none", () => {
+it("renders nothing for a single speciality", () => {
   renderWithProviders(<SpecialityChips specialities={[cardiology]} chosen={null} locale="en" />);
   expect(links()).toEqual([]);
 });

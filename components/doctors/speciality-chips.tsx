@@ -12,8 +12,8 @@ interface SpecialityChipsProps {
 }
 
 /**
- * A link for each speciality: one row to push aside on a phone, where the chosen one comes first to be
- * seen, as many as there are on a wide screen. Nothing when there is no choice.
+ * Links to the specialities; renders nothing if there is only one. On phones a scrollable row with
+ * the chosen speciality first, so that it is visible; on wide screens they wrap.
  */
 export function SpecialityChips({ locale, specialities, chosen }: SpecialityChipsProps) {
   const t = useTranslations("doctors");

@@ -2,7 +2,7 @@ import { CloseButton } from "@/components/ui/close-button";
 import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 
-/** A page of an e-book to look into. */
+/** A preview page of an e-book. */
 export interface PreviewPage {
   src: string;
   alt: string;
@@ -15,7 +15,7 @@ interface BookPreviewDialogProps {
   onClose: () => void;
 }
 
-/** 'Book Preview': pages of an e-book below each other. */
+/** Dialog 'Book Preview' with the preview pages of an e-book, one below the other. */
 export function BookPreviewDialog({ title, empty, pages, onClose }: BookPreviewDialogProps) {
   return (
     <Modal

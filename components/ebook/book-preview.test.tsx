@@ -16,13 +16,13 @@ const opener = () => screen.getByRole("button", { name: "Read Book" });
 const dialog = () => screen.getByRole("dialog", { name: "Book Preview" });
 
 describe("BookPreview", () => {
-  it("asks for no picture before it is opened", () => {
+  it("loads no pictures before the dialog is opened", () => {
     show();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(document.images).toHaveLength(0);
   });
 
-  it("shows the pages in their order, closes and gives the focus back", async () => {
+  it("shows the pages in order, and restores the focus when it is closed", async () => {
     show();
     await userEvent.click(opener());
     const pictures = within(dialog()).getAllByRole("img");
@@ -40,14 +40,14 @@ describe("BookPreview", () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it("says so when there is no page", async () => {
+  it("says that there are no pages", async () => {
     show([]);
     await userEvent.click(opener());
     expect(within(dialog()).getByText("Nothing.")).toBeInTheDocument();
     expect(within(dialog()).queryByRole("list")).not.toBeInTheDocument();
   });
 
-  it("closes when its page is put away, and stays closed when it comes back", async () => {
+  it("closes when the router hides the page, and stays closed when it is shown again", async () => {
     const page = show();
     await userEvent.click(opener());
     const popup = dialog() as HTMLDialogElement;

@@ -11,12 +11,15 @@ interface BookPreviewProps {
   label: string;
   /** Title of the dialog. */
   title: string;
-  /** Shown when there is no page to look into. */
+  /** Text shown if there are no preview pages. */
   empty: string;
   pages: PreviewPage[];
 }
 
-/** 'Read Book': opens some pages of an e-book; their pictures load when asked for. */
+/**
+ * Button 'Read Book' that opens the preview pages of an e-book. Pictures load when the dialog is
+ * open.
+ */
 export function BookPreview({ label, title, empty, pages }: BookPreviewProps) {
   const [open, setOpen] = useState(false);
 

@@ -6,14 +6,14 @@ import { ebookBuyPath } from "@/lib/shop/ebook/ebook-rules";
 
 interface BuyEbookLinkProps {
   ebook: Pick<EbookSummary, "id" | "name" | "language">;
-  look: "primary" | "secondary";
+  variant: "primary" | "secondary";
 }
 
-/** Buy Now of an e-book. */
-export function BuyEbookLink({ ebook, look }: BuyEbookLinkProps) {
+/** Buy Now link of an e-book. */
+export function BuyEbookLink({ ebook, variant }: BuyEbookLinkProps) {
   const t = useTranslations("product");
   return (
-    <Link href={ebookBuyPath(ebook.id)} className={buttonStyle(look)}>
+    <Link href={ebookBuyPath(ebook.id)} className={buttonStyle(variant)}>
       {t("buyNow")}
       <span className="sr-only" lang={ebook.language}>
         {" "}

@@ -14,13 +14,13 @@ interface EbookCardProps {
   ebook: EbookSummary;
   /** Heading level of the name. */
   heading: "h2" | "h3";
-  /** How wide the cover is shown. */
+  /** Display width of the cover. */
   layout: PictureLayout;
-  /** The cover is likely the largest thing on the first screen. */
+  /** Set if the cover is probably the LCP element of the page. */
   preload?: boolean;
 }
 
-/** An e-book in a list: cover, badge when discounted, name, stars, price and Buy Now. */
+/** Card of an e-book: cover, badge if discounted, name, stars, price and Buy Now. */
 export function EbookCard({ ebook, heading: Heading, layout, preload }: EbookCardProps) {
   const { id, name, image, language, discount } = ebook;
   const price = ebookPrice(ebook);
@@ -44,7 +44,7 @@ export function EbookCard({ ebook, heading: Heading, layout, preload }: EbookCar
         <RatingLine rating={ebook.rating} reviewCount={ebook.reviewCount} />
         <div className="mt-auto grid gap-3">
           <PriceLine price={price} />
-          {price && <BuyEbookLink ebook={ebook} look="secondary" />}
+          {price && <BuyEbookLink ebook={ebook} variant="secondary" />}
         </div>
       </div>
     </article>

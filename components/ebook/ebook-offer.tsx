@@ -17,7 +17,7 @@ interface EbookOfferProps {
   ebook: EbookDetails;
 }
 
-/** Name, reviews, price and facts of an e-book, Buy Now, a look inside, and ways to share it. */
+/** Name, reviews, price, facts, Buy Now, preview and share links of an e-book. */
 export function EbookOffer({ locale, ebook }: EbookOfferProps) {
   const t = useTranslations("ebooks");
   const { id, name, language, rating, reviewCount } = ebook;
@@ -42,7 +42,7 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
       <PriceLine price={price} large />
       <EbookFacts locale={locale} ebook={ebook} />
       <div className="flex flex-wrap gap-3">
-        {price && <BuyEbookLink ebook={ebook} look="primary" />}
+        {price && <BuyEbookLink ebook={ebook} variant="primary" />}
         <BookPreview
           label={t("readBook")}
           title={t("previewTitle")}
@@ -59,13 +59,13 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
 
 interface EbookFactsProps {
   locale: Locale;
-  ebook: Pick<EbookDetails, "category" | "author" | "pages" | "language" | "toldLanguage">;
+  ebook: Pick<EbookDetails, "category" | "author" | "pages" | "language" | "statedLanguage">;
 }
 
 /** Category, author, language, number of pages and file type of an e-book. */
 function EbookFacts({ locale, ebook }: EbookFactsProps) {
   const t = useTranslations();
-  const { category, author, pages, language, toldLanguage } = ebook;
+  const { category, author, pages, language, statedLanguage } = ebook;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
       {category && (
@@ -78,8 +78,8 @@ function EbookFacts({ locale, ebook }: EbookFactsProps) {
           <span lang={language}>{author}</span>
         </Fact>
       )}
-      {toldLanguage && (
-        <Fact name={t("ebooks.language")}>{t(`ebooks.languages.${toldLanguage}`)}</Fact>
+      {statedLanguage && (
+        <Fact name={t("ebooks.language")}>{t(`ebooks.languages.${statedLanguage}`)}</Fact>
       )}
       {pages !== null && <Fact name={t("ebooks.pages")}>{localDigits(String(pages), locale)}</Fact>}
     </dl>

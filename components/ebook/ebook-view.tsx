@@ -15,6 +15,7 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { ebookJsonLd } from "@/lib/seo/product-json-ld";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import { EbookCard } from "./ebook-card";
 import { EbookOffer } from "./ebook-offer";
@@ -25,7 +26,7 @@ interface EbookViewProps {
   ebook: EbookDetails;
 }
 
-/** Everything about one e-book: what it is and its price, then its texts, then others. */
+/** Page of an e-book: cover and offer, then description and reviews, then related e-books. */
 export function EbookView({ locale, ebook }: EbookViewProps) {
   const t = useTranslations();
   const crumbs = [
@@ -86,6 +87,7 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
       title: t("productPage.reviewsTab", { count: localDigits(String(reviewCount), locale) }),
       panel: (
         <Reviews
+          ownReview={serverConfig().features.includes("own-review")}
           locale={locale}
           target={{ kind: "ebook", id }}
           reviews={reviews}
@@ -97,7 +99,7 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
   return <Tabs key={id} label={t("productPage.details")} tabs={tabs} />;
 }
 
-/** The cover of an e-book, with its badge when discounted. */
+/** Cover of an e-book, with a badge if discounted. */
 function EbookCover({ ebook }: { ebook: Pick<EbookDetails, "image" | "discount"> }) {
   return (
     <div className="relative rounded-card bg-surface p-6 sm:p-8">
@@ -117,7 +119,7 @@ function EbookCover({ ebook }: { ebook: Pick<EbookDetails, "image" | "discount">
 
 const STEPS = ["choose", "pay", "read"] as const;
 
-/** How to buy an e-book: in Bengali on every page, on English ones with the English below. */
+/** How to buy an e-book: Bengali on all pages, with an English version below on English pages. */
 function HowToBuy({ locale }: { locale: Locale }) {
   const bengali = MESSAGES.bn.ebooks.howTo;
   const english = locale === "en" ? MESSAGES.en.ebooks.howTo : null;

@@ -8,12 +8,12 @@ import { SeeMoreList } from "@/components/ui/see-more-list";
 import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
-import { ownFirst } from "@/lib/i18n/own-first";
+import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { EbookCard } from "./ebook-card";
 
-/** E-books at a time. */
+/** Number of e-books per batch. */
 const BATCH = 8;
 
 interface EbooksViewProps {
@@ -21,10 +21,10 @@ interface EbooksViewProps {
   ebooks: EbookSummary[];
 }
 
-/** The e-books, eight at a time, those in the language of the page first. */
+/** List of e-books, eight per batch. Those in the page's language come first. */
 export function EbooksView({ locale, ...props }: EbooksViewProps) {
   const t = useTranslations();
-  const ebooks = ownFirst(props.ebooks, locale);
+  const ebooks = ownLanguageFirst(props.ebooks, locale);
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("ebooks.title"), href: EBOOKS_PATH },

@@ -11,7 +11,7 @@ const video = {
 const { howTo } = MESSAGES.bn.ebooks;
 
 describe("HowToVideo", () => {
-  it("shows the steps where the shop has no video", () => {
+  it("shows the steps if the shop has no video", () => {
     render(
       <HowToVideo locale="en" video={null}>
         The steps
@@ -21,7 +21,7 @@ describe("HowToVideo", () => {
     expect(document.querySelector("video")).toBeNull();
   });
 
-  it("shows a Bengali video with captions in their place, and loads nothing of it yet", () => {
+  it("shows a Bengali video with captions instead of the steps, and preloads nothing", () => {
     render(
       <HowToVideo locale="en" video={video}>
         The steps
@@ -42,7 +42,7 @@ describe("HowToVideo", () => {
     ]);
   });
 
-  it("speaks Bengali alone on a Bengali page", () => {
+  it("shows only Bengali text on a Bengali page", () => {
     render(
       <HowToVideo locale="bn" video={video}>
         The steps

@@ -9,11 +9,11 @@ import type { SiteSettings } from "@/lib/site/settings-schema";
 interface HowToVideoProps {
   locale: Locale;
   video: SiteSettings["ebookVideo"];
-  /** The same in words, for a shop without a video. */
+  /** The same instructions as text, for shops without a video. */
   children: ReactNode;
 }
 
-/** How to buy an e-book, as a video in Bengali. */
+/** Bengali video on how to buy an e-book. */
 export function HowToVideo({ locale, video, children }: HowToVideoProps) {
   if (!video) return children;
   const { title, video: label } = MESSAGES.bn.ebooks.howTo;

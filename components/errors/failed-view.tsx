@@ -6,13 +6,13 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { RetryPage } from "./retry-page";
 
 interface FailedViewProps {
-  /** What failed: any page, or a search. */
+  /** What failed: a page or a search. */
   kind: "error" | "searchFailed";
-  /** Another way on. */
+  /** Additional links. */
   children?: ReactNode;
 }
 
-/** In the place of what cannot be shown right now: says so, tries again, and gives the phone number. */
+/** Error message with a retry button, automatic retries and the phone number. */
 export async function FailedView({ kind, children }: FailedViewProps) {
   const t = await getTranslations("errors");
   return (

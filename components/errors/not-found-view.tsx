@@ -6,7 +6,10 @@ import { MessagePanel } from "@/components/ui/message-panel";
 import { fetchMenuCategories } from "@/lib/api/menu-categories";
 import { categoryEntry } from "@/lib/shop/catalogue/category-entry";
 
-/** What a person sees in place of a page that does not exist; the search stands in the header. */
+/**
+ * Content of the page-not-found page. It has no search field of its own, because the header has
+ * one.
+ */
 export async function NotFoundView() {
   const t = await getTranslations();
   const locale = await getLocale();

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { MessagePanel } from "@/components/ui/message-panel";
 
-/** In the place of a page that broke while somebody was looking. */
+/** Error boundary content for a page that failed in the browser. */
 export function PageError({ reset }: { reset: () => void }) {
   const t = useTranslations();
   return (

@@ -5,16 +5,19 @@ import { useEffect } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
 
-/** Spreads what all visitors' browsers ask for after an outage. */
+/** Random delay in ms that spreads the automatic retries of all browsers after an outage. */
 const SPREAD_MS = 10_000;
 
-/** Asks for the same address again: at a click, and by itself, but shows nothing before it is there. */
+/**
+ * Reloads the page on a click. Also probes it periodically, and reloads once it responds without a
+ * server error.
+ */
 export function RetryPage() {
   const t = useTranslations("common");
   useEffect(() => {
     const pause = PAGE_RETRY_SECONDS * 1_000 + Math.random() * SPREAD_MS;
     const timer = setInterval(() => {
-      if (!document.hidden) void reloadOnceThere();
+      if (!document.hidden) void reloadWhenAvailable();
     }, pause);
     return () => clearInterval(timer);
   }, []);
@@ -29,7 +32,7 @@ export function RetryPage() {
   );
 }
 
-async function reloadOnceThere(): Promise<void> {
+async function reloadWhenAvailable(): Promise<void> {
   const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(
     () => null,
   );

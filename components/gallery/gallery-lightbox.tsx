@@ -6,7 +6,7 @@ import { useLightbox } from "@/components/ui/use-lightbox";
 
 interface Opener {
   prepare: () => void;
-  /** Shows the picture a link leads to. */
+  /** Opens the picture of the clicked link. */
   open: (event: MouseEvent<HTMLAnchorElement>, src: string) => void;
 }
 
@@ -16,11 +16,11 @@ interface GalleryLightboxProps {
   /** Accessible name of the dialog. */
   label: string;
   pictures: LargePicture[];
-  /** The pictures in small, each in a `PictureLink`. */
+  /** Thumbnails, each in a `PictureLink`. */
   children: ReactNode;
 }
 
-/** Lets the pictures inside be seen large, and one after the other. */
+/** Context that opens the contained pictures in a lightbox with previous and next buttons. */
 export function GalleryLightbox({ label, pictures, children }: GalleryLightboxProps) {
   const { opened, prepare, open, close } = useLightbox();
   const openAt = (event: MouseEvent<HTMLAnchorElement>, src: string) => {
@@ -44,13 +44,13 @@ export function GalleryLightbox({ label, pictures, children }: GalleryLightboxPr
 }
 
 interface PictureLinkProps {
-  /** Address of the picture, where the link leads without JavaScript. */
+  /** Address of the large picture; link target without JavaScript. */
   src: string;
   className: string;
   children: ReactNode;
 }
 
-/** A picture in small that opens large. */
+/** Thumbnail that opens in the lightbox. */
 export function PictureLink({ src, className, children }: PictureLinkProps) {
   const opener = useContext(OpenPicture);
   return (

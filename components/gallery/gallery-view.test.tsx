@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe("GalleryView", () => {
-  it("labels pictures and videos, nine at a time", async () => {
+  it("labels pictures and videos, and shows nine per batch", async () => {
     show([
       picture(1),
       video(2, "demo/2.mp4"),
@@ -52,7 +52,7 @@ describe("GalleryView", () => {
     expect(items.filter((item) => !item.classList.contains("hidden"))).toHaveLength(11);
   });
 
-  it("shows a picture large with its title, and steps through the pictures only", async () => {
+  it("opens a picture with its title, and steps through pictures only", async () => {
     show([picture(1), video(2, "demo/2.mp4"), picture(3)]);
     expect(opener("Room 3")).toHaveAttribute("href", "/media/demo/3.webp");
     await userEvent.click(opener("Room 3"));
@@ -66,32 +66,32 @@ describe("GalleryView", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("loads a video when it is asked for", async () => {
+  it("loads a video only after a click", async () => {
     show([video(2, "demo/2.mp4")]);
     expect(document.querySelector("video, source, iframe")).toBeNull();
     await userEvent.click(screen.getByRole("link", { name: "Play video: Film 2" }));
     expect(document.querySelector("source")).toHaveAttribute("src", "/media/demo/2.mp4");
   });
 
-  it("leads to a video of another site in a new tab", () => {
+  it("opens videos of other sites in a new tab", () => {
     show([video(2, "https://youtu.be/abc")]);
     const link = screen.getByRole("link", { name: "Watch video: Film 2 (opens in a new tab)" });
     expect(link).toHaveAttribute("href", "https://youtu.be/abc");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  it("leaves out what cannot be shown, and copes without titles", () => {
+  it("leaves out entries without a valid address, and shows entries without a title", () => {
     show([video(2, "javascript:alert(1)"), { ...picture(3), image: null }, picture(4, null)]);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     expect(opener("Gallery photo")).toBeInTheDocument();
   });
 
-  it("says when it is empty", () => {
+  it("shows an empty state", () => {
     show([]);
     expect(screen.getByText("There is nothing in the gallery yet.")).toBeInTheDocument();
   });
 
-  it("has Bengali titles where there are some, and marks English ones", () => {
+  it("shows Bengali titles if available, and marks English ones", () => {
     show([{ ...picture(1), titleBn: "ওয়ার্ড" }, picture(2)], "bn");
     expect(screen.getByText("ওয়ার্ড")).toHaveAttribute("lang", "bn");
     expect(screen.getByText("Room 2")).toHaveAttribute("lang", "en");

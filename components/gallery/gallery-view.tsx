@@ -11,7 +11,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { GalleryLightbox, PictureLink } from "./gallery-lightbox";
 import { VideoTile } from "./video-tile";
 
-/** Pictures and videos at a time. */
+/** Number of entries per batch. */
 const BATCH = 9;
 
 interface GalleryViewProps {
@@ -19,7 +19,7 @@ interface GalleryViewProps {
   entries: GalleryEntry[];
 }
 
-/** Pictures and videos, nine at a time. */
+/** Gallery of pictures and videos, nine per batch. */
 export function GalleryView({ locale, entries }: GalleryViewProps) {
   const t = useTranslations("gallery");
   if (entries.length === 0)
@@ -46,7 +46,7 @@ export function GalleryView({ locale, entries }: GalleryViewProps) {
   );
 }
 
-/** A picture labelled Portfolio, or a video labelled Youtube Video, with its title. */
+/** Card of a picture (label 'Portfolio') or video (label 'Youtube Video') with its title. */
 function GalleryCard({ entry }: { entry: GalleryEntry }) {
   const t = useTranslations();
   const { source, src, title } = entry;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Story } from "@/lib/contract/readers/home";
 import { SuccessStory } from "./success-story";
 
-/** The success stories, all of them. */
+/** All success stories. */
 export function StoryList({ stories }: { stories: Story[] }) {
   const t = useTranslations();
   if (stories.length === 0) return null;

@@ -4,7 +4,7 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Story } from "@/lib/contract/readers/home";
 import { localText } from "@/lib/i18n/local-text";
 
-/** What somebody tells, with a picture. */
+/** A success story: quote, name and picture. */
 export function SuccessStory({ story }: { story: Story }) {
   const locale = useLocale();
   const { image } = story;

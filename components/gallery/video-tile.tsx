@@ -7,11 +7,11 @@ import type { VideoSource } from "@/lib/centre/gallery/video-source";
 
 interface VideoTileProps {
   source: VideoSource;
-  /** Address of the still picture, or null. */
+  /** Address of the poster image, or null. */
   poster: string | null;
-  /** Says what the click does, with the name of the video. */
+  /** Accessible name: the action and the name of the video. */
   label: string;
-  /** Width to height of its place, as a class. */
+  /** Aspect ratio, as a class name. */
   shape?: "aspect-video" | "aspect-4/3";
 }
 
@@ -19,8 +19,8 @@ const FRAME =
   "group relative flex w-full items-center justify-center overflow-hidden rounded-card bg-brand-900";
 
 /**
- * A poster with a play mark: our own video plays in its place, a foreign one opens in a new
- * tab. Without JavaScript it leads to the file.
+ * Poster with a play icon. The shop's own videos play inline; videos of other sites open in a new
+ * tab. Without JavaScript it links to the file.
  */
 export function VideoTile({ source, poster, label, shape = "aspect-video" }: VideoTileProps) {
   const [playing, setPlaying] = useState(false);
@@ -69,7 +69,7 @@ function PlayingVideo({ source: { mp4, webm }, poster, label, shape }: PlayingVi
     const element = video.current;
     if (!element) return;
     element.focus();
-    // The carousel around it would take a drag on the video's own seek bar for a swipe.
+    // Otherwise a surrounding carousel treats a drag on the seek bar as a swipe.
     const keep = (event: Event) => event.stopPropagation();
     element.addEventListener("mousedown", keep);
     element.addEventListener("touchstart", keep, { passive: true });

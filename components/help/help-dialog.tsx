@@ -10,14 +10,17 @@ import type { SiteSettings } from "@/lib/site/settings-schema";
 import { HELP_TEXTS } from "./help-texts";
 
 export interface HelpDialogProps {
-  /** Null while the shop has none: then it is told in pictures. */
+  /** Null if the shop has no video: the dialog shows pictures instead. */
   video: SiteSettings["helpVideo"];
   onClose: () => void;
 }
 
 const { bn: bengali } = HELP_TEXTS;
 
-/** How to create an account, as a video or in pictures: in Bengali, and on English pages in English beside it. */
+/**
+ * Dialog on how to create an account, as a video or in pictures: in Bengali, on English pages in
+ * English too.
+ */
 export function HelpDialog({ onClose, video }: HelpDialogProps) {
   const locale = useLocale();
   const english = locale === "en" ? HELP_TEXTS.en : null;
@@ -58,7 +61,7 @@ export function HelpDialog({ onClose, video }: HelpDialogProps) {
 const STEPS = ["menu", "details", "agree", "done"] as const;
 const SIZE = { width: 360, height: 640 };
 
-/** Opening an account in pictures of our own pages, with captions. */
+/** Steps of creating an account, as screenshots with captions. */
 function HelpSteps({ english }: { english: typeof HELP_TEXTS.en | null }) {
   const folder = english ? "/help/en" : "/help/bn";
   return (

@@ -4,8 +4,8 @@ import { HelpOpener } from "./help-opener";
 import { HELP_TEXTS } from "./help-texts";
 
 /**
- * The Bengali help link of the header, the same in both languages. Server only: into a
- * client component it goes as a child.
+ * Help link of the header, in Bengali on all pages. Server component: pass it to client components
+ * as a child.
  */
 export function HelpLink({ className }: { className?: string }) {
   const title = useLocale() === "en" ? HELP_TEXTS.en.link : undefined;

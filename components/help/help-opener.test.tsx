@@ -15,13 +15,13 @@ const video = {
 const link = () => screen.getByRole("link", { name: bengali.link, hidden: true });
 
 describe("HelpOpener", () => {
-  it("leads to the register page, also without JavaScript", () => {
+  it("links to the register page, also without JavaScript", () => {
     renderWithProviders(<HelpOpener label={bengali.link} video={null} />);
     expect(link()).toHaveAttribute("href", "/register");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("shows the steps in both languages on an English page, and gives the focus back", async () => {
+  it("shows the steps in both languages on an English page, and restores the focus", async () => {
     renderWithProviders(<HelpOpener label={bengali.link} video={null} />);
     await userEvent.click(link());
     await screen.findByRole("dialog", { name: bengali.title });
@@ -34,14 +34,14 @@ describe("HelpOpener", () => {
     expect(link()).toHaveFocus();
   });
 
-  it("shows Bengali alone on a Bengali page", async () => {
+  it("shows only Bengali text on a Bengali page", async () => {
     renderWithProviders(<HelpOpener label={bengali.link} video={null} />, "bn");
     await userEvent.click(link());
     await screen.findByRole("dialog", { name: bengali.title });
     expect(screen.queryByText(english.steps.menu)).not.toBeInTheDocument();
   });
 
-  it("shows the video with captions where the shop has one, loading nothing yet", async () => {
+  it("shows the video with captions if the shop has one, and preloads nothing", async () => {
     renderWithProviders(<HelpOpener label={bengali.link} video={video} />);
     await userEvent.click(link());
     const player = await screen.findByLabelText(bengali.video);
@@ -50,7 +50,7 @@ describe("HelpOpener", () => {
     expect(screen.queryByRole("list")).not.toBeInTheDocument();
   });
 
-  it("closes when its page is put away, and stays closed when it comes back", async () => {
+  it("closes when the router hides the page, and stays closed when it is shown again", async () => {
     const page = renderOnPage(<HelpOpener label={bengali.link} video={null} />);
     await userEvent.click(link());
     const popup = await screen.findByRole<HTMLDialogElement>("dialog");

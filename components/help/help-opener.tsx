@@ -7,15 +7,15 @@ import { localePath } from "@/lib/i18n/locales";
 import type { HelpDialogProps } from "./help-dialog";
 
 interface HelpOpenerProps {
-  /** In Bengali. */
+  /** Bengali link text. */
   label: string;
-  /** What it says in English, on English pages. */
+  /** English translation of the label, on English pages. */
   title?: string;
   video: HelpDialogProps["video"];
   className?: string;
 }
 
-/** A link to the register page that first shows how to do it; popup and pictures load when asked for. */
+/** Link to the register page that first opens the help dialog. The dialog is a lazy chunk. */
 export function HelpOpener({ label, title, video, className }: HelpOpenerProps) {
   const locale = useLocale();
   const [Dialog, setDialog] = useState<ComponentType<HelpDialogProps> | null>(null);

@@ -3,7 +3,7 @@ import { Picture } from "@/components/ui/picture";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** The advertisement of the site settings; nothing by default. */
+/** Advertisement of the site settings; by default there is none. */
 export function AdSlot({ locale }: { locale: Locale }) {
   const { ad } = readSiteSettings();
   if (!ad) return null;

@@ -14,7 +14,7 @@ interface CategoryStripProps {
   categories: Category[];
 }
 
-/** Shop By Categories: a tile with picture and name for each category. */
+/** 'Shop By Categories': a tile with picture and name for each category. */
 export function CategoryStrip({ locale, categories }: CategoryStripProps) {
   const t = useTranslations("home");
   if (categories.length === 0) return null;

@@ -7,7 +7,7 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Slider } from "@/lib/contract/readers/home";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Banners rest two seconds and slide for one. */
+/** Banners pause for two seconds and slide for one. */
 const MOTION = { autoplayMs: 2000, speedMs: 1000 } as const;
 
 interface BannersProps {
@@ -15,7 +15,7 @@ interface BannersProps {
   banners: Slider[];
 }
 
-/** The slider with which the home page begins. */
+/** Main slider at the top of the home page. */
 export function MainBanners({ locale, banners }: BannersProps) {
   const t = useTranslations("home.banners");
   if (banners.length === 0) return null;
@@ -35,7 +35,10 @@ interface SideBannersProps {
   sliders: { medium: Slider[]; group: Slider[] };
 }
 
-/** Two small sliders: stacked beside the main one, side by side further down where there is no room for that. */
+/**
+ * Two small sliders: stacked beside the main slider on wide screens, otherwise side by side below
+ * it.
+ */
 export function SideBanners({ locale, sliders }: SideBannersProps) {
   const t = useTranslations("home.banners");
   const shown = (["medium", "group"] as const).filter((name) => sliders[name].length > 0);
@@ -58,7 +61,10 @@ interface BannerProps {
   banner: Slider;
 }
 
-/** A slide of the main slider; the picture of the first one is preloaded, it is the largest of the page. */
+/**
+ * Slide of the main slider. The first picture is preloaded, because it is the LCP element of the
+ * page.
+ */
 function MainBanner({ locale, banner, first }: BannerProps & { first: boolean }) {
   const t = useTranslations("home");
   const { headline, subline, cta } = banner.texts[locale];
@@ -89,7 +95,7 @@ function MainBanner({ locale, banner, first }: BannerProps & { first: boolean })
   );
 }
 
-/** A slide of the medium or group slider: the whole banner is its link. */
+/** Slide of the medium or group slider; the whole banner is a link. */
 function SideBanner({ locale, banner }: BannerProps) {
   const t = useTranslations("home");
   const { headline, subline } = banner.texts[locale];

@@ -7,16 +7,19 @@ interface HomeSectionProps {
   /** Id of the heading. */
   id: string;
   title: string;
-  /** Page that shows all of it. */
+  /** Path of the page that shows the whole list. */
   href?: string;
-  /** Several rows of cards, so that it is higher than most sections. */
+  /** Set for several rows of cards: reserves more height until the section is rendered. */
   tall?: boolean;
-  /** Only for what begins on the first screen: it has a place of its own and is laid out at once. */
+  /**
+   * For sections on the first screen: replaces the default classes, so that the section is laid out
+   * immediately.
+   */
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the home page: heading, the link to everything of that kind, content. */
+/** Section of the home page: heading, link to the whole list, content. */
 export function HomeSection({ id, title, href, tall, className, children }: HomeSectionProps) {
   const t = useTranslations("home");
   const height = tall

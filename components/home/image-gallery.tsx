@@ -13,10 +13,10 @@ interface ImageGalleryProps {
   images: GalleryItem[];
 }
 
-/** The others are on the gallery's own page. */
+/** The gallery page shows all pictures. */
 const MOST = 8;
 
-/** Image Gallery: the first pictures of the house, one second each. */
+/** 'Image Gallery': the first pictures, one second each. */
 export function ImageGallery({ locale, images }: ImageGalleryProps) {
   const t = useTranslations();
   if (images.length === 0) return null;

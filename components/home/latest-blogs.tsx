@@ -3,7 +3,7 @@ import { BlogCard } from "@/components/blog/blog-card";
 import { Carousel } from "@/components/ui/carousel";
 import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
-import { ownFirst } from "@/lib/i18n/own-first";
+import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { HomeSection } from "./home-section";
 
 interface LatestBlogsProps {
@@ -11,10 +11,13 @@ interface LatestBlogsProps {
   blogs: Blog[];
 }
 
-/** The others are on the blog's own pages. */
+/** The blog list shows all blogs. */
 const MOST = 6;
 
-/** Latest Blogs, those in the language of the page first: two seconds each, one of movement. */
+/**
+ * 'Latest Blogs', those in the page's language first. Each slide pauses for two seconds and moves
+ * for one.
+ */
 export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
   const t = useTranslations("home.sections");
   if (blogs.length === 0) return null;
@@ -22,7 +25,7 @@ export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
   return (
     <HomeSection id="latest-blogs" title={title} href="/blogs">
       <Carousel label={title} slide="wide" autoplayMs={2000} speedMs={1000}>
-        {ownFirst(blogs, locale)
+        {ownLanguageFirst(blogs, locale)
           .slice(0, MOST)
           .map((blog) => (
             <BlogCard

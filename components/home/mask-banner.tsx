@@ -7,10 +7,11 @@ import type { Category } from "@/lib/contract/readers/products";
 
 const PICTURE = "demo/sliders/mask-cta.webp";
 
-/** Calls to action for face masks; leads to their category, or to all products without one. */
+/** Banner for face masks; renders nothing if there is no such category. */
 export function MaskBanner({ categories }: { categories: Category[] }) {
   const t = useTranslations("home.masks");
   const masks = categories.find(({ name }) => /\bmasks?\b/i.test(name));
+  if (!masks) return null;
   return (
     <section className="home-part container-page">
       <div className="mask-banner relative isolate flex min-h-40 flex-col overflow-hidden rounded-card bg-brand-900 p-4 text-white md:min-h-0 md:aspect-15/4 md:justify-center md:p-10">
@@ -24,7 +25,7 @@ export function MaskBanner({ categories }: { categories: Category[] }) {
           <h2 className="font-semibold text-xl md:text-2xl lg:text-3xl">{t("title")}</h2>
           <p className="mt-1 max-md:text-sm md:mt-2">{t("text")}</p>
           <Link
-            href={masks ? `/category/products/${masks.id}` : "/products"}
+            href={`/category/products/${masks.id}`}
             className={`${buttonStyle("secondary")} mt-4`}
           >
             {t("cta")}

@@ -18,8 +18,8 @@ const END = Date.parse("2027-02-01T00:00:00+06:00");
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-describe("the clock of the offers", () => {
-  it("is the same HTML at any time, with the place of the digits kept free", () => {
+describe("OffersClock", () => {
+  it("renders the same HTML at any time, with empty space for the digits", () => {
     const html = () =>
       renderToString(
         <NextIntlClientProvider locale="en" messages={{}}>
@@ -33,26 +33,26 @@ describe("the clock of the offers", () => {
     expect(before).not.toMatch(/>\d+</);
   });
 
-  it("counts down every second, in the digits of the page", () => {
+  it("counts down every second", () => {
     renderWithProviders(clock(END));
     expect(digits()).toEqual(["01", "01", "01", "03"]);
     act(() => jest.advanceTimersByTime(4000));
     expect(digits()).toEqual(["01", "01", "00", "59"]);
   });
 
-  it("has Bengali digits on a Bengali page", () => {
+  it("shows Bengali digits on a Bengali page", () => {
     renderWithProviders(clock(END), "bn");
     expect(digits()).toEqual(["০১", "০১", "০১", "০৩"]);
   });
 
-  it("goes with everything beside it when the time is up", () => {
+  it("disappears with its text when the time is up", () => {
     renderWithProviders(clock(NOW + 2000));
     expect(screen.getByRole("heading", { name: "Offers" })).toBeVisible();
     act(() => jest.advanceTimersByTime(2000));
     expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   });
 
-  it("does not show for a time that is past", () => {
+  it("renders nothing for a time in the past", () => {
     renderWithProviders(clock(NOW - 1));
     expect(screen.queryByText("Days")).not.toBeInTheDocument();
   });

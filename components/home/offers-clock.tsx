@@ -8,14 +8,18 @@ import { localDigits } from "@/lib/i18n/digits";
 const UNITS = ["days", "hours", "minutes", "seconds"] as const satisfies (keyof TimeLeft)[];
 
 interface OffersClockProps {
-  /** When it ends, ms since 1970. */
+  /** End time in ms since 1970. */
   end: number;
   labels: Record<keyof TimeLeft, string>;
-  /** What is said beside the clock, with the end as a date: screen readers get that, not every second. */
+  /**
+   * Text beside the clock with the end date. Screen readers read it instead of the ticking clock.
+   */
   children: ReactNode;
 }
 
-/** Counts down every second in a box of fixed size; at the end it goes, with all that stands beside it. */
+/**
+ * Counts down every second in a box of fixed size. At the end it disappears together with its text.
+ */
 export function OffersClock({ end, labels, children }: OffersClockProps) {
   const locale = useLocale();
   const [left, setLeft] = useState<TimeLeft | null>();

@@ -1,16 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { offersOpen } from "@/lib/api/offers-open";
+import { areOffersOpen } from "@/lib/api/offers-open";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 import { OffersClock } from "./offers-clock";
 
-/** How long the offers last; nothing without a target in the settings or when it is past. */
+/**
+ * Countdown to the end of the offers; renders nothing if the settings have no end time or it has
+ * passed.
+ */
 export async function OffersCountdown({ locale }: { locale: Locale }) {
   const end = readSiteSettings().offersEnd;
-  if (end === null || !(await offersOpen(end))) return null;
+  if (end === null || !(await areOffersOpen(end))) return null;
   const t = await getTranslations("home.countdown");
   const labels = {
     days: t("days"),

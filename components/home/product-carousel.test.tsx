@@ -45,8 +45,8 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { nam
 
 beforeEach(() => homeLists.set(undefined));
 
-describe("a product section of the home page", () => {
-  it("appends batch after batch, then goes back to the first", async () => {
+describe("ProductCarousel", () => {
+  it("appends one batch per click, then collapses to the first", async () => {
     const calls = fakeApi(() => ({ body: answer }));
     show();
     expect(names()).toEqual(numbers(1, 2, 3, 4));
@@ -69,13 +69,13 @@ describe("a product section of the home page", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("offers nothing when all fit into the first batch", () => {
+  it("shows no buttons if all products fit into the first batch", () => {
     fakeApi(() => ({ body: answer }));
     show(4);
     expect(screen.queryByRole("button", { name: /SEE/ })).not.toBeInTheDocument();
   });
 
-  it("says so when the others cannot be loaded, and tries again", async () => {
+  it("shows an error if loading fails, and allows another try", async () => {
     let works = false;
     fakeApi(() => (works ? { body: answer } : { status: 503 }));
     show();
@@ -89,7 +89,7 @@ describe("a product section of the home page", () => {
     expect(screen.getByRole("link", { name: "Product 5" })).toHaveFocus();
   });
 
-  it("lets what stood above and what is sold out come last", async () => {
+  it("shows products of earlier sections and sold-out products last", async () => {
     const soldOut = { ...record(5), inventory: null };
     const list = [1, 2, 3, 4].map(record);
     fakeApi(() => ({ body: { offer_products: [...list, soldOut, ...[6, 7, 8].map(record)] } }));
@@ -98,7 +98,7 @@ describe("a product section of the home page", () => {
     await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 7, 8, 6, 5)));
   });
 
-  it("never shows a product twice when the list has changed since the page was made", async () => {
+  it("shows no product twice if the list has changed since the page was rendered", async () => {
     fakeApi(() => ({ body: { offer_products: [9, 4, 3, 2, 1, 5].map(record) } }));
     show();
     await press(/^SEE MORE \+/);

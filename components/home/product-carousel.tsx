@@ -7,29 +7,29 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { useHomeList } from "@/lib/api/home-lists";
 import { seeMore } from "@/lib/base/paging";
-import { freshFirst } from "@/lib/centre/home/fresh-first";
+import { unshownFirst } from "@/lib/centre/home/unshown-first";
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 
 interface ProductCarouselProps {
-  /** The list; also the id of the section's heading. */
+  /** Key of the list; also the id of the section's heading. */
   list: HomeListKey;
   title: string;
-  /** Products in every later batch. */
+  /** Number of products per later batch. */
   step: number;
-  /** Ids of the first batch. */
+  /** Product ids of the first batch. */
   first: number[];
   /** Number of products in the whole list. */
   total: number;
-  /** Ids of products in first batches above: of the others they come last. */
+  /** Product ids shown in sections above; later batches show them last. */
   shownAbove: number[];
-  /** The first batch: part of the page. The others are fetched when asked for. */
+  /** First batch, rendered on the server. Later batches are fetched on demand. */
   children: ReactNode;
 }
 
 type Cards = ComponentType<{ products: CardProduct[]; heading: "h3" }>;
 
-/** Products that grow batch by batch with SEE MORE + and shrink to the first with SEE LESS -. */
+/** Product grid that grows by one batch per click on SEE MORE + and collapses with SEE LESS -. */
 export function ProductCarousel(props: ProductCarouselProps) {
   const { list, title, step, first, total, shownAbove } = props;
   const t = useTranslations();
@@ -39,7 +39,7 @@ export function ProductCarousel(props: ProductCarouselProps) {
   const cards = useCards();
   const Cards = cards.loaded;
   const products = Cards && others.products;
-  const later = products ? freshFirst(products, shownAbove).filter(isNotIn(first)) : [];
+  const later = products ? unshownFirst(products, shownAbove).filter(isNotIn(first)) : [];
   const count = products ? first.length + later.length : total;
   const state = seeMore({ total: count, step, first: first.length, batches });
   const visible = later.slice(0, state.shown - first.length);
@@ -106,13 +106,17 @@ export function ProductCarousel(props: ProductCarouselProps) {
   );
 }
 
-/** What the page came with keeps its place, though the list may have changed since. */
+/**
+ * Products of the server-rendered first batch stay in place, even if the list has changed since.
+ */
 function isNotIn(ids: number[]) {
   const known = new Set(ids);
   return ({ id }: CardProduct) => !known.has(id);
 }
 
-/** What shows further products; the first are in the page without it. */
+/**
+ * Loads the component for later batches. The first batch is server-rendered and does not need it.
+ */
 function useCards() {
   const [loaded, setLoaded] = useState<Cards | null>(null);
   const [failed, setFailed] = useState(false);

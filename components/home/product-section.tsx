@@ -9,11 +9,11 @@ import { ProductCarousel } from "./product-carousel";
 interface ProductSectionProps {
   section: ProductSectionSpec;
   leading: LeadingProducts;
-  /** Between heading and products. */
+  /** Content between heading and products. */
   children?: ReactNode;
 }
 
-/** A titled product list of the home page; nothing when there is nothing to show. */
+/** Product list of the home page with a heading; renders nothing for an empty list. */
 export function ProductSection({ section, leading, children }: ProductSectionProps) {
   const t = useTranslations("home.sections");
   const locale = useLocale();

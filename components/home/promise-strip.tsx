@@ -5,7 +5,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** What the shop promises: delivery, known batches, people who answer. On a phone only the headings are seen. */
+/**
+ * Promises of the shop: delivery, genuine products, help by phone. On phones only the headings are
+ * visible.
+ */
 export function PromiseStrip({ locale }: { locale: Locale }) {
   const t = useTranslations("home.promises");
   const charges = {

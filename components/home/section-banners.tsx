@@ -3,9 +3,9 @@ import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 
-/** A picture of the settings, and the list it stands for. */
+/** Banner picture of the settings and its link. */
 interface SectionBanner {
-  /** Null or undefined: the settings have none, nothing is shown. */
+  /** If null or undefined, the banner is not shown. */
   image: string | null | undefined;
   title: string;
   href: string;
@@ -13,7 +13,7 @@ interface SectionBanner {
 
 interface SectionBannersProps {
   banners: SectionBanner[];
-  /** In a section, above its products, or on their own between two sections. */
+  /** `section`: inside a section, above its products; `between`: between two sections. */
   place: keyof typeof PLACES;
 }
 
@@ -22,7 +22,7 @@ const PLACES = {
   between: "home-part container-page",
 } as const;
 
-/** Banners side by side between the sections of the home page. */
+/** Banners side by side on the home page. */
 export function SectionBanners({ banners, place }: SectionBannersProps) {
   const shown = banners.filter(({ image }) => image);
   if (shown.length === 0) return null;

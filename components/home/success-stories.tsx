@@ -4,7 +4,7 @@ import { Carousel } from "@/components/ui/carousel";
 import type { Story } from "@/lib/contract/readers/home";
 import { HomeSection } from "./home-section";
 
-/** Success Stories: what people tell, three seconds each. */
+/** 'Success Stories', three seconds each. */
 export function SuccessStories({ stories }: { stories: Story[] }) {
   const t = useTranslations("home.sections");
   if (stories.length === 0) return null;

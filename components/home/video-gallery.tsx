@@ -13,7 +13,7 @@ interface VideoGalleryProps {
   videos: GalleryItem[];
 }
 
-/** Video Gallery: posters that play when asked to; nothing of a video is loaded before. */
+/** 'Video Gallery': posters that load and play their video on a click. */
 export function VideoGallery({ locale, videos }: VideoGalleryProps) {
   const t = useTranslations();
   const playable = videos.flatMap((video) => {

@@ -4,14 +4,13 @@ import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 
-/** So many are shown at once, the rest behind 'More'. */
+/** Number of categories before the rest is collapsed behind 'More'. */
 const SHOWN_AT_ONCE = 10;
 
 interface CategoryLinksProps {
   categories: CategoryEntry[];
 }
 
-/** Links to all categories with their pictures. */
 export function CategoryLinks({ categories }: CategoryLinksProps) {
   const t = useTranslations("header");
   const more = categories.slice(SHOWN_AT_ONCE);

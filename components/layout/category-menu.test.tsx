@@ -14,12 +14,12 @@ const categories = (count: number) =>
 const panel = () => screen.getByRole("navigation", { name: "Categories" });
 
 describe("CategoryMenu", () => {
-  it("shows nothing when there are no categories", () => {
+  it("renders nothing without categories", () => {
     renderWithProviders(<CategoryMenu categories={[]} />);
     expect(screen.queryByText("Categories")).toBeNull();
   });
 
-  it("leads to each category, with its picture or the notes icon", () => {
+  it("links to each category, with its picture or the notes icon", () => {
     renderWithProviders(<CategoryMenu categories={categories(2)} />);
     const [first, second] = within(panel()).getAllByRole("link");
     expect(first).toHaveAttribute("href", "/category/products/1");
@@ -28,7 +28,7 @@ describe("CategoryMenu", () => {
     expect(second?.querySelector("img")).toHaveAttribute("width", "25");
   });
 
-  it("puts what comes after the tenth behind 'More'", () => {
+  it("collapses all but ten categories behind 'More'", () => {
     renderWithProviders(<CategoryMenu categories={categories(12)} />);
     const rest = within(panel()).getByText("More").closest("details");
     if (!rest) throw new Error("no 'More'");
@@ -37,12 +37,12 @@ describe("CategoryMenu", () => {
     expect(within(panel()).getAllByRole("link", { hidden: true })).toHaveLength(12);
   });
 
-  it("needs no 'More' for ten", () => {
+  it("shows no 'More' for ten categories", () => {
     renderWithProviders(<CategoryMenu categories={categories(10)} />);
     expect(within(panel()).queryByText("More")).toBeNull();
   });
 
-  it("closes when one of its links is followed", async () => {
+  it("closes when a link is clicked", async () => {
     renderWithProviders(<CategoryMenu categories={categories(2)} />);
     const button = screen.getByText("Categories", { selector: "summary" });
     await userEvent.click(button);
@@ -58,7 +58,7 @@ describe("CategoryMenu", () => {
 describe("categoryEntry", () => {
   const record = { id: 3, name: "Diabetes Care", nameBn: null, image: "a.webp", image2x: null };
 
-  it("takes the sharp picture where there is one", () => {
+  it("prefers the high-resolution picture", () => {
     expect(categoryEntry(record, "en").image).toBe("/media/a.webp");
     expect(categoryEntry({ ...record, image2x: "b.webp" }, "en").image).toBe("/media/b.webp");
     expect(categoryEntry({ ...record, image: null }, "en").image).toBeNull();

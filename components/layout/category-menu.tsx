@@ -4,7 +4,10 @@ import { Icon } from "@/components/ui/icon";
 import type { CategoryEntry } from "@/lib/shop/catalogue/category-entry";
 import { CategoryLinks } from "./category-links";
 
-/** 'Categories' button of wide screens with its panel, which small screens copy; nothing when there are none to show. */
+/**
+ * 'Categories' button of wide screens with its panel; the mobile menu copies the panel's links.
+ * Renders nothing without categories.
+ */
 export function CategoryMenu({ categories }: { categories: CategoryEntry[] }) {
   const t = useTranslations("common");
   if (categories.length === 0) return null;

@@ -3,17 +3,20 @@ import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
 
 interface ClientPageShellProps {
-  /** The last one is this page. */
+  /** Breadcrumbs; the last one is this page. */
   crumbs: Crumb[];
   title: string;
-  /** What to know before beginning. */
+  /** Introduction below the heading. */
   lead?: string;
-  /** How to go on without JavaScript. */
+  /** Text shown without JavaScript. */
   noScript: string;
   children: ReactNode;
 }
 
-/** The frame of a page that lives in the browser: where it is, its heading, and the way on without scripts. */
+/**
+ * Frame of a client-rendered page: breadcrumbs, heading, and a text for browsers without
+ * JavaScript.
+ */
 export function ClientPageShell({ crumbs, title, lead, ...props }: ClientPageShellProps) {
   return (
     <div className="container-page">

@@ -1,17 +1,20 @@
 import { coversContent } from "./covers-content";
 
-/** An element with a box: left, top, width and height in px. */
+/** Creates an element with this bounding box: left, top, width and height in px. */
 function boxed(name: string, box: [number, number, number, number]): HTMLElement {
   const element = document.createElement(name);
   element.getBoundingClientRect = () => new DOMRect(...box);
   return element;
 }
 
-/** Tells the boxes of elements; what lies in the first screen, or not at all, is in sight. */
+/**
+ * Fake IntersectionObserver that reports bounding boxes; elements with `top` below 740 px
+ * intersect.
+ */
 class Observer {
   private readonly observed: Element[] = [];
-  constructor(tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {
-    setTimeout(() => tell(this.observed.map(entryOf)));
+  constructor(notify: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+    setTimeout(() => notify(this.observed.map(entryOf)));
   }
   observe(element: Element) {
     this.observed.push(element);
@@ -37,7 +40,7 @@ function covers(button: [number, number, number, number], control: HTMLElement):
 
 describe("coversContent", () => {
   beforeAll(() => {
-    // jsdom has neither.
+    // jsdom implements neither of them.
     Object.assign(globalThis, { IntersectionObserver: Observer });
     globalThis.DOMRect = class {
       constructor(
@@ -71,27 +74,27 @@ describe("coversContent", () => {
     expect(await covers([300, 600, 56, 56], boxed("button", [310, 610, 44, 44]))).toBe(true);
   });
 
-  it("is true for a corner of a small one, and for more than a quarter of a large one", async () => {
+  it("is true for a covered corner of a small control, and for more than a quarter of a large one", async () => {
     expect(await covers([300, 600, 56, 56], boxed("button", [284, 584, 30, 30]))).toBe(true);
     expect(await covers([300, 600, 56, 56], boxed("a", [150, 610, 180, 44]))).toBe(true);
     expect(await covers([300, 600, 56, 56], boxed("a", [280, 580, 80, 80]))).toBe(true);
     expect(await covers([300, 600, 56, 56], boxed("input", [322, 592, 16, 16]))).toBe(true);
   });
 
-  it("is false beside it, and for a touch on the corner of a large picture's link", async () => {
+  it("is false beside a control, and for a covered corner of a large link", async () => {
     expect(await covers([300, 600, 56, 56], boxed("button", [240, 610, 44, 44]))).toBe(false);
     expect(await covers([300, 600, 56, 56], boxed("a", [20, 300, 320, 330]))).toBe(false);
   });
 
-  it("is false for a button that is not shown", async () => {
+  it("is false for a button that is not displayed", async () => {
     expect(await covers([0, 0, 0, 0], boxed("button", [0, 0, 44, 44]))).toBe(false);
   });
 
-  it("is false for what is neither control nor text", async () => {
+  it("is false for elements that are neither control nor text", async () => {
     expect(await covers([300, 600, 56, 56], boxed("p", [310, 610, 44, 44]))).toBe(false);
   });
 
-  it("is true on the words of a text, and false beside them in its box", async () => {
+  it("is true on the lines of a text, and false in the empty part of its box", async () => {
     const text = boxed("p", [20, 600, 320, 60]);
     text.textContent = "Every item has a recorded batch number";
     Range.prototype.getClientRects = () =>

@@ -1,15 +1,15 @@
 const CONTROLS = "a[href], button, input, select, textarea, summary, label";
 const TEXTS = "p, h1, h2, h3, li, dt, dd, td, th, blockquote, figcaption";
 
-/** The part of a large control, as a picture that is a link, that may be covered. */
+/** Share of a large control (e.g. a linked picture) that may be covered, 0 to 1. */
 const OF_A_LARGE_ONE = 0.25;
-/** A control that is higher, px, is large: of the others nothing may be covered. */
+/** Height in px above which a control is large. Smaller controls must not be covered at all. */
 const LARGE = 64;
 
 /**
- * Whether something in `floating` lies on a control of `page` that is in sight, on more than a quarter
- * of a large one, or on words. Asked of the browser's next frame, which knows all places: to hit-test
- * the page, or to measure everything at once, took a tenth of a second on a phone.
+ * Whether a child of `floating` covers a visible control of `page` (for large controls more than a
+ * quarter) or text. Uses an IntersectionObserver, which reports boxes that the browser has computed
+ * anyway: hit testing or measuring all elements took 100 ms on a phone.
  */
 export function coversContent(floating: Element, page: Element): Promise<boolean> {
   const boxes = [...floating.children]
@@ -27,7 +27,7 @@ export function coversContent(floating: Element, page: Element): Promise<boolean
   });
 }
 
-/** Whether a box hides a control, or words. */
+/** Whether `box` covers the control or its text. */
 function isHidden({ target, boundingClientRect: below }: IntersectionObserverEntry, box: DOMRect) {
   const part = covered(below, box);
   if (part === 0) return false;
@@ -35,7 +35,7 @@ function isHidden({ target, boundingClientRect: below }: IntersectionObserverEnt
   return textBoxes(target).some((text) => covered(text, box) > 0);
 }
 
-/** The lines of an element's text. */
+/** Returns the line boxes of an element's text. */
 function textBoxes(element: Element): DOMRect[] {
   const boxes: DOMRect[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -47,7 +47,7 @@ function textBoxes(element: Element): DOMRect[] {
   return boxes;
 }
 
-/** The part of `below` that lies under `above`, 0 to 1. */
+/** Share of `below` that is covered by `above`, 0 to 1. */
 function covered(below: DOMRectReadOnly, above: DOMRectReadOnly): number {
   const width = Math.min(below.right, above.right) - Math.max(below.left, above.left);
   const height = Math.min(below.bottom, above.bottom) - Math.max(below.top, above.top);

@@ -1,6 +1,9 @@
 import { splitLocalePath } from "@/lib/i18n/locales";
 
-/** Says of links in menus whether they lead to the page being shown: the static HTML cannot know it. */
+/**
+ * Sets `aria-current` on links to the current page. The static HTML is shared by all pages and
+ * cannot contain it.
+ */
 export function markCurrentLinks(links: Iterable<HTMLAnchorElement>, pathname: string): void {
   const current = splitLocalePath(pathname).path;
   for (const link of links) {

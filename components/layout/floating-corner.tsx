@@ -3,10 +3,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { coversContent } from "./covers-content";
 
-/** After this rest of the page, ms, it is looked at what lies below. */
+/** Time in ms without scrolling or resizing after which coverage is checked. */
 const REST_MS = 120;
 
-/** Buttons that float in the lower corner; they go out of the way while one would lie on a control or on text. */
+/**
+ * Buttons that float in the lower corner. They are hidden while they would cover a control or text.
+ */
 export function FloatingCorner({ children }: { children: ReactNode }) {
   const corner = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
@@ -15,7 +17,7 @@ export function FloatingCorner({ children }: { children: ReactNode }) {
   useEffect(() => {
     const main = document.getElementById("content");
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       timer = setTimeout(async () => {
         const element = corner.current;
@@ -26,24 +28,25 @@ export function FloatingCorner({ children }: { children: ReactNode }) {
         if (asked === timer) setAway(!used && covers);
       }, REST_MS);
     };
-    // Not by `:root:has(main :focus-visible)`: with it, every change of the page restyles all of it.
+    // Not done with `:root:has(main :focus-visible)`, because then each DOM change recalculates all
+    // styles.
     const followFocus = () => {
       const focused = document.activeElement;
       setKeyboardInMain(!!main?.contains(focused) && !!focused?.matches(":focus-visible"));
-      look();
+      update();
     };
-    look();
-    const observer = new ResizeObserver(look);
+    update();
+    const observer = new ResizeObserver(update);
     if (main) observer.observe(main);
-    window.addEventListener("scroll", look, { passive: true });
-    window.addEventListener("resize", look);
+    window.addEventListener("scroll", update, { passive: true });
+    window.addEventListener("resize", update);
     document.addEventListener("focusin", followFocus);
     document.addEventListener("focusout", followFocus);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener("scroll", look);
-      window.removeEventListener("resize", look);
+      window.removeEventListener("scroll", update);
+      window.removeEventListener("resize", update);
       document.removeEventListener("focusin", followFocus);
       document.removeEventListener("focusout", followFocus);
     };

@@ -8,11 +8,14 @@ import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
 const OTHER: Record<Locale, Locale> = { en: "bn", bn: "en" };
 
 interface LanguageLinkProps {
-  /** A small button for a phone's header. */
+  /** Set for the small button in the header on phones. */
   short?: boolean;
 }
 
-/** This page in the other language; in the static HTML the other language's home page. */
+/**
+ * Link to this page in the other language. Before hydration it links to the other language's home
+ * page.
+ */
 export function LanguageLink(props: LanguageLinkProps) {
   return useHydrated() ? <OtherLanguageOfPage {...props} /> : <OtherLanguage path="/" {...props} />;
 }

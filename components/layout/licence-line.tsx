@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { licencesOf } from "@/lib/site/licences";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** The shop's licences with their numbers side by side; nothing without any. */
+/** Licences of the shop with their numbers; renders nothing without licences. */
 export function LicenceLine({ className = "" }: { className?: string }) {
   const t = useTranslations("common.licences");
   const licences = licencesOf(readSiteSettings());

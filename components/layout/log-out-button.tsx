@@ -8,16 +8,18 @@ import { Icon } from "@/components/ui/icon";
 import { logOut } from "@/lib/api/log-out";
 import { broadcast } from "@/lib/api/tab-channel";
 import { useUser } from "@/lib/api/user";
-import { forgetVisitor } from "@/lib/api/visitor";
+import { refetchVisitor } from "@/lib/api/visitor";
 import { localePath } from "@/lib/i18n/locales";
 
 interface LogOutButtonProps {
   className: string;
-  /** Called once the visitor is logged out. */
+  /** Called after the logout. */
   onDone: () => void;
 }
 
-/** Logs out in every tab and leads home; a failure is said in place and can be tried again. */
+/**
+ * Logs out in all tabs and navigates to the home page. Shows an error below the button on failure.
+ */
 export function LogOutButton({ className, onDone }: LogOutButtonProps) {
   const t = useTranslations("header");
   const locale = useLocale();
@@ -30,14 +32,14 @@ export function LogOutButton({ className, onDone }: LogOutButtonProps) {
       await logOut();
     } catch {
       setState("failed");
-      // Perhaps another tab has logged out already.
+      // The session may already have ended in another tab.
       await reload();
       return;
     }
     onDone();
     router.push(localePath(locale, "/"));
     broadcast("user");
-    await forgetVisitor();
+    await refetchVisitor();
   };
   return (
     <>

@@ -3,31 +3,36 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
-import { MAIN_MENU, type MenuLink, MOBILE_EXTRA, TOP_LINKS } from "@/lib/site/menu";
+import { type MenuLink, MOBILE_EXTRA, mainMenu, TOP_LINKS } from "@/lib/site/menu";
 
 export interface MobileMenuLinksProps {
   phone: string;
-  /** The Bengali help link. */
+  /** Id of the category that the main menu links to. */
+  medicalCategory: number | null;
+  /** Help link, in Bengali. */
   help: ReactNode;
 }
 
 const ROW = "flex min-h-12 w-full items-center gap-3 px-3";
 
-/** The categories stand in the document once, in the menu of wide screens. */
+/**
+ * The HTML contains the category links once, in the menu of wide screens; they are copied from
+ * there.
+ */
 const categoriesOfPage = () => document.querySelector("nav[data-categories]");
 
 function copyCategories(place: HTMLElement | null): void {
   place?.replaceChildren(...(categoriesOfPage()?.cloneNode(true).childNodes ?? []));
 }
 
-/** All links of the header one below the other, for small screens. */
-export function MobileMenuLinks({ phone, help }: MobileMenuLinksProps) {
+/** All header links in one column, for small screens. */
+export function MobileMenuLinks({ phone, medicalCategory, help }: MobileMenuLinksProps) {
   const t = useTranslations("header");
   const common = useTranslations("common");
   return (
     <>
       <nav aria-label={common("mainMenu")} className="border-line border-t pt-2">
-        <LinkList links={MAIN_MENU} look="font-semibold" />
+        <LinkList links={mainMenu(medicalCategory)} className="font-semibold" />
         {categoriesOfPage() && (
           <details className="group/categories">
             <summary
@@ -42,10 +47,10 @@ export function MobileMenuLinks({ phone, help }: MobileMenuLinksProps) {
             <div ref={copyCategories} className="ms-3 border-line border-s ps-1" />
           </details>
         )}
-        <LinkList links={MOBILE_EXTRA} look="font-semibold" />
+        <LinkList links={MOBILE_EXTRA} className="font-semibold" />
       </nav>
       <nav aria-label={t("information")} className="border-line border-t pt-2">
-        <LinkList links={TOP_LINKS.filter(isNotRepeated)} look="" />
+        <LinkList links={TOP_LINKS.filter(isNotRepeated)} className="" />
         {help}
       </nav>
       <div className="border-line border-t pt-2">
@@ -63,7 +68,7 @@ export function MobileMenuLinks({ phone, help }: MobileMenuLinksProps) {
 
 const isNotRepeated = ({ href }: MenuLink) => MOBILE_EXTRA.every((extra) => extra.href !== href);
 
-function LinkList({ links, look }: { links: MenuLink[]; look: string }) {
+function LinkList({ links, className }: { links: MenuLink[]; className: string }) {
   const t = useTranslations("header.links");
   return (
     <ul>
@@ -71,7 +76,7 @@ function LinkList({ links, look }: { links: MenuLink[]; look: string }) {
         <li key={href}>
           <Link
             href={href}
-            className={`${ROW} rounded-card hover:bg-brand-50 aria-[current=page]:bg-brand-50 aria-[current=page]:text-brand-700 ${look}`}
+            className={`${ROW} rounded-card hover:bg-brand-50 aria-[current=page]:bg-brand-50 aria-[current=page]:text-brand-700 ${className}`}
           >
             {t(key)}
           </Link>

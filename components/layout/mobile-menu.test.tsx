@@ -22,7 +22,7 @@ async function openMenu() {
   fakeApi(() => ({ body: null }));
   renderWithProviders(
     <>
-      <MobileMenu phone="+880 1700-000000" help={help} />
+      <MobileMenu phone="+880 1700-000000" medicalCategory={15} help={help} />
       <CategoryMenu categories={categories} />
     </>,
   );
@@ -41,7 +41,7 @@ async function expectClosed() {
 }
 
 describe("MobileMenu", () => {
-  it("has the main menu with the extra links, the account, the top links and the categories", async () => {
+  it("contains main menu, extra links, account, top links and categories", async () => {
     const menu = within(await openMenu());
     expect(button()).toHaveAttribute("aria-expanded", "true");
     const main = within(menu.getByRole("navigation", { name: "Main menu" }));
@@ -73,7 +73,7 @@ describe("MobileMenu", () => {
     expect(menu.getByRole("link", { name: "Call +880 1700-000000" })).toBeVisible();
   });
 
-  it("unfolds the categories", async () => {
+  it("expands the categories", async () => {
     const menu = within(await openMenu());
     const summary = menu.getByText("Categories");
     const group = summary.closest("details");
@@ -82,13 +82,13 @@ describe("MobileMenu", () => {
     expect(group).toHaveAttribute("open");
   });
 
-  it("closes by its button", async () => {
+  it("closes on its close button", async () => {
     await openMenu();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await expectClosed();
   });
 
-  it("closes when a page is opened, but not when it is opened in a new tab", async () => {
+  it("closes when a link is clicked, but not when it is opened in a new tab", async () => {
     const menu = await openMenu();
     const link = within(menu).getByRole("link", { name: "Products" });
     link.addEventListener("click", (event) => event.preventDefault());
@@ -98,7 +98,7 @@ describe("MobileMenu", () => {
     await expectClosed();
   });
 
-  it("stays open below the help popup", async () => {
+  it("stays open below the help dialog", async () => {
     const menu = await openMenu();
     const link = within(menu).getByRole("link", { name: "Help" });
     link.addEventListener("click", (event) => event.preventDefault());
@@ -106,7 +106,7 @@ describe("MobileMenu", () => {
     expect(menu.open).toBe(true);
   });
 
-  it("closes by a click beside it, not by one on its empty space", async () => {
+  it("closes on a click outside, but not on its empty area", async () => {
     const menu = await openMenu();
     menu.getBoundingClientRect = () => new DOMRect(0, 0, 300, 700);
     fireEvent.click(menu, { clientX: 150, clientY: 650 });
@@ -115,7 +115,7 @@ describe("MobileMenu", () => {
     await expectClosed();
   });
 
-  it("closes by the browser's back button", async () => {
+  it("closes on the browser's back button", async () => {
     await openMenu();
     fireEvent.popState(window);
     await expectClosed();

@@ -13,7 +13,10 @@ import { UserLinks } from "./user-links";
 const loadLinks = () =>
   import("./mobile-menu-links").then(({ MobileMenuLinks }) => MobileMenuLinks);
 
-/** Button of small screens that slides the whole menu in. Its links are fetched and made when it opens. */
+/**
+ * Menu button of small screens with a drawer. The links are a lazy chunk, loaded when the drawer
+ * opens.
+ */
 export function MobileMenu(links: MobileMenuLinksProps) {
   const t = useTranslations("common");
   const [open, setOpen] = useState(false);
@@ -21,7 +24,7 @@ export function MobileMenu(links: MobileMenuLinksProps) {
   const pathname = usePathname();
   const close = useCallback(() => setOpen(false), []);
   const load = () => {
-    // Without them it opens with what is there, and tries again when it is opened again.
+    // If loading fails, the drawer opens without the links; the next opening tries again.
     loadLinks().then(
       (content) => setLinks(() => content),
       () => undefined,

@@ -30,7 +30,7 @@ const button = () => screen.getByLabelText("Back to top");
 describe("ScrollToTop", () => {
   beforeEach(() => scrollTo.mockReset());
 
-  it("is there once the first screen is scrolled away, and only then", () => {
+  it("is visible only after the first screen is scrolled out of view", () => {
     render(false);
     expect(button()).toHaveClass("hidden");
     report(true);
@@ -43,7 +43,7 @@ describe("ScrollToTop", () => {
     [false, "smooth"],
     [true, "instant"],
   ])(
-    "with reduced motion %s scrolls %s, and the keyboard goes on at the content",
+    "with reduced motion %s scrolls %s, and moves the focus to the content",
     async (reduced, behavior) => {
       render(reduced);
       report(false);

@@ -6,8 +6,8 @@ import { Icon } from "@/components/ui/icon";
 import { useScrolledPast } from "@/components/ui/use-scrolled-past";
 
 /**
- * Back to the top, for eyes and keyboard alike; appears once `#first-screen` is scrolled away, on a
- * phone while the page is being scrolled up.
+ * Button that scrolls to the top and moves the focus to the content. Appears after `#first-screen`
+ * is scrolled out of view; on phones only while scrolling up.
  */
 export function ScrollToTop() {
   const t = useTranslations("footer");
@@ -15,7 +15,7 @@ export function ScrollToTop() {
   const upwards = useScrollsUp();
 
   function toTop() {
-    // The button is about to disappear: the keyboard goes on at the content.
+    // The button is about to be hidden, so the focus moves to the content.
     document.getElementById("content")?.focus({ preventScroll: true });
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
@@ -34,21 +34,21 @@ export function ScrollToTop() {
   );
 }
 
-/** Whether the page was last scrolled towards its top. */
+/** Whether the last scroll was upwards. */
 function useScrollsUp(): boolean {
   const [upwards, setUpwards] = useState(false);
   useEffect(() => {
     let before = window.scrollY;
     let height = document.documentElement.scrollHeight;
-    const look = () => {
+    const update = () => {
       const { scrollHeight } = document.documentElement;
-      // A page that gets shorter at its end moves by itself.
+      // The scroll position also changes when the page gets shorter.
       if (scrollHeight === height) setUpwards(window.scrollY < before);
       before = window.scrollY;
       height = scrollHeight;
     };
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, []);
   return upwards;
 }

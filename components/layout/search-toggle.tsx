@@ -6,14 +6,14 @@ import { Icon } from "@/components/ui/icon";
 import { useScrolledPast } from "@/components/ui/use-scrolled-past";
 
 interface SearchToggleProps {
-  /** What a phone shows at the top of the page where the button comes once that is scrolled away. */
+  /** Shown on phones at the top of the page; replaced by the search button after scrolling. */
   atTop: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The search of the header: in it on wide screens, below it at the top of a phone's page. Further
- * down a button opens it.
+ * Search of the header. On phones it is below the header at the top of the page; after scrolling, a
+ * button opens it.
  */
 export function SearchToggle({ atTop, children }: SearchToggleProps) {
   const t = useTranslations("header");

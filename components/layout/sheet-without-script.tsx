@@ -4,11 +4,11 @@ import { readSiteSettings } from "@/lib/site/settings";
 
 interface SheetWithoutScriptProps {
   title: string;
-  /** Why nothing can be shown, and what to do. */
+  /** Why the page needs JavaScript, and what to do instead. */
   text: string;
 }
 
-/** Without JavaScript, in the place of a page that is made in the browser: whom to call. */
+/** Replaces a client-rendered page without JavaScript; shows the phone number. */
 export function SheetWithoutScript({ title, text }: SheetWithoutScriptProps) {
   return (
     <noscript>

@@ -15,7 +15,9 @@ import { FloatingCorner } from "./floating-corner";
 import { LicenceLine } from "./licence-line";
 import { ScrollToTop } from "./scroll-to-top";
 
-/** Newsletter, links, address and the small print, with chat and scroll-to-top floating at its side. */
+/**
+ * Newsletter, links, contact data and legal lines, with floating chat and scroll-to-top buttons.
+ */
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations("common");
   const { features } = serverConfig();
@@ -47,7 +49,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           <FooterContact locale={locale} />
         </div>
         <div className="border-white/15 border-t">
-          {/* The space below keeps the last line free of the floating buttons. */}
+          {/* The bottom padding keeps the last line clear of the floating buttons. */}
           <div className="container-page pt-4 pb-6 text-sm text-white/80 max-md:pe-20 md:pb-36 lg:pb-20">
             <LicenceLine className="mb-2 wrap-anywhere" />
             <p>{t("rights", { year, name: site.name[locale] })}</p>
@@ -62,10 +64,10 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   );
 }
 
-/** Links that lead somewhere only when the API can do it. */
+/** Links that are shown only if the API supports the feature. */
 const NEEDS: Partial<Record<MenuLink["key"], Feature>> = { orderTracking: "tracking" };
 
-/** The columns Company, Services and Customer Care, without what the API cannot do. */
+/** Columns Company, Services and Customer Care, without links to unsupported features. */
 function FooterColumns({ features }: { features: readonly Feature[] }) {
   const t = useTranslations("footer.columns");
   const texts = useTranslations("header.links");
@@ -93,7 +95,7 @@ function FooterColumns({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** How to reach the shop: address, phone, e-mail, hours. */
+/** Contact data: address, phone, e-mail, hours. */
 function FooterContact({ locale }: { locale: Locale }) {
   const t = useTranslations("common");
   const { address, phone, email, hours } = readSiteSettings();
@@ -127,7 +129,7 @@ function FooterContact({ locale }: { locale: Locale }) {
   );
 }
 
-/** Leads to the shop's chat app in a new tab. */
+/** Opens the shop's chat app in a new tab. */
 function ChatButton({ href }: { href: string }) {
   const t = useTranslations("footer");
   return (

@@ -9,7 +9,8 @@ import { phoneHref } from "@/lib/base/text/contact";
 import type { Category } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { type CategoryEntry, categoryEntry } from "@/lib/shop/catalogue/category-entry";
-import { MAIN_MENU, TOP_LINKS } from "@/lib/site/menu";
+import { medicalCategoryOf } from "@/lib/site/medical-category";
+import { mainMenu, TOP_LINKS } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
 import { CategoryMenu } from "./category-menu";
 import { LanguageLink } from "./language-link";
@@ -25,12 +26,12 @@ interface SiteHeaderProps {
 }
 
 /**
- * Top links, logo, search, account, cart and menus; the same HTML for everybody. The middle row
- * stays on the screen while the page scrolls (75 px at most, see `scroll-padding-top`), a phone's
- * search below it does not.
+ * Top links, logo, search, account, cart and menus; the same HTML for all visitors. The middle row
+ * is sticky (75 px at most, see `scroll-padding-top`); the search below it on phones is not.
  */
 export function SiteHeader({ locale, categories }: SiteHeaderProps) {
   const site = readSiteSettings();
+  const medicalCategory = medicalCategoryOf(categories);
   const entries = categories.map((category) => categoryEntry(category, locale));
   return (
     <header className="contents">
@@ -43,6 +44,7 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
         <div className="container-page flex flex-wrap items-center gap-x-1 py-2 md:min-h-[74px] md:flex-nowrap md:gap-x-6">
           <MobileMenu
             phone={site.phone}
+            medicalCategory={medicalCategory}
             help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
           />
           <Link href="/" data-printed="" className="shrink-0 rounded-card">
@@ -63,13 +65,18 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
           <CartLink />
         </div>
       </div>
-      <MainMenu categories={entries} />
+      <MainMenu categories={entries} medicalCategory={medicalCategory} />
     </header>
   );
 }
 
-/** Categories and main menu of wide screens; without JavaScript of small ones too. */
-function MainMenu({ categories }: { categories: CategoryEntry[] }) {
+interface MainMenuProps {
+  categories: CategoryEntry[];
+  medicalCategory: number | null;
+}
+
+/** Categories and main menu of wide screens; without JavaScript also of small screens. */
+function MainMenu({ categories, medicalCategory }: MainMenuProps) {
   const t = useTranslations("header.links");
   const common = useTranslations("common");
   return (
@@ -78,7 +85,7 @@ function MainMenu({ categories }: { categories: CategoryEntry[] }) {
         <CategoryMenu categories={categories} />
         <nav aria-label={common("mainMenu")}>
           <ul className="flex flex-wrap items-center">
-            {MAIN_MENU.map(({ key, href }) => (
+            {mainMenu(medicalCategory).map(({ key, href }) => (
               <li key={href}>
                 <Link href={href} className="main-menu-link">
                   {t(key)}
@@ -92,7 +99,7 @@ function MainMenu({ categories }: { categories: CategoryEntry[] }) {
   );
 }
 
-/** Top links, help, phone and language above the header of wide screens. */
+/** Top links, help, phone and language above the header on wide screens. */
 function TopBar({ phone, help }: { phone: string; help: ReactNode }) {
   const t = useTranslations("header");
   return (

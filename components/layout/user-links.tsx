@@ -4,21 +4,21 @@ import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
+import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { Link } from "@/components/ui/link";
 import { useVisitor } from "@/lib/api/visitor";
 
 const LogOutButton = lazyWithFallback(
   () => import("./log-out-button").then((module) => module.LogOutButton),
-  Nothing,
+  RenderNothing,
 );
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start hover:bg-brand-50 hover:text-brand-700";
 
 /**
- * What a visitor can do about the account: log in or register, or go to the own pages and
- * log out. Until it is known who this is, it is what a guest sees.
+ * Account links: login and register for guests, account pages and logout for customers. Shows the
+ * guest links while the user is loading.
  */
 export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
   const t = useTranslations("header");

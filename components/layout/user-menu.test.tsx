@@ -11,7 +11,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const rahima = { id: 7, customer_id: 3, name: "Rahima Khatun" };
 
-/** The server of a customer; `logout` answers POST /logout. */
+/** Fake server with a logged-in customer; `logout` returns the response to POST /logout. */
 function customersApi(logout: () => { status?: number } | "no answer") {
   const state = { loggedIn: true };
   const calls = fakeApi(({ method, path }) => {
@@ -28,7 +28,7 @@ function customersApi(logout: () => { status?: number } | "no answer") {
   return calls;
 }
 
-/** Until it is known who the visitor is. */
+/** Renders the menu and waits until the user has loaded. */
 async function renderMenu(locale?: "bn") {
   renderWithProviders(
     <>
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe("UserMenu", () => {
-  it("offers a guest to log in and to register", async () => {
+  it("shows login and register to a guest", async () => {
     fakeApi(() => ({ body: null }));
     await renderMenu();
     expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
@@ -55,13 +55,13 @@ describe("UserMenu", () => {
     expect(screen.queryByRole("link", { name: "My Account" })).toBeNull();
   });
 
-  it("keeps the language of the page", async () => {
+  it("links to pages in the page's language", async () => {
     fakeApi(() => ({ body: null }));
     await renderMenu("bn");
     expect(screen.getByRole("link", { name: "লগইন" })).toHaveAttribute("href", "/bn/login");
   });
 
-  it("offers a customer the own pages", async () => {
+  it("shows the account pages to a customer", async () => {
     customersApi(() => ({}));
     await renderMenu();
     const account = await screen.findByRole("link", { name: "My Account" });
@@ -71,7 +71,7 @@ describe("UserMenu", () => {
     expect(screen.queryByRole("link", { name: "Login" })).toBeNull();
   });
 
-  it("logs out, takes the guest's token, shows the guest's menu and goes home", async () => {
+  it("logs out, fetches a guest CSRF token, shows the guest menu and navigates home", async () => {
     const calls = customersApi(() => ({}));
     await renderMenu();
     await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
@@ -87,7 +87,7 @@ describe("UserMenu", () => {
     expect(push).toHaveBeenCalledWith("/");
   });
 
-  it("says when logging out failed, stays logged in, and can be tried again", async () => {
+  it("shows an error if the logout fails, stays logged in, and allows another try", async () => {
     let attempts = 0;
     customersApi(() => {
       attempts += 1;
@@ -105,7 +105,7 @@ describe("UserMenu", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is closed by Escape, which gives focus back, and by a click elsewhere", async () => {
+  it("closes on Escape, which restores the focus, and on a click outside", async () => {
     fakeApi(() => ({ body: null }));
     await renderMenu();
     const button = details()?.querySelector("summary");

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { useVisitor } from "@/lib/api/visitor";
 import { UserLinks } from "./user-links";
 
-/** Account button with its panel; the same size whoever it is for. */
+/** Account button with its panel. Its size is the same for guests and customers. */
 export function UserMenu() {
   const t = useTranslations("header");
   const { user } = useVisitor();

@@ -3,7 +3,7 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { NewsletterFields } from "./newsletter-fields";
 import { NewsletterForm } from "./newsletter-form";
 
-/** Invites to the newsletter; without JavaScript it can be had by e-mail. */
+/** Newsletter section; without JavaScript it shows an e-mail address for subscriptions. */
 export function NewsletterBox() {
   const t = useTranslations("footer.newsletter");
   const { name, email } = readSiteSettings();

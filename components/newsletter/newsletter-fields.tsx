@@ -4,13 +4,13 @@ import { EMAIL_INPUT } from "@/components/ui/input-kinds";
 import { TextField } from "@/components/ui/text-field";
 import type { SubscriptionErrors } from "@/lib/site/newsletter";
 
-/** The shop, as the consent names it. */
+/** Shop data named in the consent text. */
 export interface NewsletterShop {
   name: string;
   email: string;
 }
 
-/** What the newsletter's form holds. */
+/** Values of the newsletter form. */
 export interface Subscriber {
   email: string;
   consent: boolean;
@@ -18,12 +18,12 @@ export interface Subscriber {
 
 interface NewsletterFieldsProps {
   shop: NewsletterShop;
-  /** What they hold at first. */
+  /** Initial values. */
   typed?: Subscriber;
   errors?: SubscriptionErrors;
 }
 
-/** E-mail address and consent; the fields hold what is typed. */
+/** E-mail and consent fields (uncontrolled). */
 export function NewsletterFields({ shop, typed, errors = {} }: NewsletterFieldsProps) {
   const t = useTranslations("footer.newsletter");
   return (

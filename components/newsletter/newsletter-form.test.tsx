@@ -5,6 +5,10 @@ import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { NewsletterFields } from "./newsletter-fields";
 import { NewsletterForm } from "./newsletter-form";
 
+jest.mock("@/components/robot/robot-check", () =>
+  jest.requireActual("@/lib/dev/testing/fake-robot-check"),
+);
+
 const shop = { name: "Niramoy", email: "care@niramoy.example" };
 const form = (
   <NewsletterForm shop={shop}>
@@ -21,7 +25,7 @@ async function fillIn() {
 }
 
 describe("NewsletterForm", () => {
-  it("sends the address with the consent that was shown, and thanks in place", async () => {
+  it("sends the address with the version of the consent and shows a thank-you message", async () => {
     const calls = fakeApi(() => ({ body: { message: "Thank you." } }));
     renderWithProviders(form);
     await fillIn();
@@ -42,11 +46,11 @@ describe("NewsletterForm", () => {
     ]);
   });
 
-  it("says what is missing and sends nothing", async () => {
+  it("shows missing fields and sends nothing", async () => {
     const calls = fakeApi(() => ({ body: {} }));
     renderWithProviders(form);
     await userEvent.click(button());
-    // What checks it is fetched first.
+    // Validation is in a lazy chunk.
     await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAccessibleDescription("Please enter your e-mail address.");
     expect(consent()).toHaveAccessibleDescription("Please tick the box to subscribe.");
@@ -66,7 +70,7 @@ describe("NewsletterForm", () => {
     [{ status: 429, body: {} }, /^Too many attempts/],
     [{ status: 500, body: {} }, "We couldn't save your address. Please try again."],
     ["no answer" as const, "We couldn't save your address. Please try again."],
-  ])("keeps what was typed when it fails: %#", async (answer, message) => {
+  ])("keeps typed values after an error: %#", async (answer, message) => {
     fakeApi(() => answer);
     renderWithProviders(form);
     await fillIn();
@@ -77,7 +81,24 @@ describe("NewsletterForm", () => {
     expect(button()).toBeEnabled();
   });
 
-  it("shows an address that the server refuses at its field", async () => {
+  it("does the robot check before sending, and a harder one on request", async () => {
+    const errors = { recaptchaToken: ["Please complete the robot check."] };
+    let sent = 0;
+    const calls = fakeApi(() =>
+      ++sent > 1 ? { body: {} } : { status: 422, body: { errors, robot: "hard" } },
+    );
+    renderWithProviders(form);
+    await fillIn();
+    await userEvent.click(button());
+    expect(await screen.findByText("Thank you. You are subscribed.")).toBeInTheDocument();
+    expect(calls.map(({ body }) => Object(body).recaptchaToken)).toEqual([
+      "solved",
+      "solved the hard one",
+    ]);
+    expect(calls[1]?.body).toMatchObject({ email: "rahim@example.com", consent: true });
+  });
+
+  it("shows a refused address at its field", async () => {
     fakeApi(() => ({ status: 422, body: { errors: { email: ["No."] } } }));
     renderWithProviders(form);
     await fillIn();
@@ -88,7 +109,7 @@ describe("NewsletterForm", () => {
     await waitFor(() => expect(email()).toHaveFocus());
   });
 
-  it("is sent once, however often the button is pressed", async () => {
+  it("sends once on a double click", async () => {
     const calls = fakeApi(() => new Promise(() => {}));
     renderWithProviders(form);
     await fillIn();
@@ -98,7 +119,7 @@ describe("NewsletterForm", () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it("tells the server the language of the page", async () => {
+  it("sends the language of the page", async () => {
     const calls = fakeApi(() => ({ body: {} }));
     renderWithProviders(form, "bn");
     await userEvent.type(screen.getByLabelText("আপনার ই-মেইল"), "rahim@example.com");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ComponentType, type FormEvent, type ReactNode, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { SubscribeButton } from "./subscribe-button";
@@ -13,14 +13,13 @@ interface Sent extends SubscriptionFormProps {
 }
 
 interface NewsletterFormProps extends Pick<SubscriptionFormProps, "shop"> {
-  /** The fields, part of the page: few visitors touch them. */
+  /** Fields, rendered on the server; most visitors do not use them. */
   children: ReactNode;
 }
 
-/** The newsletter's form until it is sent; what checks and sends it is fetched when it is touched. */
+/** Newsletter form until the first submit. The code that validates and sends it loads on focus. */
 export function NewsletterForm({ shop, children }: NewsletterFormProps) {
   const t = useTranslations("footer.newsletter");
-  const locale = useLocale();
   const hydrated = useHydrated();
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -32,10 +31,9 @@ export function NewsletterForm({ shop, children }: NewsletterFormProps) {
     setSending(true);
     setFailed(false);
     try {
-      const { SubscriptionForm, subscriberOf, subscribe } = await loadSubscription();
+      const { SubscriptionForm, subscriberOf, checkFields } = await loadSubscription();
       const subscriber = subscriberOf(form);
-      const outcome = await subscribe(subscriber, locale);
-      setSent({ SubscriptionForm, shop, subscriber, outcome });
+      setSent({ SubscriptionForm, shop, subscriber, outcome: checkFields(subscriber) });
     } catch {
       setFailed(true);
     }
@@ -50,7 +48,7 @@ export function NewsletterForm({ shop, children }: NewsletterFormProps) {
     <form
       noValidate
       onSubmit={submit}
-      // When it does not come, sending says so.
+      // A failed preload is reported on submit.
       onFocus={() => void loadSubscription().catch(() => null)}
       className="newsletter-form"
     >

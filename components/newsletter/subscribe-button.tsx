@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 
-/** Sends the newsletter's form; says while that goes on. */
+/** Submit button of the newsletter form. */
 export function SubscribeButton({ ready, sending }: { ready: boolean; sending: boolean }) {
   const t = useTranslations("footer.newsletter");
   return (

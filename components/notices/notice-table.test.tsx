@@ -41,7 +41,7 @@ describe("NoticeTable", () => {
     ]);
   });
 
-  it("goes on counting on the second page, with days as in Dhaka", () => {
+  it("continues the numbering on the second page, and shows dates in Dhaka time", () => {
     const rows = show(2);
     expect(rows.map((row) => cells(row)[0])).toEqual(["13", "14", "15"]);
     expect(cells(rows[0])[1]).toMatch(/^Notice 13/);
@@ -49,14 +49,14 @@ describe("NoticeTable", () => {
     expect(cells(rows[0])[3]).toBe("Office");
   });
 
-  it("has Bengali digits in Bengali, and marks what is English", () => {
+  it("shows Bengali digits in Bengali, and marks English texts", () => {
     const rows = show(2, "bn");
     expect(rows.map((row) => cells(row)[0])).toEqual(["১৩", "১৪", "১৫"]);
     expect(cells(rows[0])[2]?.normalize()).toBe("৬ জানুয়ারি, ২০২৬".normalize());
     expect(screen.getByText("Notice 13", { selector: "td > span" })).toHaveAttribute("lang", "en");
   });
 
-  it("tells the language of title and publisher by their letters where the server does not", () => {
+  it("detects the language of title and publisher if the server does not send it", () => {
     const bengali = { title: "ছুটি", publisher: "প্রশাসন" };
     const [row] = show(
       1,
@@ -68,14 +68,14 @@ describe("NoticeTable", () => {
       expect(text).toHaveAttribute("lang", "bn");
   });
 
-  it("links the PDF in a new tab, under a name of its own", () => {
+  it("links the PDF in a new tab with a unique accessible name", () => {
     show(2);
     const link = screen.getByRole("link", { name: /^PDF ?: Notice 13 \(opens in a new tab\)$/ });
     expect(link).toHaveAttribute("href", "/media/demo/notices/a%20b.pdf");
     expect(link).toHaveAttribute("target", "_blank");
   });
 
-  it("shows a notice without day, publisher and PDF", () => {
+  it("shows a notice without date, publisher and PDF", () => {
     const nothing = { publishedAt: null, publisher: null, pdf: null };
     const bare: Notice = { id: 1, title: "Bare", language: "bn", ...nothing };
     const [row] = show(1, "en", [bare]);

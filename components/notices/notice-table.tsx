@@ -14,10 +14,10 @@ interface NoticeTableProps {
 }
 
 const CELL = "px-3 py-3 text-start align-top";
-/** A phone shows the title with publisher and date below it. */
+/** Columns for wide screens. Phones show publisher and date below the title. */
 const WIDE_CELL = `${CELL} hidden md:table-cell`;
 
-/** SL, Title, Published Date, Publisher, PDF link. */
+/** Table of notices: SL, title, published date, publisher, PDF link. */
 export function NoticeTable({ locale, notices }: NoticeTableProps) {
   const t = useTranslations("notices");
   return (

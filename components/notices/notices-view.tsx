@@ -16,7 +16,7 @@ interface NoticesViewProps {
   notices: Page<Notice>;
 }
 
-/** A page of the centre's notices. */
+/** One page of the centre's notices. */
 export function NoticesView({ locale, notices }: NoticesViewProps) {
   const t = useTranslations();
   const crumbs = [

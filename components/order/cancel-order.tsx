@@ -3,26 +3,40 @@ import { CancelAction } from "@/components/ui/cancel-action";
 import { sendOrderCancellation } from "@/lib/api/order-writes";
 import { problemOf } from "@/lib/api/problem";
 import { looseObject, looseText } from "@/lib/base/loose";
+import { CANCEL_REFUSALS, type CancelRefusal } from "@/lib/contract/terms";
 import { formatTaka } from "@/lib/i18n/format-taka";
 
 const TOO_LATE = 409;
 
 interface CancelOrderProps {
   /** `total` in taka. */
-  order: { number: string; total: number; canCancel: boolean };
+  order: {
+    number: string;
+    total: number;
+    canCancel: boolean;
+    paymentStatus: string | null;
+    /** Why it cannot be cancelled; shown only if given. */
+    cancelRefusal?: CancelRefusal | null;
+  };
+  /** Phone number to call if it cannot be cancelled. */
+  phone: string;
   onCancelled: () => void;
 }
 
-/** The button that cancels an order nobody has paid or begun to handle. */
-export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+/** Cancel button of an order that is not packed yet, or the reason why it cannot be cancelled. */
+export function CancelOrder({ order, phone: shop, onCancelled }: CancelOrderProps) {
   const t = useTranslations("cancelOrder");
   const locale = useLocale();
-  const { number, canCancel } = order;
+  const { number, canCancel, cancelRefusal, paymentStatus } = order;
+  const paid = paymentStatus === "paid";
 
   function failureOf(error: unknown): string {
     const { status, body } = problemOf(error);
     if (status !== TOO_LATE) return t("failed");
-    const phone = looseText(looseObject(body).phone);
+    const { phone: answered, reason } = looseObject(body);
+    const known = CANCEL_REFUSALS.find((one) => one === reason);
+    const phone = looseText(answered);
+    if (known && known !== "over") return t(`reasons.${known}`, { phone: phone ?? shop });
     return phone === null ? t("tooLate") : t("tooLateCall", { phone });
   }
 
@@ -31,6 +45,12 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     onCancelled();
   }
 
+  if (!canCancel && cancelRefusal && cancelRefusal !== "over")
+    return (
+      <p className="w-full text-center text-muted">
+        {t(`reasons.${cancelRefusal}`, { phone: shop })}
+      </p>
+    );
   return (
     <CancelAction
       offered={canCancel}
@@ -38,7 +58,10 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         button: t("button"),
         subject: number,
         title: t("title"),
-        question: t("question", { number, total: formatTaka(order.total, locale) }),
+        question: t(paid ? "questionPaid" : "question", {
+          number,
+          total: formatTaka(order.total, locale),
+        }),
         no: t("no"),
         yes: t("yes"),
         cancelling: t("cancelling"),

@@ -28,7 +28,7 @@ const items = [{ ebook_id: 4, name: "Calm Mind", price: 128 }];
 type State = Record<string, unknown>;
 type Answer = { status?: number; body?: unknown } | "no answer";
 
-/** A server with one order, whose state may change; `pay` answers a new payment. */
+/** Fake server with one order in the given state; `pay` answers payment requests. */
 function server(state: () => State | null, pay: (call: FakeCall) => Answer = () => ({})) {
   return fakeApi((call) => {
     if (call.path === "/logged-on-user") return { body: null };
@@ -47,8 +47,8 @@ const payments = (calls: FakeCall[]) => calls.filter(({ method }) => method === 
 
 beforeEach(() => openPayment.mockClear());
 
-describe("the page of an e-book order", () => {
-  it("confirms a paid one with every line, the books and the transaction number", async () => {
+describe("EbookOrderConfirmation", () => {
+  it("shows a paid order with its lines, downloads and transaction number", async () => {
     const calls = server(() => ({ status: 1, payment_status: "paid", trx_id: "BK42", items }));
     show();
     expect(screen.getByText("Loading...")).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe("the page of an e-book order", () => {
     expect(calls[0]?.path).toBe("/api/get-ebook-order-info/NM-1");
   });
 
-  it("has the fixed success text for a server that does not tell", async () => {
+  it("shows the fixed success text if the server returns no payment state", async () => {
     server(() => ({}));
     show();
     expect(await heading("Order Confirmed!")).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe("the page of an e-book order", () => {
     ["failed", 0, "The payment did not go through", "Try again"],
     ["to_be_paid", 4, "This order was not paid in time", "Pay now"],
   ])(
-    "%s (status %s) is not called confirmed, and can be paid",
+    "does not call %s (status %s) confirmed and offers payment",
     async (state, status, title, name) => {
       const calls = server(
         () => ({ status, payment_status: state, payable: true, items }),
@@ -103,7 +103,7 @@ describe("the page of an e-book order", () => {
     },
   );
 
-  it("works again for whoever comes back from the payment page", async () => {
+  it("enables the button again when the customer comes back from the payment page", async () => {
     const state = { current: "to_be_paid" };
     server(
       () => ({ payment_status: state.current, payable: state.current === "to_be_paid" }),
@@ -120,7 +120,7 @@ describe("the page of an e-book order", () => {
     expect(await screen.findByRole("button", { name: "Pay now" })).toBeEnabled();
   });
 
-  it("cannot be paid where the server says so", async () => {
+  it("offers no payment if the server does not allow it", async () => {
     server(() => ({ payment_status: "failed", payable: false }));
     show();
     await heading("The payment did not go through");
@@ -133,7 +133,7 @@ describe("the page of an e-book order", () => {
     [429, "Too many attempts."],
     [502, "The payment page could not be opened"],
     [200, "The payment page could not be opened"],
-  ])("says why no payment page opens (%s)", async (status, text) => {
+  ])("shows why the payment page did not open (%s)", async (status, text) => {
     const calls = server(
       () => ({ payment_status: "to_be_paid", payable: true }),
       () => ({ status, body: { redirect_url: "javascript:alert(1)" } }),
@@ -146,7 +146,7 @@ describe("the page of an e-book order", () => {
     if (status === 422) await waitFor(() => expect(reads(calls)).toHaveLength(2));
   });
 
-  it("uses the same key again after a lost answer, and a new one after a clear one", async () => {
+  it("reuses the key after a lost response and takes a new one after a refusal", async () => {
     const answers: Answer[] = ["no answer", { status: 422, body: {} }, { status: 422, body: {} }];
     const calls = server(
       () => ({ payment_status: "to_be_paid", payable: true }),
@@ -163,13 +163,13 @@ describe("the page of an e-book order", () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it("tells of a refund", async () => {
+  it("shows a refund", async () => {
     server(() => ({ payment_status: "refunded", status: 4 }));
     show();
     expect(await heading("Your payment has been refunded")).toBeInTheDocument();
   });
 
-  it("says 'Order No Invalid!', and leads a guest to the login and back", async () => {
+  it("shows 'Order No Invalid!' and links a guest to the login with a return path", async () => {
     server(() => null);
     show();
     expect(await screen.findByText("Order No Invalid!")).toBeInTheDocument();
@@ -179,13 +179,13 @@ describe("the page of an e-book order", () => {
     );
   });
 
-  it("offers another try when the server does not answer", async () => {
+  it("shows a retry button if the server does not respond", async () => {
     fakeApi(() => "no answer");
     show();
     expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
   });
 
-  it("speaks Bengali with Bengali digits", async () => {
+  it("shows Bengali texts and digits", async () => {
     server(() => ({ status: 1, payment_status: "paid", items }));
     show("bn");
     expect(await heading("অর্ডার নিশ্চিত হয়েছে!")).toBeInTheDocument();
@@ -193,13 +193,13 @@ describe("the page of an e-book order", () => {
   });
 });
 
-describe("a payment that is being checked", () => {
+describe("EbookOrderConfirmation during a payment check", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it("asks not to pay again, and turns by itself", async () => {
+  it("asks not to pay again and updates when the payment is confirmed", async () => {
     const state: { current: State } = { current: { status: 0, payment_status: "being_checked" } };
     const calls = server(() => state.current);
     show();
@@ -219,7 +219,7 @@ describe("a payment that is being checked", () => {
     expect(reads(calls)).toHaveLength(asked);
   });
 
-  it("is also seen when the way back from it was lost", async () => {
+  it("polls an unpaid order too, since the payment page may not have led back", async () => {
     const state: { current: State } = { current: { status: 0, payment_status: "to_be_paid" } };
     server(() => ({ payable: true, ...state.current }));
     show();
@@ -231,7 +231,7 @@ describe("a payment that is being checked", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Order Confirmed!");
   });
 
-  it("is not waited for when the order was closed", async () => {
+  it("does not poll a closed order", async () => {
     const calls = server(() => ({ status: 4, payment_status: "to_be_paid", payable: true }));
     show();
     await heading("This order was not paid in time");
@@ -239,7 +239,7 @@ describe("a payment that is being checked", () => {
     expect(reads(calls)).toHaveLength(1);
   });
 
-  it("stops asking after a while, and asks again when told to", async () => {
+  it("stops polling after a while and resumes on request", async () => {
     const calls = server(() => ({ payment_status: "being_checked", payable: true }));
     show();
     await heading("We are checking your payment");

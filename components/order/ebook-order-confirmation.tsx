@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { loginHere } from "@/components/account/leading-back";
+import { loginWithCurrentAsNext } from "@/components/account/current-as-next";
 import { buttonStyle } from "@/components/ui/button-style";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
@@ -17,11 +17,11 @@ const EbookOrderSummary = lazyComponent(
 );
 
 interface EbookOrderConfirmationProps {
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
 }
 
-/** /ebook-order-details/{number}: 'Loading...', then the order, or 'Order No Invalid!'. */
+/** Page /ebook-order-details/{number}: 'Loading...', then the order or 'Order No Invalid!'. */
 export function EbookOrderConfirmation({ phone }: EbookOrderConfirmationProps) {
   const number = useAddressPart("ebook-order-details");
   return <EbookOrder key={number} number={number} phone={phone} />;
@@ -44,7 +44,7 @@ function EbookOrder({ number, phone }: EbookOrderConfirmationProps & { number: s
   );
 }
 
-/** An e-book order is shown to its customer only: a guest logs in and comes back. */
+/** Only the customer who placed an e-book order can see it, so guests get a login link. */
 function NoEbookOrder() {
   const t = useTranslations();
   const { user } = useUser();
@@ -53,7 +53,7 @@ function NoEbookOrder() {
   return (
     <>
       <p className="text-muted">{t("order.logInToSee")}</p>
-      <Link href={loginHere()} className={buttonStyle()}>
+      <Link href={loginWithCurrentAsNext()} className={buttonStyle()}>
         {t("header.login")}
       </Link>
     </>

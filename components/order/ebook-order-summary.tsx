@@ -13,15 +13,15 @@ import { type OrderHeading, OrderSheet } from "./order-sheet";
 
 interface EbookOrderSummaryProps {
   order: EbookOrderInfo;
-  /** Whether the payment is asked about again by itself. */
+  /** Whether the payment state is being polled. */
   waiting: boolean;
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
-  /** Asks for the order again. */
+  /** Reloads the order. */
   onReload: () => Promise<unknown>;
 }
 
-/** The page of an e-book order: a heading that says how it stands, lines, amounts, payment and books. */
+/** E-book order: state, lines, amounts, payment and downloads. */
 export function EbookOrderSummary(props: EbookOrderSummaryProps) {
   const { order } = props;
   const t = useTranslations("order");
@@ -51,7 +51,7 @@ export function EbookOrderSummary(props: EbookOrderSummaryProps) {
   );
 }
 
-/** 'Order Confirmed!' where it is paid, or where the server does not tell. */
+/** 'Order Confirmed!' if the order is paid or the server returns no payment state. */
 function useHeading({ status, paymentStatus }: EbookOrderInfo): OrderHeading {
   const t = useTranslations("order");
   const payment = knownPaymentState(paymentStatus);
@@ -68,7 +68,7 @@ function useHeading({ status, paymentStatus }: EbookOrderInfo): OrderHeading {
   };
 }
 
-/** The PDFs of the books that may be read. */
+/** Links to the PDFs the customer may download. */
 function BookDownloads({ order }: { order: EbookOrderInfo }) {
   const t = useTranslations("order");
   const books = order.items.flatMap(({ name, pdf }) => (pdf ? [{ name, pdf }] : []));

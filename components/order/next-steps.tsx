@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
-import { formatMoment } from "@/lib/i18n/dates/format-date";
+import { formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import {
@@ -9,21 +9,21 @@ import {
   hasNote,
   type NextStep,
   nextSteps,
-  type OrderStanding,
-} from "@/lib/shop/order/order-standing";
+  type OrderPhase,
+} from "@/lib/shop/order/order-phase";
 import { noteSteps } from "@/lib/shop/order/payment-note";
 import type { OrderPageOptions } from "@/lib/site/order-page";
-import { useExpected } from "./use-expected";
+import { useExpectedDelivery } from "./use-expected-delivery";
 
 interface NextStepsProps {
   order: OrderInfo;
-  standing: OrderStanding;
+  phase: OrderPhase;
   options: OrderPageOptions;
-  /** Epoch ms. */
+  /** Time in epoch ms. */
   now: number;
 }
 
-/** What happens next with an order, step by step; nothing where it is over. */
+/** Next steps of an order; renders nothing for a finished or cancelled order. */
 export function NextSteps(props: NextStepsProps) {
   const t = useTranslations("order");
   const locale = useLocale();
@@ -56,20 +56,19 @@ export function NextSteps(props: NextStepsProps) {
 }
 
 function useSteps(props: NextStepsProps): string[] {
-  const { order, standing, options } = props;
+  const { order, phase, options } = props;
   const t = useTranslations("order");
   const locale = useLocale();
-  const expected = useExpected(props);
+  const expected = useExpectedDelivery(props);
   const { phone, number, expiresAt } = order;
   const total = formatTaka(order.total, locale);
   const deadline = expiresAt ? formatMoment(expiresAt, locale) : null;
   const mobile = options.mobileLabel;
-  const steps = nextSteps(order, standing);
+  const steps = nextSteps(order, phase);
 
-  const told = { phone, total, method: mobile, deadline, number };
+  const values = { phone, total, method: mobile, deadline, number };
   const days = { from: expected?.from ?? null, to: expected?.to ?? null };
-  if (options.note && hasNote(order, standing))
-    return noteSteps(options.note, { ...told, ...days });
+  if (options.note && hasNote(order, phase)) return noteSteps(options.note, { ...values, ...days });
 
   function deliver(): string {
     if (!expected) return t("steps.deliver");
@@ -79,11 +78,12 @@ function useSteps(props: NextStepsProps): string[] {
   }
 
   const texts: Record<NextStep, () => string> = {
+    charge: () => t("steps.charge"),
     check: () => t("steps.check"),
     call: () => (phone ? t("steps.callOn", { phone }) : t("steps.call")),
     pay: () => {
       const pay = t("steps.pay", { total, method: mobile, number });
-      return deadline && (standing === "toPay" || standing === "payFailed")
+      return deadline && (phase === "toPay" || phase === "payFailed")
         ? `${pay}\n${t("payUntil", { deadline })}`
         : pay;
     },

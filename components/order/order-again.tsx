@@ -6,19 +6,19 @@ import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
 
 interface OrderAgainProps {
-  /** What was ordered; an id is null where the server does not tell it. */
+  /** Ordered lines; `id` is null if the server does not return it. */
   lines: readonly { id: number | null; name: string | null; quantity: number }[];
-  /** Number of the order, for those who only hear the button. */
+  /** Order number, added to the button's label for screen readers. */
   number: string;
 }
 
-/** 'Order again': puts what can still be had of an order into the cart, and says what cannot. */
+/** 'Order again': adds the available products of an order to the cart and lists the others. */
 export function OrderAgain({ lines, number }: OrderAgainProps) {
   const t = useTranslations("order.again");
   const product = useTranslations("product");
-  const wanted = lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
-  const { adding, outcome, addAll } = useAddProducts(wanted);
-  if (wanted.length === 0) return null;
+  const requested = lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
+  const { adding, outcome, addAll } = useAddProducts(requested);
+  if (requested.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <button
@@ -31,25 +31,25 @@ export function OrderAgain({ lines, number }: OrderAgainProps) {
         <span className="sr-only"> {number}</span>
       </button>
       <div aria-live="polite" className="text-sm empty:hidden">
-        {outcome && <Outcome wanted={wanted} outcome={outcome} />}
+        {outcome && <Outcome requested={requested} outcome={outcome} />}
       </div>
     </div>
   );
 }
 
 interface OutcomeProps {
-  wanted: { id: number; name: string | null }[];
+  requested: { id: number; name: string | null }[];
   outcome: NonNullable<ReturnType<typeof useAddProducts>["outcome"]>;
 }
 
-function Outcome({ wanted, outcome: { added, fewer, failed } }: OutcomeProps) {
+function Outcome({ requested, outcome: { added, fewer, failed } }: OutcomeProps) {
   const t = useTranslations("order.again");
   const product = useTranslations("product");
   const locale = useLocale();
   const digits = localDigits(String(added.length), locale);
   const namesOf = (ids: number[]) =>
-    wanted.flatMap(({ id, name }) => (ids.includes(id) && name ? [name] : [])).join(", ");
-  const missing = namesOf(wanted.map(({ id }) => id).filter((id) => !added.includes(id)));
+    requested.flatMap(({ id, name }) => (ids.includes(id) && name ? [name] : [])).join(", ");
+  const missing = namesOf(requested.map(({ id }) => id).filter((id) => !added.includes(id)));
   const short = namesOf(fewer);
   const marked = (names: string) => ({
     names,

@@ -19,7 +19,7 @@ const orderInfo = {
 const salesOrder = { total: 330, shipping_charge: 100 };
 
 describe("OrderConfirmation", () => {
-  it("shows the order with its real payment state", async () => {
+  it("shows the order with its payment state", async () => {
     const paid = { ...orderInfo, payment_status: "to_be_paid" };
     const calls = fakeApi(() => ({ body: { orderInfo: paid, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
@@ -32,7 +32,7 @@ describe("OrderConfirmation", () => {
     expect(calls[0]?.path).toBe("/api/get-order-info/NM-1");
   });
 
-  it("names what was ordered in Bengali on a Bengali page, in English without a Bengali name", async () => {
+  it("shows Bengali product names on a Bengali page, else marked English ones", async () => {
     const line = { quantity: 2, total_price: 460 };
     const items = [
       { ...line, name: "Arm monitor", name_bn: "বাহুর যন্ত্র" },
@@ -53,7 +53,7 @@ describe("OrderConfirmation", () => {
     expect(screen.getByText(/do not pay again/)).toBeInTheDocument();
   });
 
-  it("says that it is paid in cash at the door", async () => {
+  it("says that the courier is paid in cash", async () => {
     const cash = { ...orderInfo, payment_status: "to_be_paid", payment_method: "cod" };
     fakeApi(() => ({ body: { orderInfo: cash, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
@@ -76,7 +76,7 @@ describe("OrderConfirmation", () => {
   const press = async (name: string | RegExp) =>
     userEvent.click(await screen.findByRole("button", { name }));
 
-  it("cancels after asking once more, and says so", async () => {
+  it("cancels after a confirmation and says so", async () => {
     let cancelled = false;
     const calls = fakeApi((call) => {
       cancelled ||= call.method === "POST";
@@ -103,7 +103,7 @@ describe("OrderConfirmation", () => {
     [{ status: 409, body: {} }, "এখানে আর বাতিল করা যাবে না। আমাদের কল করুন।"],
     [{ status: 500, body: {} }, "বাতিল হয়েছে কি না, নিশ্চিত হওয়া যায়নি"],
     ["no answer" as const, "বাতিল হয়েছে কি না, নিশ্চিত হওয়া যায়নি"],
-  ])("says why it is not cancelled and lets try again: %#", async (answer, text) => {
+  ])("shows why cancelling failed and can be retried: %#", async (answer, text) => {
     fakeApi((call) =>
       call.method === "POST" ? answer : { body: { orderInfo: open, salesOrder } },
     );
@@ -118,14 +118,71 @@ describe("OrderConfirmation", () => {
     [{ ...open, can_cancel: false }, true],
     [{ ...orderInfo, status: 0 }, true],
     [open, false],
-  ])("offers no cancelling: %#", async (shown, cancelling) => {
+  ])("shows no cancel button: %#", async (shown, cancelling) => {
     fakeApi(() => ({ body: { orderInfo: shown, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={{ ...ORDER_PAGE, cancelling }} />);
     await screen.findByText("Order Confirmed!");
     expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
   });
 
-  it("has every line of the order, its address and the way home", async () => {
+  it.each([
+    ["packed", "We are already packing this order. To cancel it, call us: "],
+    ["being_paid", "A payment for this order is being confirmed. Look again in a few minutes"],
+    ["in_review", "We are checking a payment for this order ourselves."],
+  ])("shows why it cannot be cancelled: %s", async (reason, text) => {
+    const refused = { ...open, can_cancel: false, cancel_refusal: reason };
+    fakeApi(() => ({ body: { orderInfo: refused, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
+  });
+
+  it("says before and after cancelling a paid order that the money is refunded", async () => {
+    let cancelled = false;
+    fakeApi((call) => {
+      cancelled ||= call.method === "POST";
+      const paid = { ...open, payment_status: "paid" };
+      const refund = { amount: 330, done: false };
+      const over = {
+        ...open,
+        status: 4,
+        can_cancel: false,
+        payment_status: "being_checked",
+        refund,
+      };
+      return { body: { orderInfo: cancelled ? over : paid, salesOrder } };
+    });
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    await press("Cancel order NM-1");
+    expect(screen.getByRole("dialog")).toHaveTextContent("your money goes back the way you paid.");
+    await press("Yes, cancel it");
+    expect(await screen.findByText(/^৳330.00 is going back the way you paid/)).toBeInTheDocument();
+    expect(screen.queryByText(/Please do not pay again/)).not.toBeInTheDocument();
+  });
+
+  it("shows courier and tracking number, linked for a known courier", async () => {
+    const shipment = { courier: "RedX", tracking_code: "R 1" };
+    fakeApi(() => ({ body: { orderInfo: { ...orderInfo, status: 2, ...shipment }, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(
+      await screen.findByText("Sent with RedX, tracking number", { exact: false }),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: /^R 1/ })).toHaveAttribute(
+      "href",
+      "https://redx.com.bd/track-parcel/?trackingId=R%201",
+    );
+  });
+
+  it("says that the delivery charge to another country is set later", async () => {
+    const waiting = { ...open, waits_for: "charge", country: "US" };
+    fakeApi(() => ({ body: { orderInfo: waiting, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(await screen.findByRole("heading", { name: "Order received" })).toBeInTheDocument();
+    expect(screen.getByText("set later")).toBeInTheDocument();
+    expect(screen.getByText(/^We set the delivery charge for your country/)).toBeInTheDocument();
+  });
+
+  it("shows all lines, the address and a home link", async () => {
     const items = [
       { name: "Pain Gel", quantity: 2, total_price: 460 },
       { name: "Thermometer", quantity: 1, total_price: 120.5 },
@@ -142,7 +199,7 @@ describe("OrderConfirmation", () => {
     expect(screen.getByRole("link", { name: "Go to Home" })).toHaveAttribute("href", "/");
   });
 
-  /** The steps of what happens next. */
+  /** Texts of the next steps. */
   async function steps() {
     const list = within(await screen.findByRole("region", { name: "What happens next" }));
     return list.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -152,7 +209,7 @@ describe("OrderConfirmation", () => {
   const iso = (days: number) => new Date(Date.now() + days * DAY).toISOString();
   const unpaid = { ...open, phone: "01712345678", payable: true, expires_at: iso(3) };
 
-  it("tells how to pay, step by step, and tracks with number and phone", async () => {
+  it("shows how to pay step by step and links to the tracking page", async () => {
     const calls = fakeApi((call) =>
       call.path === "/logged-on-user"
         ? { body: null }
@@ -173,7 +230,7 @@ describe("OrderConfirmation", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it("says the shop's own steps while it is not paid, also where nobody tells whether it is", async () => {
+  it("shows the shop's own steps for an order without a payment state", async () => {
     const note = ["Send {total} to 01700, reference {number}.", "Pay by {deadline}."];
     const silent = { ...orderInfo, ordered_at: iso(0) };
     fakeApi(() => ({ body: { orderInfo: silent, salesOrder } }));
@@ -199,26 +256,26 @@ describe("OrderConfirmation", () => {
     ],
     [{ status: 0, payment_status: "failed" }, "The payment did not go through", 3],
     [{ status: null, ordered_at: iso(-40) }, "Order Confirmed!", 0],
-  ])("tells the truth about %j", async (told, title, count) => {
+  ])("shows heading and steps for %j", async (info, title, count) => {
     fakeApi(() => ({
-      body: { orderInfo: { ...orderInfo, ordered_at: iso(0), ...told }, salesOrder },
+      body: { orderInfo: { ...orderInfo, ordered_at: iso(0), ...info }, salesOrder },
     }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
     if (count > 0) expect(await steps()).toHaveLength(count);
     else expect(screen.queryByText("What happens next")).not.toBeInTheDocument();
     const calling = screen.queryAllByText(/will call you|We call you/);
-    expect(calling.length > 0).toBe(told.status === 0 && count > 0);
+    expect(calling.length > 0).toBe(info.status === 0 && count > 0);
   });
 
-  it("says that it is late when it should have come", async () => {
+  it("says that an overdue order is late", async () => {
     const late = { ...orderInfo, status: 2, payment_status: "paid", ordered_at: iso(-9) };
     fakeApi(() => ({ body: { orderInfo: late, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect((await steps())[0]).toMatch(/should have reached you between .* call us on \+880/);
   });
 
-  it("copies its number", async () => {
+  it("copies the order number", async () => {
     const user = userEvent.setup();
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
@@ -227,7 +284,7 @@ describe("OrderConfirmation", () => {
     expect(await navigator.clipboard.readText()).toBe("NM-1");
   });
 
-  it("puts what can be had into the cart again, and names the rest", async () => {
+  it("adds available products to the cart again and lists the others", async () => {
     const items = [
       { product_id: 5, name: "Pain Gel", quantity: 3, total_price: 460 },
       { product_id: 6, name: "Thermometer", quantity: 1, total_price: 120 },
@@ -249,7 +306,7 @@ describe("OrderConfirmation", () => {
     expect(added?.body).toMatchObject({ product_id: 5, quantity: 2 });
   });
 
-  it("prints itself", async () => {
+  it("prints the page", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
@@ -257,7 +314,7 @@ describe("OrderConfirmation", () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it("has only the fixed success text for a server that does not tell", async () => {
+  it("shows the fixed success text if the server returns no payment state", async () => {
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByText(/^Payment Successful!/)).toBeInTheDocument();
@@ -266,13 +323,13 @@ describe("OrderConfirmation", () => {
   it.each([
     [404, { message: "no" }],
     [200, { orderInfo: null, salesOrder: null }],
-  ])("says 'Order No Invalid!' for %s %j", async (status, body) => {
+  ])("shows 'Order No Invalid!' for %s %j", async (status, body) => {
     fakeApi(() => ({ status, body }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByText("Order No Invalid!")).toBeInTheDocument();
   });
 
-  it("offers another try when the server does not answer", async () => {
+  it("shows a retry button and the phone number if the server does not respond", async () => {
     fakeApi(() => "no answer");
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
@@ -280,7 +337,7 @@ describe("OrderConfirmation", () => {
     expect(call).toHaveAttribute("href", "tel:+8801700000000");
   });
 
-  it("speaks Bengali with Bengali digits", async () => {
+  it("shows Bengali texts and digits", async () => {
     fakeApi(() => ({ body: { orderInfo, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, "bn");
     expect(await screen.findByText("২১ নভেম্বর, ২০২৬")).toBeInTheDocument();

@@ -17,7 +17,7 @@ interface OrderConfirmationProps {
   options: OrderPageOptions;
 }
 
-/** /order-details/{number}: 'Loading...', then the order, or 'Order No Invalid!'. */
+/** Page /order-details/{number}: 'Loading...', then the order or 'Order No Invalid!'. */
 export function OrderConfirmation({ options }: OrderConfirmationProps) {
   const number = useAddressPart("order-details");
   return <Order key={number} number={number} options={options} />;

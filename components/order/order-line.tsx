@@ -6,20 +6,20 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface OrderLineProps {
-  /** What it says, in its language. */
+  /** Text of the line, in `language`. */
   name: ReactNode;
   language: Locale | undefined;
-  /** Site path of its picture. */
+  /** Site path of the picture. */
   image?: string | null;
-  /** Path of its page. */
+  /** Path of the product's page. */
   href?: string | null;
-  /** Below its name, in the language of the page. */
+  /** Content below the name, in the language of the page. */
   mark?: ReactNode;
-  /** Taka. */
+  /** Total in taka. */
   total: number;
 }
 
-/** A line of an order: picture, name and what it costs. */
+/** Order line: picture, name and total. */
 export function OrderLine({ name, language, image, href, mark, total }: OrderLineProps) {
   const locale = useLocale();
   return (

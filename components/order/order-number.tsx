@@ -3,14 +3,14 @@ import { useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useCopy } from "@/components/ui/use-copy";
 
-/** The number of an order, and a button that copies it. */
+/** Order number with a copy button. */
 export function OrderNumber({ number }: { number: string }) {
   const t = useTranslations("order");
   const { outcome, copy } = useCopy(number);
   const text = useRef<HTMLElement>(null);
 
   async function press() {
-    // Where it cannot be copied, it stands ready to be.
+    // Selects the number, so that it can be copied by hand if the clipboard is not available.
     if (text.current) window.getSelection()?.selectAllChildren(text.current);
     await copy();
   }

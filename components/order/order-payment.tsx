@@ -7,25 +7,26 @@ import { PayOrder } from "./pay-order";
 
 interface OrderPaymentProps {
   order: OrderInfo | EbookOrderInfo;
-  /** Whether the payment is asked about again by itself. */
+  /** Whether the payment state is being polled. */
   waiting: boolean;
-  /** Whether it is offered to pay here, where the order can be paid. */
+  /** Whether the shop offers online payment here. */
   paying: boolean;
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
-  /** Asks for the order again. */
+  /** Reloads the order. */
   onReload: () => Promise<unknown>;
-  /** How it stands, in words; told as it changes. */
+  /** Payment state in words; changes are announced. */
   children: ReactNode;
 }
 
-/** How an order is paid, told as it changes, and what the customer can do about it. */
+/** Payment state of an order as a live region, and the customer's actions: pay or check again. */
 export function OrderPayment({ order, waiting, paying, phone, ...props }: OrderPaymentProps) {
   const t = useTranslations("order");
   const { onReload, children } = props;
   const state = knownPaymentState(order.paymentStatus);
   const payable = { kind: order.kind, number: order.number, paymentStatus: order.paymentStatus };
-  const checked = state === "being_checked";
+  const refunded = order.kind === "product" && order.refund !== null;
+  const checked = state === "being_checked" && !refunded;
   return (
     <>
       <div role="status" className="mt-2 grid gap-2">

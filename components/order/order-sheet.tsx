@@ -7,13 +7,13 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
 import type { AnyOrderInfo } from "@/lib/contract/readers/orders";
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { isCountry } from "@/lib/shop/order/shipping";
 import { OrderNumber } from "./order-number";
 import { StatePills } from "./state-pills";
 
-/** How the order stands. */
+/** Heading for the state of the order. */
 export interface OrderHeading {
   title: string;
   text: string;
@@ -22,7 +22,7 @@ export interface OrderHeading {
 
 export const ORDER_CARD =
   "break-inside-avoid self-start rounded-card border border-line p-4 sm:p-5";
-const LOOKS = {
+const STYLES = {
   check: "bg-ok-soft text-ok",
   clock: "bg-mint text-brand-700",
   alert: "bg-accent-soft text-accent",
@@ -33,31 +33,34 @@ interface OrderSheetProps {
   heading: OrderHeading;
   /** Shop's phone number. */
   phone: string;
-  /** What is said below the number. */
+  /** Content below the order number. */
   note?: ReactNode;
-  /** What was ordered: rows of a list. */
+  /** Order lines as `<li>` elements. */
   lines: ReactNode;
-  /** When it is expected, in words. */
+  /** Expected delivery as text. */
   expected?: string | null;
   addressTitle: string;
-  /** What happens next with it. */
+  /** Next steps. */
   next?: ReactNode;
-  /** How far it is. */
+  /** Progress of the order. */
   progress?: ReactNode;
-  /** What can be done with the order. */
+  /** Buttons and links. */
   actions?: ReactNode;
-  /** How it is paid. */
+  /** Content of the payment section. */
   children: ReactNode;
 }
 
-/** The page of an order: its state, what is next, lines, amounts, address and payment; also for paper. */
+/**
+ * Layout of an order page: state, payment, next steps, progress, lines, amounts and address;
+ * printable.
+ */
 export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: OrderSheetProps) {
   const t = useTranslations();
   return (
     <div className="container-page max-w-4xl py-6 md:py-10 print:py-0">
       <div className="grid justify-items-center gap-2 text-center">
         <span
-          className={`flex size-14 items-center justify-center rounded-full print:hidden ${LOOKS[heading.icon]}`}
+          className={`flex size-14 items-center justify-center rounded-full print:hidden ${STYLES[heading.icon]}`}
         >
           <Icon name={heading.icon} className="size-8" />
         </span>
@@ -105,7 +108,7 @@ export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: Or
   );
 }
 
-/** What was ordered, and what it costs. */
+/** Lines and amounts. */
 function Amounts({
   order,
   lines,
@@ -114,12 +117,16 @@ function Amounts({
   const t = useTranslations("order");
   const locale = useLocale();
   const taka = (amount: number) => formatTaka(amount, locale);
+  const chargeLater = order.waitsFor === "charge";
   return (
     <section className={ORDER_CARD}>
       <h2 className="font-semibold text-lg">{t("title")}</h2>
       <ul>{lines}</ul>
       <dl>
-        <AmountRow name={t("shippingCharge")} amount={taka(order.shippingCharge)} />
+        <AmountRow
+          name={t("shippingCharge")}
+          amount={chargeLater ? t("chargeLater") : taka(order.shippingCharge)}
+        />
         <AmountRow name={t("total")} amount={taka(order.total)} strong />
         {order.orderedAt && (
           <AmountRow name={t("date")} amount={formatDay(order.orderedAt, locale)} />
@@ -135,7 +142,7 @@ interface AddressFactsProps {
   order: AnyOrderInfo;
 }
 
-/** Name and address of an order, as far as there are any. */
+/** Name and address; leaves out missing parts. */
 function AddressFacts({ title, order }: AddressFactsProps) {
   const t = useTranslations("order");
   const countryName = useTranslations("countries");

@@ -1,7 +1,7 @@
 import { SheetSkeleton } from "@/components/ui/sheet-skeleton";
 import { BoneCard } from "@/components/ui/skeleton";
 
-/** In the place of an order while it is on its way: payment and next steps, lines and address. */
+/** Skeleton of an order: payment and next steps, lines and address. */
 export function OrderSkeleton() {
   return (
     <SheetSkeleton className="max-w-4xl">

@@ -7,18 +7,18 @@ import { MessagePanel } from "@/components/ui/message-panel";
 import { OrderSkeleton } from "./order-skeleton";
 
 interface OrderStatesProps<Order> {
-  /** Undefined until known, null when there is none. */
+  /** Undefined while loading; null if there is no such order. */
   order: Order | null | undefined;
   failed: boolean;
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
   onRetry: () => void;
-  /** Why there may be no such order here, and a way on. */
+  /** Explanation and links shown below 'Order No Invalid!'. */
   invalid: ReactNode;
   children: (order: Order) => ReactNode;
 }
 
-/** 'Loading...', then the order, or 'Order No Invalid!'; loading ends when the server fails. */
+/** 'Loading...', then the order, 'Order No Invalid!' or an error with a retry button. */
 export function OrderStates<Order>({ order, failed, phone, ...props }: OrderStatesProps<Order>) {
   const t = useTranslations();
   if (failed) {

@@ -6,16 +6,17 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useUser } from "@/lib/api/user";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import {
   awaitsPayment,
   hasNote,
   nextSteps,
-  type OrderStanding,
-  orderStanding,
-} from "@/lib/shop/order/order-standing";
+  type OrderPhase,
+  orderPhase,
+} from "@/lib/shop/order/order-phase";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { progressOf } from "@/lib/shop/tracking/order-progress";
 import { rememberTrackedPhone } from "@/lib/shop/tracking/tracked-phone";
@@ -27,34 +28,40 @@ import { OrderLine } from "./order-line";
 import { OrderPayment } from "./order-payment";
 import { ORDER_CARD, type OrderHeading, OrderSheet } from "./order-sheet";
 import { ProgressList } from "./progress-list";
-import { useExpected } from "./use-expected";
+import { ShipmentLine } from "./shipment-line";
+import { useExpectedDelivery } from "./use-expected-delivery";
 
 interface OrderSummaryProps {
   options: OrderPageOptions;
   order: OrderInfo;
-  /** Whether the payment is asked about again by itself. */
+  /** Whether the payment state is being polled. */
   waiting: boolean;
-  /** Asks for the order again. */
+  /** Reloads the order. */
   onReload: () => Promise<unknown>;
 }
 
-const ICONS: Partial<Record<OrderStanding, OrderHeading["icon"]>> = {
+const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
   payFailed: "alert",
   payOver: "alert",
   expired: "alert",
+  unconfirmed: "alert",
+  soldOut: "alert",
+  toConfirm: "clock",
+  waiting: "clock",
   cancelled: "alert",
   checking: "clock",
+  chargeLater: "clock",
 };
 
-/** The page of an order: how it stands, what happens next, its lines, amounts and address. */
+/** Order: state, next steps, progress, lines, amounts, address and payment. */
 export function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) {
   const t = useTranslations("order");
   const locale = useLocale();
   const [now] = useState(Date.now);
-  const standing = orderStanding(order, now);
-  const expected = useExpected({ order, options, now });
+  const phase = orderPhase(order, now);
+  const expected = useExpectedDelivery({ order, options, now });
   const steps = progressOf(order);
-  const going = nextSteps(order, standing).length > 0;
+  const going = nextSteps(order, phase).length > 0;
   const open = going && !awaitsPayment(order);
   const lines = order.items.map(({ productId, name, image, quantity, total, ...item }) => (
     <OrderLine
@@ -68,9 +75,9 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
     />
   ));
   const heading: OrderHeading = {
-    title: t(`standings.${standing}.title`),
-    text: t(`standings.${standing}.text`),
-    icon: ICONS[standing] ?? "check",
+    title: t(`standings.${phase}.title`),
+    text: t(`standings.${phase}.text`),
+    icon: ICONS[phase] ?? "check",
   };
   return (
     <OrderSheet
@@ -84,7 +91,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       next={
         <>
           {order.needsPrescription && going && <PrescriptionNote />}
-          <NextSteps order={order} standing={standing} options={options} now={now} />
+          <NextSteps order={order} phase={phase} options={options} now={now} />
         </>
       }
       progress={
@@ -92,6 +99,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
           <section className={ORDER_CARD}>
             <h2 className="mb-4 font-semibold text-lg">{t("progress")}</h2>
             <ProgressList steps={steps} />
+            {order.shipment && <ShipmentLine shipment={order.shipment} />}
           </section>
         )
       }
@@ -102,7 +110,9 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
             number={order.number}
             lines={order.items.map(({ productId: id, ...line }) => ({ ...line, id }))}
           />
-          {options.cancelling && <CancelOrder order={order} onCancelled={onReload} />}
+          {options.cancelling && (
+            <CancelOrder order={order} phone={options.phone} onCancelled={onReload} />
+          )}
         </>
       }
     >
@@ -113,23 +123,29 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
         phone={options.phone}
         onReload={onReload}
       >
-        <PaymentState order={order} standing={standing} options={options} />
+        <PaymentState order={order} phase={phase} options={options} />
       </OrderPayment>
     </OrderSheet>
   );
 }
 
-/** A guest finds the order again by its number only. Has a place, and keeps it, while it is unknown who looks. */
+/**
+ * Note for guests, who can find the order again only by its number. Takes up its space while the
+ * user is loading, and keeps it, so that nothing shifts.
+ */
 function KeepNumber() {
   const t = useTranslations("order");
   const { user } = useUser();
   const [held] = useState(user === undefined);
   if (user && !held) return null;
-  const look = user === null ? "" : "invisible";
-  return <p className={`max-w-xl text-balance text-muted text-sm ${look}`}>{t("keepNumber")}</p>;
+  const style = user === null ? "" : "invisible";
+  return <p className={`max-w-xl text-balance text-muted text-sm ${style}`}>{t("keepNumber")}</p>;
 }
 
-/** 'Track this order', with number and phone filled in; the phone gets into no address. */
+/**
+ * 'Track this order' link. The phone number goes into the session storage, so that it is not part
+ * of the address.
+ */
 function TrackOrder({ order }: Pick<OrderSummaryProps, "order">) {
   const t = useTranslations("order");
   const { number, phone } = order;
@@ -144,28 +160,57 @@ function TrackOrder({ order }: Pick<OrderSummaryProps, "order">) {
   );
 }
 
+const OVER: OrderPhase[] = ["cancelled", "expired", "unconfirmed", "soldOut"];
+
 interface PaymentStateProps extends Pick<OrderSummaryProps, "options"> {
   order: OrderInfo;
-  standing: OrderStanding;
+  phase: OrderPhase;
 }
 
-/** The real state where the server tells it; the fixed success text only where it does not. */
-function PaymentState({ order, standing, options }: PaymentStateProps) {
+/** Payment state of the server, or the fixed success text if it returns none. */
+function PaymentState({ order, phase, options }: PaymentStateProps) {
   const t = useTranslations("order");
   const locale = useLocale();
-  const { paymentStatus, paymentMethod, paidAt } = order;
+  const { paymentStatus, paymentMethod, paidAt, refund } = order;
   const state = knownPaymentState(paymentStatus);
-  const over = standing === "cancelled" || standing === "expired";
+  const over = OVER.includes(phase);
   if (over && (state === "to_be_paid" || state === "failed")) return <p>{t("nothingToPay")}</p>;
   if (state === null)
-    return options.note && hasNote(order, standing) ? null : <p>{t("paymentSuccess")}</p>;
+    return options.note && hasNote(order, phase) ? null : <p>{t("paymentSuccess")}</p>;
   const cash = paymentMethod === "cod";
   return (
     <>
-      <p className="font-semibold">{t(`paymentStates.${state}`)}</p>
+      {(!refund || state !== "being_checked") && (
+        <p className="font-semibold">{t(`paymentStates.${state}`)}</p>
+      )}
+      {refund && (
+        <p>
+          {t(refund.done ? "refundDone" : "refundDue", {
+            amount: formatTaka(refund.amount, locale),
+          })}
+        </p>
+      )}
       {paymentMethod && <p>{cash ? t("cash") : options.mobileLabel}</p>}
       {paidAt && <p>{t("paidOn", { date: formatDay(paidAt, locale) })}</p>}
       {state === "to_be_paid" && cash && <p>{t("cashAtDoor")}</p>}
+      <HoldNote order={order} phase={phase} />
     </>
   );
+}
+
+/** Until when the products of an unpaid order are held, and what happens then. */
+function HoldNote({ order, phase }: Omit<PaymentStateProps, "options">) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const { expiresAt, unheld } = order;
+  if (!expiresAt) return null;
+  const deadline = formatMoment(expiresAt, locale);
+  const key = holdKey(phase, unheld);
+  return key && <p>{t(key, { deadline })}</p>;
+}
+
+function holdKey(phase: OrderPhase, unheld: boolean) {
+  if (phase === "toPay" || phase === "payFailed") return unheld ? "notHeld" : "heldUntil";
+  if (phase !== "toConfirm" && phase !== "waiting") return null;
+  return unheld ? null : "confirmedBy";
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import type { OrderState, ProgressStep } from "@/lib/shop/tracking/order-progress";
 
 const DOTS = {
@@ -13,11 +13,11 @@ const DOTS = {
 
 interface ProgressListProps {
   steps: ProgressStep[];
-  /** What is said at the state it is in. */
+  /** Returns a hint for the current state. */
   hintOf?: (state: OrderState) => ReactNode;
 }
 
-/** The states of an order from top to bottom, with the days they were reached. */
+/** States of an order with their dates, from first to last. */
 export function ProgressList({ steps, hintOf }: ProgressListProps) {
   const t = useTranslations("order");
   const locale = useLocale();

@@ -23,8 +23,14 @@ const PAYMENT_TONES: Record<PaymentState, PillTone> = {
   refunded: "over",
 };
 
-/** What is worth saying of a payment: not of what was cancelled unpaid, nor of a book that is there. */
-function shownPayment({ kind, paymentStatus }: StatePillsProps["order"], state: OrderState | null) {
+/**
+ * Returns the payment state to show; null for an order cancelled before payment, and for a
+ * completed e-book order.
+ */
+function displayedPaymentState(
+  { kind, paymentStatus }: StatePillsProps["order"],
+  state: OrderState | null,
+) {
   const payment = knownPaymentState(paymentStatus);
   const unpaid = payment === "to_be_paid" || payment === "failed";
   if (state === "cancelled" && unpaid) return null;
@@ -32,11 +38,14 @@ function shownPayment({ kind, paymentStatus }: StatePillsProps["order"], state: 
   return unpaid ? "to_be_paid" : payment;
 }
 
-/** How an order and its payment stand. An e-book has nothing to be processed but its payment. */
+/**
+ * State of an order and of its payment. For an e-book 'processing' only means that the payment is
+ * pending, so it is hidden.
+ */
 export function StatePills({ order }: StatePillsProps) {
   const t = useTranslations("order");
   const state = orderState(order.kind, order.status);
-  const payment = shownPayment(order, state);
+  const payment = displayedPaymentState(order, state);
   const hidden = order.kind === "ebook" && state === "processing" && payment !== null;
   return (
     <span className="inline-flex flex-wrap gap-2">

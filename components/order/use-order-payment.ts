@@ -1,31 +1,34 @@
 import { useLocale } from "next-intl";
 import { useRef, useState } from "react";
-import { useRestored } from "@/components/ui/use-restored";
+import { useRobotCheckOnDemand } from "@/components/robot/robot-check-on-demand";
+import { useOnPageRestore } from "@/components/ui/use-on-page-restore";
 import { newIdempotencyKey } from "@/lib/api/browser";
 import { sendPayment, type UnpaidOrder } from "@/lib/api/order-writes";
-import { isUnknown, problemOf } from "@/lib/api/problem";
+import { isUnknown, type Problem, problemOf } from "@/lib/api/problem";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 
 const TIMEOUT_MS = 15_000;
 
-/** Why the payment page did not open: keys of messages below `order.payFailures`. */
-type PayFailure = "login" | "refused" | "tooMany" | "down";
+/** Why the payment page did not open: key of a message below `order.payFailures`. */
+type PayFailure = "login" | "robot" | "refused" | "tooMany" | "down";
 
-function failureOf(status: number | null): PayFailure {
+function failureOf({ status, errors }: Problem): PayFailure {
+  if (errors.recaptchaToken) return "robot";
   if (status === 401) return "login";
   if (status === 429) return "tooMany";
   return status === 404 || status === 409 || status === 422 ? "refused" : "down";
 }
 
 /**
- * Pays an order that is not paid: asks for a new payment and opens its page. Whoever comes back
- * from there by the browser's button finds a page that works and tells how the order stands.
- * @param onChanged asks for the order again: it may have been paid meanwhile
+ * Pays an unpaid order: requests a new payment and opens its page. When the customer comes back
+ * with the browser's back button, the button works again and the order is reloaded.
+ * @param onChanged reloads the order, which may have been paid meanwhile
  */
 export function useOrderPayment(order: UnpaidOrder, onChanged: () => Promise<unknown>) {
   const language = useLocale();
   const [opening, setOpening] = useState(false);
   const [failure, setFailure] = useState<PayFailure | null>(null);
+  const robot = useRobotCheckOnDemand();
   const key = useRef<string | null>(null);
   const busy = useRef(false);
 
@@ -41,25 +44,30 @@ export function useOrderPayment(order: UnpaidOrder, onChanged: () => Promise<unk
     setOpening(true);
     setFailure(null);
     key.current ??= newIdempotencyKey();
+    const sameKey = key.current;
     try {
-      const target = paymentTarget(await sendPayment(order, key.current, language));
+      const answer = await robot.send((robotToken) =>
+        sendPayment(order, sameKey, language, robotToken),
+      );
+      const target = paymentTarget(answer);
       key.current = null;
       if (target === null) return stop("down");
       openPayment(target);
-      // Where the page does not open, or is stopped, the button comes back.
+      // Enables the button again if the page does not open or loading is stopped.
       setTimeout(() => stop(null), TIMEOUT_MS);
     } catch (error) {
-      const { status } = problemOf(error);
-      if (!isUnknown(status)) key.current = null;
-      stop(failureOf(status));
-      if (failureOf(status) === "refused") await onChanged();
+      const problem = problemOf(error);
+      if (!isUnknown(problem.status)) key.current = null;
+      const why = failureOf(problem);
+      stop(why);
+      if (why === "refused") await onChanged();
     }
   }
 
-  useRestored(() => {
+  useOnPageRestore(() => {
     stop(null);
     void onChanged();
   });
 
-  return { opening, failure, pay };
+  return { opening, failure, check: robot.check, pay };
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
 const emptyCart = { cart: null, cartItems: [], products: [] };
 
 describe("AddToCartButton", () => {
-  it("sends one piece at the one price and says 'Adding...' meanwhile", async () => {
+  it("sends one piece at the discounted price, and shows 'Adding...' meanwhile", async () => {
     let finish = () => {};
     const posted = new Promise<void>((resolve) => {
       finish = resolve;
@@ -68,7 +68,7 @@ describe("AddToCartButton", () => {
     expect(calls[0]?.headers["Idempotency-Key"]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("shows the server's reason and can be pressed again", async () => {
+  it("shows the server's reason, and allows another try", async () => {
     fakeApi(({ method }) =>
       method === "POST"
         ? { status: 422, body: { message: "No", errors: { quantity: ["Only 3 left."] } } }
@@ -80,7 +80,7 @@ describe("AddToCartButton", () => {
     expect(screen.getByRole("button")).toBeEnabled();
   });
 
-  it("has its own words for a known reason, in the language of the page", async () => {
+  it("translates a known reason into the language of the page", async () => {
     const body = {
       message: "Sorry, only 3 left in stock.",
       errors: { quantity: ["Sorry, only 3 left in stock."] },
@@ -96,7 +96,7 @@ describe("AddToCartButton", () => {
   it.each([
     [422, "অনলাইনে একটি পণ্য সর্বোচ্চ ৫০টি অর্ডার করা যায়। আরও লাগলে 01700 নম্বরে কল করুন।"],
     [429, "কার্টে অনেকবার বদল করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।"],
-  ])("says what is too much, at status %s", async (status, text) => {
+  ])("shows which limit was exceeded at status %s", async (status, text) => {
     const body = status === 422 ? limitRefusal("quantity", "line_limit", 50) : { message: "No" };
     fakeApi(({ method }) => (method === "POST" ? { status, body } : { body: emptyCart }));
     show("bn");
@@ -104,14 +104,14 @@ describe("AddToCartButton", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it("adds what was pressed before the page could", async () => {
+  it("adds a product whose button was pressed before hydration", async () => {
     const calls = fakeApi(() => ({ body: emptyCart }));
     show("en", true);
     expect(await screen.findByText("Added to your cart.")).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("is as it was once the page is left, even while it runs", async () => {
+  it("resets the button after a navigation, even while the request is running", async () => {
     let finish = () => {};
     const posted = new Promise<void>((resolve) => {
       finish = resolve;
@@ -137,7 +137,7 @@ describe("AddToCartButton", () => {
     expect(within(container).getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("says so when no answer comes", async () => {
+  it("shows an error if no response arrives", async () => {
     fakeApi(() => "no answer");
     show();
     await userEvent.click(screen.getByRole("button"));

@@ -7,8 +7,9 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Adds one piece of the product that an element around it names (product-data.ts), and says what came
- * of it. Plain markup: product-controls.tsx listens for all of them.
+ * Button that adds one piece of the product named by an ancestor's data attributes
+ * (product-data.ts), and shows the result. It is plain markup: product-controls.tsx handles the
+ * clicks of all buttons.
  */
 export function AddToCartButton({ name }: AddToCartButtonProps) {
   const t = useTranslations("product");

@@ -5,7 +5,7 @@ import { ProductGrid } from "./product-grid";
 
 const SHOWN = 4;
 
-/** Some products that many buy, where there is nothing else to show; nothing until they are known. */
+/** Best-selling products for empty pages; renders nothing until they have loaded. */
 export function BestSellers() {
   const t = useTranslations("product");
   const { products = [] } = useHomeList("best_selling_products", true);

@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { PriceTag } from "./price-tag";
 
-/** What else lies at the lower edge of the screen keeps this distance from it (globals.css). */
+/** Custom property with the height of the bar; globals.css keeps other content clear of it. */
 const BOTTOM_BAR = "--bottom-bar";
 
 interface BuyBarProps {
@@ -12,11 +12,11 @@ interface BuyBarProps {
   buyNowHref: string;
   adding: boolean;
   onAdd: () => void;
-  /** What came of adding. */
+  /** Result of adding to the cart. */
   children: ReactNode;
 }
 
-/** Price and both buttons at the lower edge of a phone's screen. */
+/** Bar at the bottom of a phone's screen with price, Buy Now and Add to Cart. */
 export function BuyBar({ product, buyNowHref, adding, onAdd, children }: BuyBarProps) {
   const t = useTranslations("product");
   useEffect(() => {

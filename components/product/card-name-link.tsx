@@ -8,7 +8,10 @@ interface CardNameLinkProps {
   className?: string;
 }
 
-/** The name on a card, which leads to its page; where it is cut, whole for screen readers and pointers. */
+/**
+ * Product name on a card, linked to its page. A shortened name has the full one as title and
+ * accessible name.
+ */
 export function CardNameLink({ href, name, lang, className }: CardNameLinkProps) {
   const shown = cardName(name);
   const whole = shown === name ? undefined : name;

@@ -15,7 +15,7 @@ const names = () => screen.queryAllByRole("heading", { level: 3 }).map((name) =>
 describe("EmptyState", () => {
   beforeEach(() => homeLists.set(undefined));
 
-  it("shows four best sellers that can be bought below the way on", async () => {
+  it("shows four available best sellers below the links", async () => {
     const list = [1, 2, 3, 4, 5, 6].map((id) => product(id, id === 2 ? 0 : 3));
     fakeApi(() => ({ body: { best_selling_products: list } }));
     renderWithProviders(
@@ -29,7 +29,7 @@ describe("EmptyState", () => {
     );
   });
 
-  it("is complete without them", async () => {
+  it("is complete without best sellers", async () => {
     const calls = fakeApi(() => ({ status: 500, body: {} }));
     renderWithProviders(<EmptyState text="Nothing here." icon="heart" />);
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -2,15 +2,15 @@
 
 import { type ComponentProps, Suspense } from "react";
 import { EmptyPanel } from "@/components/ui/empty-panel";
-import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
+import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 const BestSellers = lazyWithFallback(
   () => import("./best-sellers").then((module) => module.BestSellers),
-  Nothing,
+  RenderNothing,
 );
 
-/** Nothing is here yet that could be bought: says so, leads on, and shows what others buy. */
+/** Empty state of a list of products: a message, links and best sellers. */
 export function EmptyState(panel: ComponentProps<typeof EmptyPanel>) {
   return (
     <div className="grid gap-10">
@@ -20,7 +20,7 @@ export function EmptyState(panel: ComponentProps<typeof EmptyPanel>) {
   );
 }
 
-/** What others buy, fetched once the page is there. */
+/** Best sellers, fetched after hydration. */
 export function BestSellersLater() {
   const hydrated = useHydrated();
   return (

@@ -10,7 +10,7 @@ function Needed() {
   return useTranslations("facts")("needed");
 }
 
-/** What a pharmacy tells of a product, in the order of its table; a value is null where it tells none. */
+/** Pharmacy facts of a product, in display order. A falsy value means that the fact is unknown. */
 export const FACT_ROWS = [
   { key: "generic", value: ({ genericName }) => recorded(genericName) },
   { key: "strength", value: ({ facts }) => recorded(facts.strength) },

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatMonth } from "@/lib/i18n/dates/format-date";
+import { formatMonth } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { countryName } from "@/lib/shop/product/country-name";
 import { dosageFormKey, packItemKey } from "@/lib/shop/product/fact-words";
 
-/** A text as the record has it, marked where it is in another language than the page. */
+/** Text of a record, with `lang` if it is not in the page's language. */
 export function RecordText({ text }: { text: string }) {
   return <span lang={foreignLang(text, useLocale())}>{text}</span>;
 }
 
-/** A dosage form in the language of the page; one that has no translation as the record has it. */
+/** Dosage form in the page's language; unknown forms are shown as recorded. */
 export function DosageForm({ form }: { form: string }) {
   const t = useTranslations("facts.forms");
   const key = dosageFormKey(form);
@@ -21,11 +21,11 @@ export function DosageForm({ form }: { form: string }) {
 interface UnitPriceProps {
   /** Taka. */
   price: number;
-  /** Name of one piece; a piece where the record does not tell. */
+  /** Name of one piece; null if the record has none ("piece" is shown). */
   item: string | null;
 }
 
-/** What one piece of a pack costs: '৳1.20 per tablet'. */
+/** Price of one piece of a pack: '৳1.20 per tablet'. */
 export function UnitPrice({ price, item }: UnitPriceProps) {
   const t = useTranslations("facts");
   const locale = useLocale();
@@ -34,18 +34,18 @@ export function UnitPrice({ price, item }: UnitPriceProps) {
   return t("perItem", { price: formatTaka(price, locale), item: name ?? "" });
 }
 
-/** So many months. */
+/** Number of months as text. */
 export function Months({ count }: { count: number }) {
   const t = useTranslations("facts");
   return t("months", { count, digits: localDigits(String(count), useLocale()) });
 }
 
-/** The name of a country in the language of the page; one that is no code as the record has it. */
+/** Country name in the page's language; values that are no country code are shown as recorded. */
 export function Country({ country }: { country: string }) {
   return countryName(country, useLocale()) ?? <RecordText text={country} />;
 }
 
-/** The calendar month in which something expires. */
+/** Month and year of an expiry date. */
 export function Month({ value }: { value: string }) {
   return formatMonth(value, useLocale());
 }

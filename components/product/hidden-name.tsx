@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { foreignLang } from "@/lib/i18n/local-text";
 
-/** Behind the words of a button or link: which product it is for, told to screen readers only. */
+/** Product name for screen readers, appended to the text of a button or link. */
 export function HiddenName({ name }: { name: string }) {
   return (
     <span className="sr-only" lang={foreignLang(name, useLocale())}>

@@ -18,7 +18,7 @@ interface OffersViewProps {
   offers: Page<LocalProduct>;
 }
 
-/** A page of the promotional offers. */
+/** One page of the promotional offers. */
 export function OffersView({ locale, offers }: OffersViewProps) {
   const t = useTranslations();
   const digits = (value: number) => localDigits(String(value), locale);

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 
-/** That a prescription is needed, and who asks for it when. */
+/** Note that a prescription is needed, and when it is asked for. */
 export function PrescriptionNote({ className = "" }: { className?: string }) {
   const t = useTranslations("prescription");
   return (

@@ -6,7 +6,7 @@ interface PriceTagProps {
   large?: boolean;
 }
 
-/** What a product costs. */
+/** Price of a product, with the old price if discounted. */
 export function PriceTag({ product, large }: PriceTagProps) {
   return <PriceLine price={priceOf(product)} large={large} />;
 }

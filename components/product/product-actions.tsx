@@ -13,8 +13,8 @@ interface ProductActionsProps {
 }
 
 /**
- * For an element that names its product: Add to Cart and Buy Now, or 'Out of Stock' and Wishlist when
- * there is nothing to buy. Where nobody has said either, the way to the page that asks.
+ * Buttons for an element with product data attributes: Add to Cart and Buy Now, or 'Out of Stock'
+ * and Wishlist. If stock and price are unknown, a link to the product page, which loads them.
  */
 export function ProductActions({ product, className }: ProductActionsProps) {
   const t = useTranslations("product");
@@ -35,7 +35,7 @@ export function ProductActions({ product, className }: ProductActionsProps) {
         <button type="button" disabled className={buttonStyle()}>
           {t("outOfStock")}
         </button>
-        <WishlistButton name={name} look="text" />
+        <WishlistButton name={name} variant="text" />
       </div>
     );
   }

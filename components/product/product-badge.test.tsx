@@ -7,7 +7,7 @@ describe("ProductBadge", () => {
     [{ discount: 0 }, "New"],
     [{ discount: 25, needsPrescription: true }, "Prescription"],
     [{ discount: 0, needsPrescription: true }, "Prescription"],
-  ])("of %j is %s alone", (product, text) => {
+  ])("shows for %j only %s", (product, text) => {
     const { container } = renderWithProviders(<ProductBadge product={product} />);
     expect(container).toHaveTextContent(new RegExp(`^${text}$`));
   });

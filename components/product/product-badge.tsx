@@ -9,7 +9,10 @@ interface ProductBadgeProps {
   };
 }
 
-/** 'Prescription' where one is needed, and nothing that promotes; 'Off N%' when discounted, otherwise 'New'. */
+/**
+ * 'Prescription' if one is needed (never a promotion), otherwise 'Off N%' if discounted, otherwise
+ * 'New'.
+ */
 export function ProductBadge({ product: { discount, needsPrescription } }: ProductBadgeProps) {
   const t = useTranslations("product");
   const locale = useLocale();
@@ -22,7 +25,7 @@ export function ProductBadge({ product: { discount, needsPrescription } }: Produ
   );
 }
 
-/** On the picture of what needs a prescription. */
+/** Badge on the picture of a product that needs a prescription. */
 function PrescriptionBadge() {
   const t = useTranslations("product");
   return <span className="badge-prescription">{t("prescription")}</span>;

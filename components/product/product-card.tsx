@@ -17,13 +17,16 @@ interface ProductCardProps {
   product: CardProduct;
   /** Heading level of the name. */
   heading: "h2" | "h3";
-  /** How wide the picture is shown. */
+  /** Display width of the picture. */
   layout: PictureLayout;
-  /** The picture is likely the largest thing on the first screen. */
+  /** Set if the picture is probably the LCP element of the page. */
   preload?: boolean;
 }
 
-/** A product in a list: picture, name, pack, stars, price, and how to get it. The link lies over the picture too. */
+/**
+ * Card of a product: picture, name, pack, stars, price and buttons. The click area of the link
+ * covers the picture.
+ */
 export function ProductCard({ product, heading: Heading, layout, preload }: ProductCardProps) {
   const { id, name, image, imageAlt, unit } = product;
   const locale = useLocale();
@@ -60,7 +63,7 @@ export function ProductCard({ product, heading: Heading, layout, preload }: Prod
       </div>
       {inStock(product) && (
         <div className="save-corner">
-          <WishlistButton name={name} look="icon" />
+          <WishlistButton name={name} variant="icon" />
         </div>
       )}
     </article>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Columns by the room there is, and the width of a picture in them. */
+/** Grid columns per available width, and the picture layout for them. */
 export const PLACES = {
   wide: {
-    // Four, eight or twelve of them: no last row is left with one.
+    // Lists here usually have 4, 8 or 12 products, so that the last row is not left with a single
+    // one.
     columns: "md:grid-cols-4 lg:gap-6",
     layout: "gridOfFour",
   },
@@ -13,16 +14,16 @@ export const PLACES = {
   },
 } as const;
 
-/** On a list page, beside its filters and at the top; otherwise over the whole width. */
-export type Place = keyof typeof PLACES;
+/** `besideFilters`: on list pages, beside the filters; `wide`: full page width. */
+export type ProductListPlace = keyof typeof PLACES;
 
 interface ProductColumnsProps {
-  place?: Place;
-  /** Items of a list. */
+  place?: ProductListPlace;
+  /** `<li>` elements. */
   children: ReactNode;
 }
 
-/** Products side by side: two on a phone, three or four on a wide screen. */
+/** Product grid with two columns on phones, three or four on wide screens. */
 export function ProductColumns({ place = "wide", children }: ProductColumnsProps) {
   return <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${PLACES[place].columns}`}>{children}</ul>;
 }

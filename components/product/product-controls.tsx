@@ -9,11 +9,11 @@ import { addableOf, productButtonOf, savedProductOf } from "./product-data";
 import { useCartAdder } from "./use-add-to-cart";
 
 export interface ProductControlsProps {
-  /** The button that was pressed before this was there. */
+  /** Button that was pressed before this component was loaded. */
   waiting: RefObject<HTMLButtonElement | null>;
 }
 
-/** Makes the buttons of all products on a page work, which are plain markup. */
+/** Handles the clicks on all product buttons of a page, which are plain markup. */
 export function ProductControls({ waiting }: ProductControlsProps) {
   const add = useAddButtons();
   const save = useSaveButtons();
@@ -36,15 +36,18 @@ export function ProductControls({ waiting }: ProductControlsProps) {
   return null;
 }
 
-/** A button as it looks after it was pressed. */
+/** State of a button that was pressed. */
 interface Pressed {
-  /** The page it is on. */
+  /** Pathname at the time of the click. */
   page: string;
-  /** Makes it as it was. */
+  /** Restores the initial state. */
   reset: () => void;
 }
 
-/** 'Adding...' while it runs, and what came of it beside the button until the page is left. */
+/**
+ * Shows 'Adding...' during the request, then the result beside the button until the next
+ * navigation.
+ */
 function useAddButtons() {
   const t = useTranslations("product");
   const addToCart = useCartAdder();
@@ -79,7 +82,10 @@ function useAddButtons() {
 const listOf = ({ dataset }: HTMLElement): SavedListName =>
   dataset.save === "compare" ? "compare" : "wishlist";
 
-/** Sets products aside and takes them off again; what is set aside is pressed, wherever it is shown. */
+/**
+ * Adds products to the wishlist or comparison and removes them; sets `aria-pressed` on all buttons
+ * of saved products.
+ */
 function useSaveButtons() {
   const wishlist = useSavedProducts("wishlist");
   const compare = useSavedProducts("compare");

@@ -2,15 +2,15 @@ import type { ProductSummary } from "@/lib/contract/readers/products";
 import type { Addable } from "@/lib/shop/cart/cart-addition";
 import type { SavedProduct } from "@/lib/shop/saved/saved-products";
 
-/** A product that can be set aside, and with a price put into the cart. */
+/** Product that can be saved; with a price it can also be added to the cart. */
 export type MarkedProduct = SavedProduct &
   Partial<Pick<ProductSummary, "discount">> & {
     inventory?: Pick<NonNullable<ProductSummary["inventory"]>, "sellingPrice" | "batchNo"> | null;
   };
 
 /**
- * A product as attributes of an element. What listens on the page finds it there, so that the buttons
- * in the element are plain markup.
+ * Product as data attributes of an element. The click handler of the page reads them, so that the
+ * buttons inside the element are plain markup.
  */
 export function productData({ id, name, image, discount, inventory }: MarkedProduct) {
   return {
@@ -23,18 +23,18 @@ export function productData({ id, name, image, discount, inventory }: MarkedProd
   };
 }
 
-/** What is around an element, and names a product; null when nothing does. */
+/** Data attributes of the closest ancestor with a product; null if there is none. */
 function marked(element: Element): DOMStringMap | null {
   return element.closest<HTMLElement>("[data-product]")?.dataset ?? null;
 }
 
-/** The product whose button this is, to set aside. */
+/** Product of a wishlist or comparison button; null if there is none. */
 export function savedProductOf(button: Element): SavedProduct | null {
   const data = marked(button);
   return data && { id: Number(data.product), name: data.name ?? "", image: data.image ?? null };
 }
 
-/** The product whose button this is, to put into the cart; null without a price. */
+/** Product of an Add to Cart button; null without a price. */
 export function addableOf(button: Element): Addable | null {
   const data = marked(button);
   if (!data?.price) return null;
@@ -45,7 +45,10 @@ export function addableOf(button: Element): Addable | null {
   };
 }
 
-/** The button of a product that an event happened in: it adds to the cart, or sets aside. */
+/**
+ * The product button (Add to Cart, wishlist or comparison) that contains the event target; null if
+ * there is none.
+ */
 export function productButtonOf({ target }: Event): HTMLButtonElement | null {
   return target instanceof Element
     ? target.closest<HTMLButtonElement>("button[data-add],button[data-save]")

@@ -15,7 +15,7 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { FACT_ROWS } from "./fact-rows";
 import { RecordText } from "./fact-values";
 
-/** What is known of a product: category, brand, pack, and what a pharmacy tells of it. */
+/** Table with category, brand, pack and pharmacy facts of a product. */
 export function ProductFacts({ product }: { product: LocalDetails }) {
   const t = useTranslations("product");
   const facts = useTranslations("facts");
@@ -36,15 +36,15 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
     },
     { key: "brand", name: t("brand"), value: brand && <RecordText text={brand.name} /> },
     { key: "unit", name: t("unit"), value: unit && <RecordText text={unit} /> },
-    // The price of a piece stands beside that of the pack.
+    // The unit price is shown beside the price of the pack.
     ...FACT_ROWS.filter(({ key }) => key !== "unitPrice").map(({ key, value }) => ({
       key,
       name: facts(`rows.${key}`),
       value: value(product),
     })),
   ];
-  const told = rows.filter(({ value }) => value);
-  if (told.length === 0) return null;
+  const knownRows = rows.filter(({ value }) => value);
+  if (knownRows.length === 0) return null;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="mb-1 font-semibold text-lg">
@@ -52,7 +52,7 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
       </h2>
       <table className="fact-rows">
         <tbody>
-          {told.map(({ key, name, value }) => (
+          {knownRows.map(({ key, name, value }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{value}</td>
@@ -64,7 +64,7 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
   );
 }
 
-/** What delivery costs and how long it takes, by area as the site settings have it. */
+/** Delivery charge and duration per area; the duration is from the site settings. */
 export function DeliveryFacts() {
   const t = useTranslations("productPage");
   const title = useTranslations("product")("delivery");
@@ -105,7 +105,9 @@ interface ProductContactProps {
   product: { id: number; name: string };
 }
 
-/** Ask about a product: a call, and a chat that begins with its name and address. */
+/**
+ * Links to call about a product, and to open a chat with its name and address as the first message.
+ */
 export function ProductContact({ product }: ProductContactProps) {
   const t = useTranslations("productPage");
   const locale = useLocale();

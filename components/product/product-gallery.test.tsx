@@ -25,19 +25,19 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("ProductGallery", () => {
-  it("works without JavaScript: pictures lead to their files, thumbnails to their picture", () => {
+  it("links pictures to their files and thumbnails to their picture without JavaScript", () => {
     show();
     expect(picture("b")).toHaveAttribute("href", "/media/b.webp");
     expect(screen.getByRole("link", { name: "Picture 2" })).toHaveAttribute("href", "#picture-2");
     expect(picture("b").closest("li")).toHaveAttribute("id", "picture-2");
   });
 
-  it("needs no thumbnails for one picture", () => {
+  it("shows no thumbnails for one picture", () => {
     show(1);
     expect(screen.getAllByRole("link")).toHaveLength(1);
   });
 
-  it("counts in Bengali on a Bengali page", () => {
+  it("shows Bengali digits on a Bengali page", () => {
     show(3, "bn");
     expect(screen.getByRole("link", { name: "ছবি ২" })).toBeInTheDocument();
   });
@@ -51,7 +51,7 @@ describe("ProductGallery", () => {
     expect(picture("a")).toHaveAttribute("tabindex", "-1");
   });
 
-  it("moves with the arrow keys and stays at the ends", async () => {
+  it("moves with the arrow keys and stops at both ends", async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard("{ArrowLeft}");
@@ -60,7 +60,7 @@ describe("ProductGallery", () => {
     expect(picture("c")).toHaveFocus();
   });
 
-  it("opens the picture large, steps and zooms, and comes back where it was left", async () => {
+  it("opens the lightbox, steps and zooms, and closes at the last shown picture", async () => {
     show();
     await userEvent.click(picture("a"));
     const dialog = await screen.findByRole("dialog", { name: "Pictures of Pain Gel" });

@@ -15,8 +15,9 @@ interface ProductGalleryProps {
 }
 
 /**
- * The pictures of a product: a row to swipe with thumbnails below, each opening large.
- * Without JavaScript the row scrolls, thumbnails lead to their picture and a picture to its file.
+ * Pictures of a product: a scroll-snap strip with thumbnails; each picture opens in the lightbox.
+ * Without JavaScript the strip scrolls, thumbnails link to their picture, and pictures link to
+ * their file.
  */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const t = useTranslations();
@@ -88,7 +89,7 @@ interface ThumbnailStripProps {
   onChoose: (index: number) => void;
 }
 
-/** Small pictures that lead to the large ones, four at a time; on a phone dots on the picture. */
+/** Thumbnails, four visible at a time; dots on the picture on phones. */
 function ThumbnailStrip({ pictures, current, onChoose }: ThumbnailStripProps) {
   const t = useTranslations("pictures");
   const locale = useLocale();

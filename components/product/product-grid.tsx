@@ -1,14 +1,14 @@
 import type { CardProduct } from "@/lib/shop/product/card-product";
 import { ProductCard } from "./product-card";
-import { PLACES, type Place, ProductColumns } from "./product-columns";
+import { PLACES, ProductColumns, type ProductListPlace } from "./product-columns";
 
 interface ProductItemsProps {
   products: CardProduct[];
   heading: "h2" | "h3";
-  place?: Place;
+  place?: ProductListPlace;
 }
 
-/** The items of a product grid. */
+/** Product cards as `<li>` elements, for `ProductColumns`. */
 export function ProductItems({ products, heading, place = "wide" }: ProductItemsProps) {
   return products.map((product, index) => (
     <li key={product.id}>
@@ -22,7 +22,7 @@ export function ProductItems({ products, heading, place = "wide" }: ProductItems
   ));
 }
 
-/** Products side by side. */
+/** Grid of product cards. */
 export function ProductGrid(props: ProductItemsProps) {
   return (
     <ProductColumns place={props.place}>

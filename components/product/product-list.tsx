@@ -8,13 +8,13 @@ import { PriceTag } from "./price-tag";
 import { RatingLine } from "./rating-line";
 
 interface ProductListProps {
-  /** Id of its heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
   products: LocalProduct[];
 }
 
-/** A short list of products under a heading, with small pictures; nothing without products. */
+/** Short product list with a heading and small pictures; renders nothing without products. */
 export function ProductList({ id, title, products }: ProductListProps) {
   const locale = useLocale();
   if (products.length === 0) return null;

@@ -13,7 +13,7 @@ import { ProductBadge } from "./product-badge";
 import { productData } from "./product-data";
 import { RatingLine } from "./rating-line";
 
-/** Products one below the other: the list view. */
+/** List view of products, one per row. */
 export function ProductRows({ products }: { products: Localized<CatalogueProduct>[] }) {
   return (
     <ul className="grid gap-3 sm:gap-4">
@@ -28,11 +28,11 @@ export function ProductRows({ products }: { products: Localized<CatalogueProduct
 
 interface ProductRowProps {
   product: Localized<CatalogueProduct>;
-  /** The picture is likely the largest thing on the first screen. */
+  /** Set if the picture is probably the LCP element of the page. */
   preload: boolean;
 }
 
-/** A product in the list view: a wide row with the whole name and a few words about it. */
+/** Row of a product in the list view, with the full name and a short description. */
 function ProductRow({ product, preload }: ProductRowProps) {
   const { id, name, image, imageAlt, unit, shortDescription } = product;
   const locale = useLocale();
@@ -83,8 +83,8 @@ function ProductRow({ product, preload }: ProductRowProps) {
         <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
           <PriceTag product={product} />
           <div className="flex gap-1.5">
-            {inStock(product) && <WishlistButton name={name} look="icon" />}
-            <CompareButton name={name} look="icon" />
+            {inStock(product) && <WishlistButton name={name} variant="icon" />}
+            <CompareButton name={name} variant="icon" />
           </div>
         </div>
         <ProductActions product={product} className="grid grid-cols-2 gap-2 md:grid-cols-1" />

@@ -19,6 +19,7 @@ import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import type { LocalDetails, LocalProduct } from "@/lib/shop/product/local-product";
 import { productPictures } from "@/lib/shop/product/product-pictures";
 import { promotable } from "@/lib/shop/product/promotable";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { UnitPrice } from "./fact-values";
 import { PrescriptionNote } from "./prescription-note";
 import { ProductBadge } from "./product-badge";
@@ -30,17 +31,20 @@ import { PurchasePanel } from "./purchase-panel";
 import { Reviews } from "./reviews";
 import { ReviewsLink } from "./reviews-link";
 
-/** The server may name more; each is 1 to 2 kB of the page. */
+/** Limits the number of products from the server, because each adds 1 to 2 kB to the page. */
 const TOP_RATED_SHOWN = 3;
 
 interface ProductViewProps {
   locale: Locale;
   product: LocalDetails;
-  /** Others that contain the same. */
+  /** Other products with the same generic name. */
   sameGeneric: LocalProduct[];
 }
 
-/** Everything about one product: what it is and buying it, then its texts, then others. */
+/**
+ * Page of a product: pictures and purchase panel, then description and reviews, then other
+ * products.
+ */
 export function ProductView({ locale, product, sameGeneric }: ProductViewProps) {
   const t = useTranslations();
   const { id, name, category } = product;
@@ -110,7 +114,7 @@ interface PartProps {
   path: string;
 }
 
-/** `children` stand below the facts. */
+/** `children` are rendered below the facts. */
 type BuyingProps = PartProps & { children: ReactNode };
 
 function Buying({ locale, product, path, children }: BuyingProps) {
@@ -162,6 +166,7 @@ function Details({ locale, product, path }: PartProps) {
       title: t("productPage.reviewsTab", { count }),
       panel: (
         <Reviews
+          ownReview={serverConfig().features.includes("own-review")}
           locale={locale}
           target={{ kind: "product", id }}
           reviews={reviews}

@@ -8,7 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useAboveScreen } from "@/components/ui/use-above-screen";
-import { useProductNow } from "@/lib/api/live-product";
+import { useCurrentProduct } from "@/lib/api/live-product";
 import { localDigits } from "@/lib/i18n/digits";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
@@ -23,16 +23,19 @@ type PurchasePanelProps = {
     LocalProduct,
     "id" | "name" | "image" | "discount" | "inventory" | "needsPrescription"
   >;
-  /** What one piece of the pack costs at that price. */
+  /** Price of one piece of the pack, for the price in `product`. */
   unitPrice?: ReactNode;
 };
 
-/** Price, live stock, quantity and the buttons of the product page; starts with what the page was rendered with. */
+/**
+ * Price, live stock, quantity and buttons of the product page. Shows the rendered values until the
+ * live ones have loaded.
+ */
 export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelProps) {
   const t = useTranslations("product");
   const cart = useTranslations("cart");
   const locale = useLocale();
-  const live = useProductNow(rendered.id);
+  const live = useCurrentProduct(rendered.id);
   const product = live.product ?? rendered;
   const available = product.inventory?.quantity ?? 0;
   const [wanted, setWanted] = useState(1);
@@ -114,8 +117,8 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
         className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3"
         {...productData({ id: product.id, name: product.name, image: product.image })}
       >
-        <WishlistButton name={product.name} look="text" />
-        <CompareButton name={product.name} look="text" />
+        <WishlistButton name={product.name} variant="text" />
+        <CompareButton name={product.name} variant="text" />
       </div>
     </div>
   );
@@ -127,14 +130,14 @@ interface StockLineProps {
   available: number;
 }
 
-/** Whether a product can be bought, and 'Available Qty'. */
+/** Availability and 'Available Qty'. */
 function StockLine({ buyable, available }: StockLineProps) {
   const t = useTranslations("product");
   const locale = useLocale();
-  const look = buyable ? "bg-ok-soft text-ok" : "bg-surface text-muted";
+  const style = buyable ? "bg-ok-soft text-ok" : "bg-surface text-muted";
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${look}`}>
+      <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${style}`}>
         {buyable ? t("inStock") : t("outOfStock")}
       </span>
       <span className="text-muted">

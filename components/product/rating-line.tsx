@@ -7,7 +7,7 @@ interface RatingLineProps {
   reviewCount: number;
 }
 
-/** Stars and, in brackets, how many reviews stand behind them; nothing for what nobody has rated. */
+/** Stars and the number of reviews in brackets; renders nothing without ratings. */
 export function RatingLine({ rating, reviewCount }: RatingLineProps) {
   const t = useTranslations("product");
   const locale = useLocale();

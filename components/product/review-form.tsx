@@ -14,14 +14,19 @@ import { useReviewForm } from "./use-review-form";
 interface ReviewFormProps {
   target: ReviewTarget;
   loginHref: string;
+  /** Whether the API returns a customer's own review. */
+  own: boolean;
 }
 
-/** 'Add a Review': rating, comment, Submit. The server checks; what it says stands above the button. */
-export function ReviewForm({ target, loginHref }: ReviewFormProps) {
+/**
+ * Form 'Add a Review': rating, comment, Submit. Validated by the server; its messages are shown
+ * above the button.
+ */
+export function ReviewForm({ target, loginHref, own }: ReviewFormProps) {
   const t = useTranslations("reviews");
   const locale = useLocale();
   const id = useId();
-  const { draft, change, sending, outcome, send } = useReviewForm(target);
+  const { draft, change, sending, outcome, send } = useReviewForm(target, own);
   const count = draft.comment.length;
   const text = (value: number) => localDigits(String(value), locale);
 
@@ -76,14 +81,14 @@ export function ReviewForm({ target, loginHref }: ReviewFormProps) {
 }
 
 interface RatingChoiceProps {
-  /** 1-5, or null while none is chosen. */
+  /** 1 to 5; null if none is chosen. */
   rating: number | null;
   onChoose: (rating: number) => void;
 }
 
 const RATINGS = [1, 2, 3, 4, 5];
 
-/** Radios 1 to 5, each with its number and a star. */
+/** Radio buttons 1 to 5, each with its number and a star. */
 function RatingChoice({ rating, onChoose }: RatingChoiceProps) {
   const t = useTranslations("reviews");
   const locale = useLocale();

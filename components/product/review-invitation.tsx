@@ -13,12 +13,14 @@ const ReviewForm = lazyComponent(() => import("./review-form").then((module) => 
 
 interface ReviewInvitationProps {
   target: ReviewTarget;
-  /** Path of the page with its hash, without language. */
+  /** Path of the page with hash, without locale prefix; `next` of the login link. */
   here: string;
+  /** Whether the API returns a customer's own review. */
+  own: boolean;
 }
 
-/** The review form for customers, the way to log in for guests; its script comes when it is in view. */
-export function ReviewInvitation({ target, here }: ReviewInvitationProps) {
+/** Review form for customers, loaded when it comes near the viewport; login link for guests. */
+export function ReviewInvitation({ target, here, own }: ReviewInvitationProps) {
   const t = useTranslations("reviews");
   const { user } = useVisitor();
   const place = useRef<HTMLElement>(null);
@@ -37,7 +39,7 @@ export function ReviewInvitation({ target, here }: ReviewInvitationProps) {
       )}
       {user && near && (
         <Suspense>
-          <ReviewForm key={reviewName(target)} target={target} loginHref={loginHref} />
+          <ReviewForm key={reviewName(target)} target={target} loginHref={loginHref} own={own} />
         </Suspense>
       )}
     </section>

@@ -4,21 +4,26 @@ import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { StarRating } from "@/components/ui/star-rating";
 import { type DatedReview, type ReviewTarget, useAddedReviews } from "@/lib/api/reviews";
+import { useVisitor } from "@/lib/api/visitor";
 import { localDigits } from "@/lib/i18n/digits";
 import { languageOf } from "@/lib/i18n/locales";
 import { withAdded } from "@/lib/shop/reviews/review";
 
 interface ReviewListProps {
   target: ReviewTarget;
-  /** What the page was rendered with. */
+  /** Reviews that the page was rendered with. */
   reviews: DatedReview[];
 }
 
-/** What customers wrote: name, stars, comment, date; at the end what was just written here. */
+/** Reviews with name, stars, comment and date, followed by reviews that were just written here. */
 export function ReviewList({ target, reviews }: ReviewListProps) {
   const t = useTranslations("product");
+  const { user } = useVisitor();
   const { added } = useAddedReviews(target);
-  const all = withAdded(reviews, added);
+  const all = withAdded(
+    reviews,
+    added.filter(({ waiting }) => !waiting || user),
+  );
   if (all.length === 0) return <p className="text-muted">{t("noReviews")}</p>;
   return (
     <ul className="grid gap-4">
@@ -29,7 +34,7 @@ export function ReviewList({ target, reviews }: ReviewListProps) {
   );
 }
 
-/** The reviewer has bought what the review is about. */
+/** Label of a reviewer who has bought the item. */
 function VerifiedBuyer() {
   const t = useTranslations("reviews");
   return (
@@ -42,14 +47,16 @@ function VerifiedBuyer() {
 
 function ReviewItem({ review }: { review: DatedReview }) {
   const t = useTranslations("product");
+  const own = useTranslations("reviews");
   const locale = useLocale();
-  const { rating, reviewer, createdAt, day, comment, verified } = review;
+  const { rating, reviewer, createdAt, day, comment, verified, waiting } = review;
   return (
     <li className="review">
       <div className="review-head">
         <div>
           <p lang={reviewer ? languageOf(reviewer) : undefined}>{reviewer ?? t("anonymous")}</p>
           {verified && <VerifiedBuyer />}
+          {waiting && <p className="font-semibold text-muted text-sm">{own("waiting")}</p>}
         </div>
         <StarRating
           rating={rating}

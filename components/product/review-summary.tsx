@@ -9,7 +9,7 @@ interface ReviewSummaryProps {
   reviews: { rating: number }[];
 }
 
-/** Average and distribution of the stars; nothing where nobody has reviewed yet. */
+/** Average and distribution of the ratings; renders nothing without reviews. */
 export function ReviewSummary({ locale, reviews }: ReviewSummaryProps) {
   const t = useTranslations();
   const summary = ratingSummary(reviews);

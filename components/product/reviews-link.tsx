@@ -5,11 +5,11 @@ import { localDigits } from "@/lib/i18n/digits";
 interface ReviewsLinkProps {
   rating: number;
   reviewCount: number;
-  /** How many there are, in other words than those of a product page. */
+  /** Alternative wording of the review count. */
   text?: string;
 }
 
-/** Stars, rating and number of reviews; leads to the reviews. */
+/** Stars, rating and number of reviews, linked to the reviews. */
 export function ReviewsLink({ rating, reviewCount, text }: ReviewsLinkProps) {
   const t = useTranslations("productPage");
   const rated = useTranslations("product");

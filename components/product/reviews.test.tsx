@@ -19,6 +19,7 @@ const old = {
   comment: "Fine",
   createdAt: "2025-01-05T10:00:00.000Z",
   verified: false,
+  waiting: false,
   reviewer: "Karim",
 };
 const stored = {
@@ -32,10 +33,16 @@ const stored = {
 function shop(post: (call: FakeCall) => Answer, user: unknown = USER) {
   return fakeApi((call) => (call.method === "GET" ? { body: user } : post(call)));
 }
-const show = (target = product, locale: "en" | "bn" = "en") =>
+const show = (target = product, locale: "en" | "bn" = "en", ownReview = false) =>
   renderWithProviders(
     <>
-      <Reviews locale={locale} target={target} reviews={[old]} here="/products/9#reviews" />
+      <Reviews
+        locale={locale}
+        target={target}
+        reviews={[old]}
+        here="/products/9#reviews"
+        ownReview={ownReview}
+      />
       <KnownVisitor />
     </>,
     locale,
@@ -56,7 +63,7 @@ beforeEach(() => {
 });
 
 describe("Reviews", () => {
-  it("show name, stars, comment and day", async () => {
+  it("shows name, stars, comment and day", async () => {
     shop(() => ({}), null);
     show();
     await screen.findByRole("link");
@@ -66,7 +73,7 @@ describe("Reviews", () => {
     expect(within(item).getByRole("img", { name: "Rated 5 out of 5" })).toBeInTheDocument();
   });
 
-  it("tell of whom the server knows that they bought it", async () => {
+  it("marks verified buyers", async () => {
     shop(() => ({}), null);
     show();
     await screen.findByRole("link");
@@ -79,7 +86,7 @@ describe("Reviews", () => {
     old.verified = false;
   });
 
-  it("show a guest the way to log in and back, and no form", async () => {
+  it("shows a guest a login link with `next`, and no form", async () => {
     shop(() => ({}), null);
     show();
     expect(await screen.findByRole("link", { name: "Log in to write a review" })).toHaveAttribute(
@@ -90,7 +97,7 @@ describe("Reviews", () => {
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("send a review, thank in the server's words, empty the form and append the review", async () => {
+  it("sends a review, shows the server's thanks, empties the form and appends the review", async () => {
     const calls = shop(() => ({ body: { message: "Thanks a lot.", productReview: stored } }));
     show();
     await fillIn();
@@ -108,7 +115,7 @@ describe("Reviews", () => {
     expect(Object.keys(sessionStorage).filter((name) => name.includes("review"))).toEqual([]);
   });
 
-  it("send a review of an e-book to its own call", async () => {
+  it("sends the review of an e-book to its own endpoint", async () => {
     const calls = shop(() => ({ body: { message: "Thanks.", productReview: stored } }));
     show({ kind: "ebook", id: 3 });
     await fillIn();
@@ -120,7 +127,7 @@ describe("Reviews", () => {
     });
   });
 
-  it("list all messages of a refusal and keep what was typed, also when the page is opened again", async () => {
+  it("lists all messages of a refusal, and keeps what was typed, also after a reload", async () => {
     const errors = { rating: ["Choose a rating."], comment: ["Too rude.", "Too short."] };
     shop(() => ({ status: 422, body: { message: "No", errors } }));
     const first = show();
@@ -138,7 +145,26 @@ describe("Reviews", () => {
     expect(await comment()).toHaveValue("Meh");
   });
 
-  it("say refusals in Bengali on a Bengali page", async () => {
+  it("shows customers their own review that waits for approval, also after a reload", async () => {
+    const review = { ...stored, waiting: true };
+    fakeApi(({ path }) => ({
+      body: path === "/api/get-own-product-review/9" ? { review } : USER,
+    }));
+    show(product, "en", true);
+    expect(await screen.findByText("Waiting for approval: only you see it")).toBeInTheDocument();
+    expect(items()[1]).toContain("Works");
+  });
+
+  it("says that a new review waits for approval", async () => {
+    shop(() => ({ body: { message: "Wait.", productReview: { ...stored, waiting: true } } }));
+    show(product, "bn");
+    await userEvent.type(await screen.findByRole("textbox"), "Works");
+    await userEvent.click(screen.getByRole("radio", { name: /^৪/ }));
+    await userEvent.click(screen.getByRole("button", { name: "জমা দিন" }));
+    expect(await screen.findByText(/আমরা অনুমোদন করলে/)).toBeInTheDocument();
+  });
+
+  it("shows refusals in Bengali on a Bengali page", async () => {
     shop(() => ({ status: 422, body: { errors: { rating: ["Choose a rating."] } } }));
     show(product, "bn");
     await userEvent.click(await screen.findByRole("button", { name: "জমা দিন" }));
@@ -146,7 +172,7 @@ describe("Reviews", () => {
   });
 
   it.each([["no answer" as const], [{ status: 500, body: "oops" }]])(
-    "have one sentence for %j and repeat the same attempt",
+    "shows one message for %j, and retries with the same idempotency key",
     async (failure) => {
       const answers: Answer[] = [failure, { body: { productReview: stored } }];
       const calls = shop(() => answers.shift() ?? "no answer");
@@ -162,7 +188,7 @@ describe("Reviews", () => {
     },
   );
 
-  it("are a new attempt after a refusal or a change", async () => {
+  it("uses a new idempotency key after a refusal", async () => {
     const calls = shop(() => ({ status: 422, body: { errors: { comment: ["Too rude."] } } }));
     show();
     await fillIn();
@@ -174,7 +200,7 @@ describe("Reviews", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("lead back to the login when it has ended, keeping what was typed", async () => {
+  it("links to the login when the session has expired, and keeps what was typed", async () => {
     shop(() => ({ status: 401, body: { message: "Unauthenticated." } }));
     show();
     await fillIn();
@@ -186,7 +212,7 @@ describe("Reviews", () => {
     expect(await comment()).toHaveValue("Works");
   });
 
-  it("count the characters and keep those that are too many, for the server to judge", async () => {
+  it("counts the characters, and does not cut off a text that is too long", async () => {
     shop(() => ({}));
     show();
     await userEvent.click(await comment());

@@ -12,12 +12,14 @@ interface ReviewsProps {
   locale: Locale;
   target: ReviewTarget;
   reviews: Review[];
-  /** Path of the page with its hash, without language: where logging in leads back to. */
+  /** Path of the page with hash, without locale prefix; `next` of the login link. */
   here: string;
+  /** Whether the API returns a customer's own review. */
+  ownReview: boolean;
 }
 
-/** Reviews of a product or an e-book, and beside them the form to add one. */
-export function Reviews({ locale, target, reviews, here }: ReviewsProps) {
+/** Reviews of a product or an e-book, with the form to add one. */
+export function Reviews({ locale, target, reviews, here, ownReview }: ReviewsProps) {
   const dated = reviews.map((review) => ({
     ...review,
     day: review.createdAt && formatDay(review.createdAt, locale),
@@ -29,7 +31,7 @@ export function Reviews({ locale, target, reviews, here }: ReviewsProps) {
           <ReviewSummary locale={locale} reviews={reviews} />
           <ReviewList target={target} reviews={dated} />
         </div>
-        <ReviewInvitation target={target} here={here} />
+        <ReviewInvitation target={target} here={here} own={ownReview} />
       </div>
     </PageMessages>
   );

@@ -2,18 +2,21 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { writeToCart } from "@/lib/api/cart-queue";
 import { addCartItem } from "@/lib/api/cart-writes";
-import { toldProblem } from "@/lib/api/told-problem";
+import { localizedProblem } from "@/lib/api/localized-problem";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
 
 const TOO_MANY = 429;
 
-/** What came of adding, in words. */
+/** Result of adding to the cart, with a message. */
 interface AddOutcome {
   ok: boolean;
   text: string;
 }
 
-/** Puts pieces of a product into the cart; the server's reason when it is refused. Never throws. */
+/**
+ * Returns a function that adds pieces of a product to the cart. It never throws: a failure returns
+ * the server's reason as `text`.
+ */
 export function useCartAdder() {
   const t = useTranslations("product");
   const locale = useLocale();
@@ -23,7 +26,7 @@ export function useCartAdder() {
       await writeToCart(() => addCartItem(cartAddition(product, quantity)));
       return { ok: true, text: t("added") };
     } catch (error) {
-      const { errors, message, status, refusal } = await toldProblem(error, locale);
+      const { errors, message, status, refusal } = await localizedProblem(error, locale);
       const reason = Object.values(errors).flat()[0] ?? (status === 422 ? message : null);
       const ours = status === TOO_MANY ? t("tooMany") : t("failed");
       return { ok: false, text: refusal ?? reason ?? ours };
@@ -35,12 +38,12 @@ type MaybeAddable = Omit<Addable, "inventory"> & { inventory: Addable["inventory
 
 interface AddToCartState {
   adding: boolean;
-  /** Result of the last try. */
+  /** Result of the last attempt. */
   outcome: AddOutcome | null;
   add: (quantity: number) => Promise<void>;
 }
 
-/** Puts one product into the cart; `adding` while that runs. */
+/** Adds one product to the cart; `adding` is true while the request runs. */
 export function useAddToCart({ id, discount, inventory }: MaybeAddable): AddToCartState {
   const addToCart = useCartAdder();
   const [adding, setAdding] = useState(false);

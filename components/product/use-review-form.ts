@@ -1,12 +1,14 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newIdempotencyKey } from "@/lib/api/browser";
+import { localizedProblem } from "@/lib/api/localized-problem";
+import { fetchOwnReview } from "@/lib/api/own-review";
 import type { Problem } from "@/lib/api/problem";
 import { type ReviewTarget, reviewName, useAddedReviews } from "@/lib/api/reviews";
 import { sendReview } from "@/lib/api/send-review";
-import { toldProblem } from "@/lib/api/told-problem";
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import type { Review } from "@/lib/contract/readers/products";
+import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { foreignLang } from "@/lib/i18n/local-text";
 import {
   COMMENT_LIMIT,
@@ -20,12 +22,16 @@ type Outcome =
   | {
       ok: false;
       texts: string[];
-      /** The login has ended in the meantime. */
+      /** Whether the session has expired. */
       loggedOut: boolean;
     };
 
-/** What is being written, kept in this tab until it is sent, and what came of sending it. */
-export function useReviewForm(target: ReviewTarget) {
+/**
+ * State of the review form: the draft (kept in `sessionStorage` until it is sent) and the result of
+ * sending it.
+ * @param own whether the API returns a customer's own review, which may wait for approval
+ */
+export function useReviewForm(target: ReviewTarget, own: boolean) {
   const t = useTranslations("reviews");
   const locale = useLocale();
   const router = useRouter();
@@ -36,15 +42,30 @@ export function useReviewForm(target: ReviewTarget) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const key = useRef<string | null>(null);
 
+  const show = (review: Review) =>
+    add({ ...review, day: review.createdAt && formatDay(review.createdAt, locale) });
+
+  // Pages do not contain reviews that wait for approval. They already contain all others.
+  const showWaiting = useEffectEvent(async () => {
+    const review = await fetchOwnReview(target).catch(() => null);
+    if (review?.waiting) show(review);
+  });
+  useEffect(() => {
+    if (own) void showWaiting();
+  }, [own]);
+
   function change(next: ReviewDraft) {
     setDraft(next);
     reviewDraft(name).save(next);
     setOutcome(null);
-    // Another review is another attempt.
+    // A changed review needs a new idempotency key.
     key.current = null;
   }
 
-  /** What the server says, in Bengali where that is known; else in our words. */
+  /**
+   * Messages of the server in the page's language; own texts where the server has only English
+   * ones.
+   */
   function reasons({ errors, status }: Problem): string[] {
     if (status === 401) return [t("loggedOut")];
     const sent = Object.values(errors).flat();
@@ -58,10 +79,10 @@ export function useReviewForm(target: ReviewTarget) {
       product_id: t("errors.item"),
       ebook_id: t("errors.item"),
     };
-    const told = Object.entries(errors).flatMap(([field, messages]) =>
+    const shownMessages = Object.entries(errors).flatMap(([field, messages]) =>
       messages.map((text) => (foreignLang(text, locale) && ours[field]) || text),
     );
-    return [...new Set(told)];
+    return [...new Set(shownMessages)];
   }
 
   async function send() {
@@ -71,16 +92,16 @@ export function useReviewForm(target: ReviewTarget) {
     key.current ??= newIdempotencyKey();
     try {
       const { message, review } = await sendReview(target, draft, key.current);
-      if (review) {
-        await add({ ...review, day: review.createdAt && formatDay(review.createdAt, locale) });
-      }
+      if (review) show(review);
       change(EMPTY_REVIEW);
-      setOutcome({ ok: true, text: (locale === "en" && message) || t("thanks") });
-      // Rating and number of reviews are part of the page, which the server has rendered again.
+      const thanks = t(review?.waiting ? "thanksWaiting" : "thanks");
+      setOutcome({ ok: true, text: (locale === "en" && message) || thanks });
+      // Rating and review count are part of the page, which the server has re-rendered.
       router.refresh();
     } catch (error) {
-      const problem = await toldProblem(error, locale);
-      // After a lost answer the same attempt is repeated; a refusal was not remembered.
+      const problem = await localizedProblem(error, locale);
+      // After a lost response (or a 5xx) the next try repeats the request with the same key.
+      // Refusals are not stored under their key.
       if (problem.status !== null && problem.status < 500) key.current = null;
       setOutcome({ ok: false, texts: reasons(problem), loggedOut: problem.status === 401 });
     } finally {

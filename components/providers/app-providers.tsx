@@ -1,22 +1,25 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { NEWCOMER, showVisitor } from "@/lib/api/visitor";
+import { NEW_VISITOR, showVisitor } from "@/lib/api/visitor";
+import { onVisitorNeeded } from "@/lib/api/visitor-needed";
 import { mayHaveSession } from "@/lib/api/visitor-session";
-import { onVisitorWanted } from "@/lib/api/visitor-wanted";
 import { usePageLinks } from "./use-page-links";
 import { useProductControls } from "./use-product-controls";
 import type { VisitorSyncProps } from "./visitor-sync";
 
 const RETRY_MS = 5_000;
 
-/** What is there once for all of a page: its links and buttons of products, who the visitor is, and that the page works. */
+/**
+ * Page-wide behaviour: client-side navigation, product buttons, visitor state and the hydration
+ * marker.
+ */
 export function AppProviders({ children }: { children: ReactNode }) {
   const sync = useVisitorSync();
   const controls = useProductControls();
   usePageLinks();
   useEffect(() => {
-    // Tests wait for this before they click.
+    // End-to-end tests wait for this attribute before they click.
     document.documentElement.dataset.hydrated = "true";
   }, []);
   return (
@@ -32,16 +35,19 @@ interface Sync extends VisitorSyncProps {
   VisitorSync: ComponentType<VisitorSyncProps>;
 }
 
-/** Fetches what asks about the visitor when that is wanted; a newcomer is known without it. */
+/**
+ * Loads the visitor sync once the visitor's data is needed (see `onVisitorNeeded`). Without a session
+ * it publishes the guest without a cart at once, with no request.
+ */
 function useVisitorSync(): Sync | null {
   const [sync, setSync] = useState<Sync | null>(null);
   useEffect(() => {
     if (sync) return;
-    if (!mayHaveSession()) showVisitor(NEWCOMER);
+    if (!mayHaveSession()) showVisitor(NEW_VISITOR);
     let stop = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      stop = onVisitorWanted((changed) => {
+      stop = onVisitorNeeded((changed) => {
         const load = import("./visitor-sync");
         load.then(({ VisitorSync }) => setSync({ VisitorSync, changed }), waitLater);
       });

@@ -9,12 +9,12 @@ import {
 import type { ReactNode } from "react";
 
 interface PageMessagesProps {
-  /** Namespaces that only the islands of this page use: see `messagesOf`. */
+  /** Namespaces used only by islands of this page; see `messagesOf`. */
   messages: AbstractIntlMessages;
   children: ReactNode;
 }
 
-/** Adds the texts of one page's islands to those that every page has. */
+/** Adds the messages of one page's islands to those of every page. */
 export function PageMessages({ messages, children }: PageMessagesProps) {
   const all = { ...useMessages(), ...messages };
   return (

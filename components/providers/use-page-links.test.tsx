@@ -25,7 +25,10 @@ function Page({ href, ...props }: Record<string, string> & { href: string }) {
   );
 }
 
-/** The click on a link, with what jsdom would do left out. */
+/**
+ * Clicks the link and prevents the navigation that jsdom does not implement. `taken`: whether the
+ * hook called preventDefault.
+ */
 function click(init: MouseEventInit = {}): MouseEvent {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
   const followed = jest.fn((own: Event) => {
@@ -44,13 +47,13 @@ beforeEach(() => {
   router.prefetch.mockReset();
 });
 
-test("a link is followed without loading a document", () => {
+test("navigates on the client", () => {
   render(<Page href="/products/5?a=1#reviews" />);
   expect(click()).toHaveProperty("taken", true);
   expect(router.push).toHaveBeenCalledWith("/products/5?a=1#reviews", { scroll: true });
 });
 
-test("one that keeps the place is told from the others", () => {
+test("keeps the scroll position for a link with data-keep-scroll", () => {
   render(<Page href="/my-account" data-keep-scroll="" />);
   click();
   expect(router.push).toHaveBeenCalledWith("/my-account", { scroll: false });
@@ -62,8 +65,8 @@ test.each([
   ["in a new tab", { href: "/products", target: "_blank" }],
   ["in another language", { href: "/bn", hrefLang: "bn" }],
   ["to a file", { href: "/media/notice.pdf" }],
-  ["to a place of this page", { href: "#list-filters" }],
-])("a link %s is left to the browser", (_, props) => {
+  ["to a fragment of this page", { href: "#list-filters" }],
+])("ignores a link %s", (_, props) => {
   render(<Page {...props} />);
   expect(click()).toHaveProperty("taken", false);
   fireEvent.mouseOver(screen.getByText("Go"));
@@ -77,20 +80,20 @@ test.each([
   { shiftKey: true },
   { altKey: true },
   { button: 1 },
-])("a click that asks for something else is left to the browser: %j", (init) => {
+])("ignores a click with a modifier key or another button: %j", (init) => {
   render(<Page href="/products" />);
   expect(click(init)).toHaveProperty("taken", false);
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("what a component has dealt with is not followed", () => {
+test("ignores a click that a component has handled", () => {
   render(<Page href="/products" />);
   screen.getByText("Go").addEventListener("click", (event) => event.preventDefault());
   click();
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("a page is fetched ahead once while the mouse is on its link, and on touch and focus", () => {
+test("prefetches a page once per hover, and on touch and focus", () => {
   render(<Page href="/products/5" />);
   const inside = screen.getByText("Go");
   fireEvent.mouseOver(inside);
@@ -104,13 +107,13 @@ test("a page is fetched ahead once while the mouse is on its link, and on touch 
   expect(router.prefetch.mock.calls).toEqual([whole, whole, whole]);
 });
 
-test("of an address with a query, which may be one of endless many, only the frame is fetched ahead", () => {
+test("prefetches only the shell of an address with a query", () => {
   render(<Page href="/search?q=mask" />);
   fireEvent.mouseOver(screen.getByText("Go"));
   expect(router.prefetch.mock.calls).toEqual([["/search?q=mask", undefined]]);
 });
 
-test("menus say which page is shown, also after it has changed", () => {
+test("marks the current page in menus and updates it after navigation", () => {
   const { rerender } = render(<Page href="/products" />);
   const current = () =>
     screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));

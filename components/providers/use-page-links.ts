@@ -5,16 +5,16 @@ import { markCurrentLinks } from "@/components/layout/current-links";
 import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
 
 /**
- * Also what Next renders per request, which is kept by the shop; an address with a query may be one of
- * endless combinations, of which none is.
+ * Prefetches dynamic pages completely, because the shop caches them. Not for addresses with a
+ * query: they have too many combinations to be cached.
  */
 const WHOLE = { kind: PrefetchKind.FULL };
 const INTENTS = ["mouseover", "focusin", "touchstart"] as const;
 
 /**
- * Makes links of the shop lead from page to page without loading a document: one listener for all of
- * them, so that a link is plain markup. They are fetched ahead when the mouse, a finger or the focus
- * is on them; on sight, a list of products would fetch dozens of pages.
+ * Client-side navigation for all internal links with one set of listeners, so that a link is plain
+ * markup. Prefetches on hover, touch and focus; prefetching on visibility would load dozens of
+ * pages for a product list.
  */
 export function usePageLinks(): void {
   const router = useRouter();
@@ -46,5 +46,7 @@ export function usePageLinks(): void {
   );
 }
 
-/** Links that change a list are followed by the list, and are too many to fetch ahead. */
+/**
+ * Whether a link changes a list. The list handles it, and there are too many of them to prefetch.
+ */
 const isOfList = (link: HTMLAnchorElement) => "listControl" in link.dataset;

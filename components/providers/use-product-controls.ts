@@ -10,8 +10,8 @@ interface Controls extends ProductControlsProps {
 }
 
 /**
- * Fetches what makes the buttons of products work when one of them is about to be used, or when this
- * browser may have set products aside, whose buttons look pressed.
+ * Loads the code of the product buttons when one of them is about to be used, or if this browser
+ * may have saved products, whose buttons must be shown as pressed.
  */
 export function useProductControls(): Controls | null {
   const [controls, setControls] = useState<Controls | null>(null);
@@ -25,7 +25,7 @@ export function useProductControls(): Controls | null {
         const { ProductControls } = await import("@/components/product/product-controls");
         setControls({ ProductControls, waiting });
       } catch {
-        // Pressed once more, it is tried once more.
+        // The next press retries.
         waiting.current?.removeAttribute("aria-busy");
         waiting.current = null;
       }

@@ -2,30 +2,30 @@
 
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { useForgetDeparted } from "@/components/account/use-forget-departed";
+import { useClearOnLogout } from "@/components/account/use-clear-on-logout";
 import { SavedNotice } from "@/components/saved/saved-notice";
 import { useCart } from "@/lib/api/cart";
 import { useFreshCart } from "@/lib/api/use-fresh-cart";
 import { useUser } from "@/lib/api/user";
-import { onForgetVisitor, showVisitor } from "@/lib/api/visitor";
+import { onRefetchVisitor, showVisitor } from "@/lib/api/visitor";
 
 export interface VisitorSyncProps {
-  /** What the page has asked before is old. */
+  /** Whether data loaded by the page is outdated. */
   changed: boolean;
 }
 
 /**
- * Asks who the visitor is and what is in the cart, and keeps both fresh for all that the page shows of
- * them. It brings SWR and jotai, so it is mounted when it is needed, once on a page.
+ * Loads user and cart and publishes changes of them to the page. Mounted once per page and only
+ * when needed, because it pulls in SWR and jotai.
  */
 export function VisitorSync({ changed }: VisitorSyncProps) {
   useFreshCart(changed);
-  useForgetDeparted();
+  useClearOnLogout();
   const { user } = useUser();
   const { cart } = useCart();
   useEffect(() => showVisitor({ user, cart }), [user, cart]);
   useEffect(() => () => showVisitor(null), []);
   const { mutate } = useSWRConfig();
-  useEffect(() => onForgetVisitor(() => mutate(() => true, undefined)), [mutate]);
+  useEffect(() => onRefetchVisitor(() => mutate(() => true, undefined)), [mutate]);
   return <SavedNotice />;
 }

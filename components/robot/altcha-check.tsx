@@ -11,11 +11,16 @@ import type { RobotToken } from "./robot-token";
 interface AltchaCheckProps {
   challenge: object;
   token: RobotToken;
+  /**
+   * Called with true when the challenge is solved, and with false when the solution is no longer
+   * valid.
+   */
+  onSolved: (solved: boolean) => void;
   onExpired: () => void;
 }
 
-/** ALTCHA's proof of work, solved in the background; no third party is asked. */
-export function AltchaCheck({ challenge, token, onExpired }: AltchaCheckProps) {
+/** ALTCHA proof of work, solved in a worker without a third-party service. */
+export function AltchaCheck({ challenge, token, onSolved, onExpired }: AltchaCheckProps) {
   const container = useRef<HTMLDivElement>(null);
   const language = useLocale();
   useEffect(() => {
@@ -23,14 +28,18 @@ export function AltchaCheck({ challenge, token, onExpired }: AltchaCheckProps) {
     const unmount = mountAltchaWidget(container.current, {
       challenge,
       language,
-      onPayload: (payload) => token.provide(payload ? () => Promise.resolve(payload) : null),
+      onPayload: (payload) => {
+        token.progress();
+        token.provide(payload ? () => Promise.resolve(payload) : null);
+        onSolved(payload !== null);
+      },
       onExpired,
     });
     return () => {
       token.provide(null);
       unmount();
     };
-  }, [challenge, language, token, onExpired]);
+  }, [challenge, language, token, onSolved, onExpired]);
   return <div ref={container} className="min-h-14" />;
 }
 
@@ -44,12 +53,15 @@ globalThis.$altcha.algorithms.set(
 interface AltchaWidgetOptions {
   challenge: object;
   language: string;
-  /** Called with the payload once solved, with null when it is no longer good. */
+  /** Called with the payload when solved, and with null in every other state. */
   onPayload: (payload: string | null) => void;
   onExpired: () => void;
 }
 
-/** Puts a widget that solves the challenge by itself into `container`. @returns a function that removes it */
+/**
+ * Mounts a widget that starts solving the challenge immediately.
+ * @returns a function that removes it
+ */
 function mountAltchaWidget(container: Element, options: AltchaWidgetOptions): () => void {
   const widget = document.createElement("altcha-widget");
   widget.setAttribute("challenge", JSON.stringify(options.challenge));

@@ -11,7 +11,7 @@ interface RecaptchaCheckProps {
   token: RobotToken;
 }
 
-/** reCAPTCHA v3: invisible; the token is fetched when the form is sent, because it is good for two minutes. */
+/** Invisible reCAPTCHA v3. The token is fetched on submit, because it expires after two minutes. */
 export function RecaptchaCheck({ siteKey, action, token }: RecaptchaCheckProps) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey}>
@@ -24,7 +24,7 @@ function TokenSource({ action, token }: Omit<RecaptchaCheckProps, "siteKey">) {
   const { executeRecaptcha } = useGoogleReCaptcha();
   useEffect(() => {
     if (!executeRecaptcha) return;
-    // reCAPTCHA allows letters, slashes and underscores in an action.
+    // reCAPTCHA actions may contain only letters, slashes and underscores.
     const name = action.replace("-", "_");
     token.provide(() => executeRecaptcha(name).catch(() => null));
     return () => token.provide(null);

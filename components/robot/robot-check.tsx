@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Suspense, useCallback, useEffect, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { buttonStyle } from "@/components/ui/button-style";
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { fetchRobotTask } from "@/lib/api/robot-check";
+import type { RobotLevel } from "@/lib/api/robot-level";
 import type { RobotTask } from "@/lib/contract/readers/account";
-import type { RobotAction } from "@/lib/contract/terms";
+import { type RobotAction, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
+import { RobotStatus } from "./robot-status";
 import type { RobotToken } from "./robot-token";
 
 const AltchaCheck = lazyComponent(() =>
@@ -20,44 +20,46 @@ const RecaptchaCheck = lazyComponent(() =>
 interface RobotCheckProps {
   action: RobotAction;
   token: RobotToken;
-  /** Nothing is loaded before the person starts to fill in the form. */
+  /** Whether the form is in use; nothing is loaded before. */
   active: boolean;
-  /** Use ALTCHA although reCAPTCHA is set up, because the server could not verify. */
-  altcha?: boolean;
+  level?: RobotLevel;
 }
 
-/** Tells people from robots, with whatever this shop uses right now. */
-export function RobotCheck({ action, token, active, altcha = false }: RobotCheckProps) {
+/** Robot check with the provider the shop has configured. */
+export function RobotCheck({ action, token, active, level = "usual" }: RobotCheckProps) {
   const t = useTranslations();
   const [task, setTask] = useState<RobotTask | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [solved, setSolved] = useState(false);
+  const status = useSyncExternalStore(token.subscribe, token.status, token.status);
   const load = useCallback(() => {
-    setFailed(false);
-    fetchRobotTask(action, altcha).then(setTask, () => setFailed(true));
-  }, [action, altcha]);
+    token.progress();
+    const take = (loaded: RobotTask) => {
+      token.progress();
+      setTask(loaded);
+      setAttempt((before) => before + 1);
+    };
+    fetchRobotTask(action, level).then(take, () => token.fail());
+  }, [action, level, token]);
   useEffect(() => {
     if (active) load();
   }, [active, load]);
 
-  if (failed) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <Alert>{t("form.robotUnavailable")}</Alert>
-        <button type="button" onClick={load} className={buttonStyle("secondary")}>
-          {t("common.tryAgain")}
-        </button>
-      </div>
-    );
-  }
   return (
     <fieldset className="relative min-h-14">
-      <legend className="sr-only">{t("form.robotCheck")}</legend>
+      <legend className="sr-only">{t("robot.title")}</legend>
+      <RobotStatus status={status} hard={level === "hard" && !solved} onRetry={load} />
       <Suspense>
-        {task?.provider === "altcha" && (
-          <AltchaCheck challenge={task.challenge} token={token} onExpired={load} />
+        {task?.provider === SELF_HOSTED_ROBOT && (
+          <AltchaCheck
+            challenge={task.challenge}
+            token={token}
+            onSolved={setSolved}
+            onExpired={load}
+          />
         )}
         {task?.provider === "recaptcha" && (
-          <RecaptchaCheck siteKey={task.siteKey} action={action} token={token} />
+          <RecaptchaCheck key={attempt} siteKey={task.siteKey} action={action} token={token} />
         )}
       </Suspense>
     </fieldset>

@@ -12,20 +12,26 @@ import type { FieldProblem, RobotFormState } from "./use-robot-form";
 interface RobotFormProps<Field extends string> {
   action: RobotAction;
   state: RobotFormState<Field>;
-  /** Sends what stands in the form. @returns what is wrong with it */
+  /**
+   * Sends the values of the form.
+   * @returns the problems found
+   */
   send: (form: HTMLFormElement) => Promise<FieldProblem<Field>[]>;
   /** Called after every change. */
   onEdit?: (form: HTMLFormElement) => void;
-  /** Text of the button in each step. */
+  /** Button label for each step. */
   button: Record<RobotFormState<Field>["step"], string>;
   buttonClass: string;
   className?: string;
   ref?: RefObject<HTMLFormElement | null>;
-  /** The fields. */
+  /** Form fields. */
   children: ReactNode;
 }
 
-/** Fields, robot check, what is wrong, and the button; goes to the first wrong field when sent in vain. */
+/**
+ * Form with fields, robot check, error list and submit button. Focuses the first invalid field
+ * after a failed submit.
+ */
 export function RobotForm<Field extends string>(props: RobotFormProps<Field>) {
   const { state, send, onEdit, button } = props;
   const { step, problems, robot } = state;
@@ -46,7 +52,7 @@ export function RobotForm<Field extends string>(props: RobotFormProps<Field>) {
   }
 
   return (
-    // `post` keeps what is typed out of the address, should the browser ever send the form itself.
+    // With `post` a native submit does not put the values into the address.
     <form
       ref={props.ref}
       method="post"

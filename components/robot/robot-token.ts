@@ -1,30 +1,81 @@
-/** How long a form waits for its token, in ms. */
-export const ROBOT_TIMEOUT_MS = 20_000;
+/** Time in ms without progress after which a form stops waiting for its token. */
+export const ROBOT_TIMEOUT_MS = 10_000;
 
-/** A token a form must wait for: solved in the background, or fetched when the form is sent. */
+/** Time in ms after which a waiting form says that the check takes longer. */
+const LATE_MS = 3_000;
+
+/** Status shown to the user: nothing, that the check takes longer, or that it failed to load. */
+type RobotTokenStatus = "fine" | "late" | "failed";
+
+/** Token of a robot check, which a form awaits: solved in the background, or fetched on submit. */
 export class RobotToken {
   private get: (() => Promise<string | null>) | null = null;
-  private waiting: (() => void)[] = [];
+  private readonly waiting = new Set<{ resume: () => void; restart: () => void }>();
+  private readonly listeners = new Set<() => void>();
+  private current: RobotTokenStatus = "fine";
 
-  /** Says how the token is had from now on; null while there is no way. */
+  /** Returns the status; snapshot for useSyncExternalStore. */
+  readonly status = (): RobotTokenStatus => this.current;
+
+  /**
+   * Calls `listener` after each change of the status.
+   * @returns a function that unsubscribes
+   */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Sets the function that returns the token; null while there is none. */
   provide(get: (() => Promise<string | null>) | null): void {
     this.get = get;
-    if (get) for (const resume of this.waiting.splice(0)) resume();
+    if (get) this.end("fine");
   }
 
-  /** The token, or null when there is none after `timeout` milliseconds. */
+  /** Reports that a part of the check has loaded: restarts the timeout of pending requests. */
+  progress(): void {
+    if (this.current === "failed") this.turn("fine");
+    for (const { restart } of this.waiting) restart();
+  }
+
+  /** Reports that the check cannot be loaded: pending and new requests get null. */
+  fail(): void {
+    this.end("failed");
+  }
+
+  /** Returns the token, or null after `timeout` ms without progress. */
   async take(timeout: number): Promise<string | null> {
-    if (!this.get) await this.provided(timeout);
+    if (!this.get && this.current !== "failed") await this.provided(timeout);
     return this.get ? this.get() : null;
   }
 
   private provided(timeout: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, timeout);
-      this.waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
+      const late = setTimeout(() => this.turn("late"), LATE_MS);
+      let timer = setTimeout(() => this.fail(), timeout);
+      const waiter = {
+        resume: () => {
+          clearTimeout(late);
+          clearTimeout(timer);
+          this.waiting.delete(waiter);
+          resolve();
+        },
+        restart: () => {
+          clearTimeout(timer);
+          timer = setTimeout(() => this.fail(), timeout);
+        },
+      };
+      this.waiting.add(waiter);
     });
+  }
+
+  private end(status: RobotTokenStatus): void {
+    for (const { resume } of [...this.waiting]) resume();
+    this.turn(status);
+  }
+
+  private turn(status: RobotTokenStatus): void {
+    this.current = status;
+    for (const listener of this.listeners) listener();
   }
 }

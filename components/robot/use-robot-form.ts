@@ -1,43 +1,52 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { localizedProblem } from "@/lib/api/localized-problem";
 import { isUnknown, type Problem } from "@/lib/api/problem";
-import { toldProblem } from "@/lib/api/told-problem";
-import { looseObject } from "@/lib/base/loose";
+import { harderLevel, type RobotLevel, requestedLevel } from "@/lib/api/robot-level";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 
 const TOKEN_FIELD = "recaptchaToken";
 
-/** One thing that is wrong; `field` is null when it is not about one field. */
+/** Problem of a form; `field` is null if it concerns the whole form. */
 export interface FieldProblem<Field extends string> {
   field: Field | null;
   text: string;
-  /** Set when the text is not in the language of the page. */
+  /** Language of the text, if it differs from the page's. */
   lang?: Locale;
 }
 
-/** Where a form with a robot check stands. */
+/** State of a form with a robot check. */
 export interface RobotFormState<Field extends string> {
   step: "filling" | "checking" | "sending";
   problems: FieldProblem<Field>[];
-  /** `round` grows when the token was used up: then a check with another `key` brings a new one. */
-  robot: { needed: boolean; round: number; props: { token: RobotToken; altcha: boolean } };
-  /** Takes back what was said about a field, because it was changed. */
+  /**
+   * `round` increases when the token is used up; used as `key`, it mounts a check with a new token.
+   */
+  robot: { needed: boolean; round: number; props: { token: RobotToken; level: RobotLevel } };
+  /** Removes the problems of a changed field. */
   clearError: (field: string) => void;
 }
 
 interface RobotFormOptions<Field extends string> {
   fields: readonly Field[];
-  /** What is said about a field the server refuses, where it does not speak the language of the page. */
+  /**
+   * Returns the text for a refused field if the server's text is not in the language of the page.
+   */
   refused: (field: Field, problem: Problem) => string;
-  /** What is said when nobody knows whether it arrived; a general text when not given. */
+  /** Text for a request with an unknown outcome; defaults to a general error. */
   unknown?: string;
-  /** Whether a robot check is asked for; without one the token is empty. */
+  /**
+   * Whether a robot check is needed. If not, the token is empty until the server requests a check.
+   */
   needed?: boolean;
 }
 
-/** A form that is sent with a robot check: once, however often the button is pressed. */
+/**
+ * Form sent with a robot check, once per submit however often the button is pressed. If the server
+ * requests a harder check, the form does it and is sent again.
+ */
 export function useRobotForm<Field extends string>(options: RobotFormOptions<Field>) {
   const { fields, refused, needed = true } = options;
   const t = useTranslations("form");
@@ -45,14 +54,19 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
   const [token] = useState(() => new RobotToken());
   const [step, setStep] = useState<RobotFormState<Field>["step"]>("filling");
   const [problems, setProblems] = useState<FieldProblem<Field>[]>([]);
-  const [altcha, setAltcha] = useState(false);
   const [round, setRound] = useState(0);
+  const [raised, setRaised] = useState<RobotLevel>("none");
   const running = useRef(false);
+  const level = harderLevel(needed ? "usual" : "none", raised);
 
   const missing: FieldProblem<Field> = { field: null, text: t("robotMissing") };
   const unexpected: FieldProblem<Field> = { field: null, text: t("unexpected") };
 
-  function told(name: string, text: string, problem: Problem): FieldProblem<Field> {
+  function localizedFieldProblem(
+    name: string,
+    text: string,
+    problem: Problem,
+  ): FieldProblem<Field> {
     if (name === TOKEN_FIELD) return missing;
     const field = fields.find((known) => known === name) ?? null;
     const lang = foreignLang(text, locale);
@@ -60,13 +74,15 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     return field ? { field, text: refused(field, problem) } : { field, text, lang };
   }
 
-  /** Messages by field as one list, else the server's own words, else a general text. */
+  /**
+   * Returns the server's field messages as a list, else its general message, else a general error.
+   */
   function explain(problem: Problem): FieldProblem<Field>[] {
     const { errors, message, status } = problem;
     const flat = Object.entries(errors).flatMap(([name, texts]) =>
-      texts.map((text) => told(name, text, problem)),
+      texts.map((text) => localizedFieldProblem(name, text, problem)),
     );
-    // Two things of which another server's words are not known are one thing to say.
+    // Different messages in another language may map to the same text; show it once.
     const distinct = new Map(flat.map((one) => [`${one.field} ${one.text}`, one]));
     if (flat.length > 0) return [...distinct.values()];
     const unknown = isUnknown(status) ? options.unknown : undefined;
@@ -74,26 +90,38 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     return [{ field: null, text: message, lang: foreignLang(message, locale) }];
   }
 
-  async function attempt(send: (robotToken: string) => Promise<void>) {
+  /** Mounts a new check, because the token is used up or the level was too low. */
+  function renew() {
+    token.provide(null);
+    setRound((before) => before + 1);
+  }
+
+  async function attempt(
+    send: (robotToken: string) => Promise<void>,
+    given: RobotLevel,
+  ): Promise<FieldProblem<Field>[]> {
     setStep("checking");
-    const robotToken = needed ? await token.take(ROBOT_TIMEOUT_MS) : null;
-    if (needed && !robotToken) return [missing];
+    const robotToken = given === "none" ? "" : await token.take(ROBOT_TIMEOUT_MS);
+    if (robotToken === null) return [missing];
     setStep("sending");
     try {
-      await send(robotToken ?? "");
-      setRound((before) => before + 1);
+      await send(robotToken);
+      renew();
       return [];
     } catch (error) {
-      const problem = await toldProblem(error, locale);
-      if (looseObject(problem.body).robot === "altcha") setAltcha(true);
-      if (problem.errors[TOKEN_FIELD]) setRound((before) => before + 1);
-      return explain(problem);
+      const problem = await localizedProblem(error, locale);
+      const asked = requestedLevel(problem);
+      if (asked === "none") return explain(problem);
+      const next = harderLevel(given, asked);
+      setRaised(next);
+      renew();
+      return next === given ? explain(problem) : attempt(send, next);
     }
   }
 
   /**
-   * Sends the form with `send`, unless something is wrong already.
-   * @returns what is wrong; nothing when it was sent, or is just being sent
+   * Sends the form with `send` unless there are problems already.
+   * @returns the problems; empty if the form was sent or is being sent
    */
   async function submit(
     wrong: FieldProblem<Field>[],
@@ -103,7 +131,7 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     setProblems(wrong);
     if (wrong.length > 0) return wrong;
     running.current = true;
-    const met = await attempt(send)
+    const met = await attempt(send, level)
       .catch(() => [unexpected])
       .finally(() => {
         running.current = false;
@@ -118,7 +146,7 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
 
   const errorOf = (name: Field) => problems.find(({ field }) => field === name)?.text;
 
-  const robot = { needed, round, props: { token, altcha } };
+  const robot = { needed: level !== "none", round, props: { token, level } };
   const state: RobotFormState<Field> = { step, problems, robot, clearError };
   return { ...state, submit, errorOf };
 }

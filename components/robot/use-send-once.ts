@@ -3,13 +3,18 @@ import { newIdempotencyKey } from "@/lib/api/browser";
 import { problemOf } from "@/lib/api/problem";
 
 interface Attempt {
-  /** The form as it was sent. */
+  /** Sent form values as JSON. */
   sent: string;
-  robotToken: string;
+  /** Null if the server refused it. */
+  robotToken: string | null;
   key: string;
 }
 
-/** Sends a form; after a lost answer the same form goes out as it was, under its key, so that it counts once. */
+/**
+ * Returns a function that sends a form with an idempotency key. After a lost response the same
+ * values are sent again with the same token and key, so that they count once. A refused robot check
+ * keeps the key but takes a new token.
+ */
 export function useSendOnce() {
   const lost = useRef<Attempt | null>(null);
 
@@ -23,12 +28,13 @@ export function useSendOnce() {
     const attempt = lost.current?.sent === sent ? lost.current : fresh;
     lost.current = attempt;
     try {
-      const answer = await send(attempt.robotToken, attempt.key);
+      const answer = await send(attempt.robotToken ?? robotToken, attempt.key);
       lost.current = null;
       return answer;
     } catch (error) {
-      const { status } = problemOf(error);
-      if (status !== null && status < 500) lost.current = null;
+      const { status, errors } = problemOf(error);
+      if (errors.recaptchaToken) lost.current = { ...attempt, robotToken: null };
+      else if (status !== null && status < 500) lost.current = null;
       throw error;
     }
   };

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { localDigits } from "@/lib/i18n/digits";
 import type { SavedProducts } from "@/lib/shop/saved/saved-products";
 
-/** Adds one of everything that is in stock, and says how much that was. */
+/** Adds one piece of each product in stock to the cart and shows the result. */
 export function AddAllButton({ products }: { products: SavedProducts }) {
   const t = useTranslations("savedPage.wishlist");
   const product = useTranslations("product");

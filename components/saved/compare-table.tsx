@@ -26,7 +26,10 @@ interface CompareTableProps {
 const STICKY =
   "sticky start-0 z-10 w-24 min-w-24 border-line border-e bg-surface p-3 text-start align-top font-semibold text-sm sm:w-36 sm:min-w-36";
 
-/** One column for each product, one row for each thing to compare; scrolls sideways on phones. */
+/**
+ * Comparison with a column per product and a row per property; scrolls horizontally on small
+ * screens.
+ */
 export function CompareTable({ products, onRemove }: CompareTableProps) {
   const t = useTranslations("savedPage.compare");
   const facts = useTranslations("facts.rows");
@@ -81,7 +84,7 @@ interface CompareRowProps extends Pick<CompareCellProps, "value"> {
   className?: string;
 }
 
-/** What all products have to say about one thing. */
+/** Row with one property of all products. */
 function CompareRow({ name, products, value, className = "" }: CompareRowProps) {
   return (
     <tr className={`border-line border-b ${className}`}>
@@ -95,7 +98,7 @@ function CompareRow({ name, products, value, className = "" }: CompareRowProps) 
   );
 }
 
-/** Last cell of a column: into the cart with it, or why not. */
+/** Last cell of a column: add-to-cart button, or why the product cannot be bought. */
 function CompareBuy({ id }: { id: number }) {
   return (
     <td className={CELL}>
@@ -111,7 +114,7 @@ interface CompareHeadProps {
   onRemove: () => void;
 }
 
-/** Head of a column: picture, name, and the way out of the comparison. */
+/** Column header: picture, name and remove button. */
 function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
   const t = useTranslations("savedPage");
   const locale = useLocale();
@@ -145,31 +148,30 @@ const CELL = "w-48 min-w-38 p-3 align-top";
 
 interface CompareCellProps {
   id: number;
-  /** Null for a product that does not tell. */
+  /** Returns the content of the cell; null or an empty text if the product has no value. */
   value: (product: LocalDetails) => ReactNode;
 }
 
-/** What one product has to say in one row; a dash when it says nothing. */
+/** Cell with one property of a product; a dash if it has no value. */
 function CompareCell({ id, value }: CompareCellProps) {
   const { product } = useComparedProduct(id);
-  const told = product && value(product);
+  const content = product && value(product);
   return (
     <td className={CELL}>
-      <div className="min-h-7" data-told={Boolean(told)}>
-        {product === undefined ? null : told || <span className="text-muted">-</span>}
+      <div className="min-h-7" data-has-value={Boolean(content)}>
+        {product === undefined ? null : content || <span className="text-muted">-</span>}
       </div>
     </td>
   );
 }
 
-/** Whether a product can be bought right now. */
 function Availability({ product }: { product: LocalDetails }) {
   const t = useTranslations("product");
-  const [look, text] = inStock(product)
+  const [style, text] = inStock(product)
     ? ["bg-ok-soft text-ok", t("inStock")]
     : ["bg-surface text-muted", t("outOfStock")];
   return (
-    <span className={`inline-block rounded-full px-3 py-0.5 font-semibold text-sm ${look}`}>
+    <span className={`inline-block rounded-full px-3 py-0.5 font-semibold text-sm ${style}`}>
       {text}
     </span>
   );
@@ -190,11 +192,11 @@ function CategoryLink({ category }: { category: Category }) {
   );
 }
 
-/** What a batch or an authority knows is not compared. */
+/** Facts about a batch or a registration are not compared. */
 const UNCOMPARED: readonly string[] = ["registration", "batch", "expires"];
 const COMPARED_FACTS = FACT_ROWS.filter(({ key }) => !UNCOMPARED.includes(key));
 
-/** The rows of the compare table below the names, in their order. */
+/** Rows below the names, in display order. */
 const COMPARE_ROWS = [
   { key: "price", value: (product) => <PriceTag product={product} /> },
   {

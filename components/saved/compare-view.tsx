@@ -17,7 +17,7 @@ const CompareTable = lazyComponent(
   mayHaveSaved,
 );
 
-/** The products this browser compares, side by side. */
+/** Compare page: the products on this browser's compare list side by side. */
 export function CompareView() {
   const t = useTranslations("savedPage");
   const { ready, products, limit, remove, restore } = useSavedProducts("compare");

@@ -11,13 +11,13 @@ interface RemovedProductProps {
   onUndo: () => void;
 }
 
-/** In the place of a removed product; takes the focus over from its remove button. */
+/** Replaces a removed product with an undo button, which takes the focus of the remove button. */
 export function RemovedProduct({ name, onUndo }: RemovedProductProps) {
   const t = useTranslations("savedPage");
   const lang = foreignLang(name, useLocale());
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Removed in another tab: the focus is somebody else's.
+    // If it was removed in another tab, another element may have the focus.
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);
   return (

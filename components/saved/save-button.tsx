@@ -4,21 +4,21 @@ import { Icon } from "@/components/ui/icon";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { SavedListName } from "@/lib/shop/saved/saved-products";
 
-const LOOKS = { icon: "save-icon", text: "save-text" } as const;
+const STYLES = { icon: "save-icon", text: "save-text" } as const;
 const ICONS = { wishlist: "heart", compare: "compare" } as const;
 
 export interface SaveButtonProps {
-  /** Name of the product. */
+  /** Product name. */
   name: string;
-  /** A round icon on a picture, or a button with its text. */
-  look: keyof typeof LOOKS;
+  /** Round icon on a picture, or button with text. */
+  variant: keyof typeof STYLES;
 }
 
 /**
- * Puts the product that an element around it names (product-data.ts) on a list of this browser, and
- * takes it off again. Plain markup: product-controls.tsx listens for all of them and presses them.
+ * Toggles the product of the enclosing element (product-data.ts) on a list of this browser. Plain
+ * markup: product-controls.tsx handles the clicks and sets `aria-pressed` of all of them.
  */
-function SaveButton({ list, name, look }: SaveButtonProps & { list: SavedListName }) {
+function SaveButton({ list, name, variant }: SaveButtonProps & { list: SavedListName }) {
   const t = useTranslations("saved");
   const lang = foreignLang(name, useLocale());
   return (
@@ -26,11 +26,11 @@ function SaveButton({ list, name, look }: SaveButtonProps & { list: SavedListNam
       type="button"
       data-save={list}
       aria-pressed={false}
-      title={look === "icon" ? t(list) : undefined}
-      className={LOOKS[look]}
+      title={variant === "icon" ? t(list) : undefined}
+      className={STYLES[variant]}
     >
       <Icon name={ICONS[list]} />
-      {look === "icon" ? (
+      {variant === "icon" ? (
         <span className="sr-only">
           {t(list)}
           <span lang={lang}>{` ${name}`}</span>
@@ -45,12 +45,12 @@ function SaveButton({ list, name, look }: SaveButtonProps & { list: SavedListNam
   );
 }
 
-/** Puts a product beside others on the compare page, or takes it away. */
+/** Toggles a product on the compare list of this browser. */
 export function CompareButton(props: SaveButtonProps) {
   return <SaveButton list="compare" {...props} />;
 }
 
-/** Keeps a product on the wishlist of this browser, or takes it off. */
+/** Toggles a product on the wishlist of this browser. */
 export function WishlistButton(props: SaveButtonProps) {
   return <SaveButton list="wishlist" {...props} />;
 }

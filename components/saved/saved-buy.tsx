@@ -6,13 +6,13 @@ import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 
 interface SavedBuyProps {
-  /** Undefined until known, null when it is no longer sold. */
+  /** Undefined while loading; null if it is not sold any more. */
   product: LocalProduct | null | undefined;
   failed: boolean;
   reload: () => void;
 }
 
-/** Into the cart with a product, or why that is not possible. */
+/** Add-to-cart button, or why the product cannot be bought. */
 export function SavedBuy({ product, failed, reload }: SavedBuyProps) {
   const t = useTranslations();
   if (failed) {

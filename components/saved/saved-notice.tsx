@@ -10,7 +10,9 @@ import { useSavedProducts } from "./use-saved-products";
 
 const SHOWN_MS = 8_000;
 
-/** Says at the bottom of the window what happened to wishlist or compare, and leads there. */
+/**
+ * Notice at the bottom of the window after a change of wishlist or compare list, with a link to it.
+ */
 export function SavedNotice() {
   const t = useTranslations("saved");
   const close = useTranslations("common")("close");

@@ -9,7 +9,7 @@ interface SavedPageShellProps {
   children: ReactNode;
 }
 
-/** The part of the wishlist and compare pages that is the same for everybody. */
+/** Static part of the wishlist and compare pages. */
 export function SavedPageShell({ list, children }: SavedPageShellProps) {
   const t = useTranslations();
   const title = t(`savedPage.${list}.title`);

@@ -22,15 +22,15 @@ const store = (name: string, ...ids: number[]) =>
 
 jest.mock("next/navigation", () => ({ usePathname: () => "/products" }));
 
-/** A button of product 1. */
-const heart1 = (look: SaveButtonProps["look"]) => (
+/** Wishlist button of product 1. */
+const heart1 = (variant: SaveButtonProps["variant"]) => (
   <div {...productData(product(1))}>
-    <WishlistButton name="Product 1" look={look} />
+    <WishlistButton name="Product 1" variant={variant} />
   </div>
 );
-const compare1 = (look: SaveButtonProps["look"]) => (
+const compare1 = (variant: SaveButtonProps["variant"]) => (
   <div {...productData(product(1))}>
-    <CompareButton name="Product 1" look={look} />
+    <CompareButton name="Product 1" variant={variant} />
   </div>
 );
 
@@ -47,7 +47,7 @@ function show(element: ReactElement, locale: Locale = "en") {
 
 const emptyCart = { cart: null, cartItems: [], products: [] };
 
-/** A shop with product 1 in stock, 2 out of stock, and no others. */
+/** Fake shop with product 1 in stock and product 2 out of stock; all other ids return 404. */
 function shop(refuse: (call: FakeCall) => boolean = () => false) {
   return fakeApi((call) => {
     if (refuse(call)) return { status: 500, body: {} };
@@ -74,9 +74,9 @@ describe("WishlistButton", () => {
     screen.getByRole("button", { name: "Wishlist Product 1", pressed });
 
   it.each(["icon", "text"] as const)(
-    "saves a product and takes it off again (%s)",
-    async (look) => {
-      show(heart1(look));
+    "saves a product and removes it again (%s)",
+    async (variant) => {
+      show(heart1(variant));
       await userEvent.click(heart(false));
       expect(heart(true)).toBeInTheDocument();
       expect(stored("wishlist")).toEqual([product(1)]);
@@ -92,7 +92,7 @@ describe("WishlistButton", () => {
     },
   );
 
-  it("is not pressed in the static page, whatever this browser has saved", () => {
+  it("is not pressed in server-rendered HTML", () => {
     store("wishlist", 1);
     const html = renderToString(
       <NextIntlClientProvider locale="en" messages={MESSAGES.en}>
@@ -104,14 +104,14 @@ describe("WishlistButton", () => {
     expect(heart(true)).toBeInTheDocument();
   });
 
-  it("follows what another tab saves", () => {
+  it("updates when another tab saves a product", () => {
     show(heart1("icon"));
     store("wishlist", 1);
     fireEvent(window, new StorageEvent("storage", { key: "shop-wishlist" }));
     expect(heart(true)).toBeInTheDocument();
   });
 
-  it("says so when 100 products are saved", async () => {
+  it("refuses more than 100 products", async () => {
     store("wishlist", ...Array.from({ length: 100 }, (_, index) => index + 2));
     show(heart1("icon"));
     await userEvent.click(heart(false));
@@ -122,7 +122,7 @@ describe("WishlistButton", () => {
 });
 
 describe("CompareButton", () => {
-  it("takes four products and then explains, in Bengali digits on Bengali pages", async () => {
+  it("refuses a fifth product with Bengali digits on Bengali pages", async () => {
     store("compare", 2, 3, 4, 5);
     show(compare1("text"), "bn");
     await userEvent.click(screen.getByRole("button", { name: "তুলনা করুন Product 1" }));
@@ -135,14 +135,14 @@ describe("CompareButton", () => {
   });
 });
 
-describe("the notice", () => {
+describe("SavedNotice", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const press = () => fireEvent.click(screen.getByRole("button", { name: /^Compare/ }));
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it("goes by itself, but not while somebody is on it", () => {
+  it("disappears after 8 s, but not while it has the focus", () => {
     show(compare1("icon"));
     press();
     fireEvent.focus(screen.getByRole("link", { name: "Compare (1)" }));
@@ -161,7 +161,7 @@ describe("the notice", () => {
   });
 });
 
-describe("the wishlist page", () => {
+describe("WishlistView", () => {
   const row = async (id: number) => {
     const heading = await screen.findByRole("heading", { name: `Product ${id}` });
     const item = heading.closest("li");
@@ -169,7 +169,7 @@ describe("the wishlist page", () => {
     return within(item);
   };
 
-  it("shows price and stock as they are now, and what is no longer sold", async () => {
+  it("shows current prices and stock and which products are not sold any more", async () => {
     store("wishlist", 1, 2, 9);
     shop();
     show(<WishlistView />);
@@ -183,7 +183,7 @@ describe("the wishlist page", () => {
     expect((await row(9)).queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("removes with an undo that takes the focus", async () => {
+  it("replaces a removed product with an undo button that takes the focus", async () => {
     store("wishlist", 1, 2);
     shop();
     show(<WishlistView />);
@@ -197,7 +197,7 @@ describe("the wishlist page", () => {
     expect(await (await row(1)).findByText("৳230.00")).toBeInTheDocument();
   });
 
-  it("adds one of everything that is in stock", async () => {
+  it("adds one piece of each product in stock to the cart", async () => {
     store("wishlist", 2, 1, 9);
     const calls = shop();
     show(<WishlistView />);
@@ -206,7 +206,7 @@ describe("the wishlist page", () => {
     expect(added(calls)).toEqual([1]);
   });
 
-  it("says so when not everything could be added, and when a price cannot be read", async () => {
+  it("says so if products could not be added or a price could not be loaded", async () => {
     store("wishlist", 1);
     let broken = true;
     shop(() => broken);
@@ -219,7 +219,7 @@ describe("the wishlist page", () => {
     expect(await screen.findByText("৳230.00")).toBeInTheDocument();
   });
 
-  it("says what to do when it is empty", () => {
+  it("shows an empty state with a link to the products", () => {
     shop();
     show(<WishlistView />);
     expect(screen.getByText("Your wishlist is empty.")).toBeInTheDocument();
@@ -227,13 +227,13 @@ describe("the wishlist page", () => {
   });
 });
 
-describe("the compare page", () => {
+describe("CompareView", () => {
   const cells = (name: string) =>
     within(screen.getByRole("row", { name: new RegExp(`^${name}`) }))
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
 
-  it("puts products side by side", async () => {
+  it("shows products side by side", async () => {
     store("compare", 1, 2, 9);
     shop();
     show(<CompareView />);
@@ -248,7 +248,7 @@ describe("the compare page", () => {
     expect(screen.getByRole("columnheader", { name: /^Product 1/ })).toBeInTheDocument();
   });
 
-  it("names categories in Bengali on Bengali pages", async () => {
+  it("shows Bengali category names on Bengali pages", async () => {
     store("compare", 1);
     shop();
     show(<CompareView />, "bn");
@@ -258,7 +258,7 @@ describe("the compare page", () => {
     );
   });
 
-  it("hints at a second product, removes with undo, and ends empty", async () => {
+  it("asks for a second product, removes one with undo and shows an empty state", async () => {
     store("compare", 1);
     shop();
     show(<CompareView />);

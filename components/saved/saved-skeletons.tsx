@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from "@/components/ui/skeleton";
 
-/** In the place of the wishlist until the browser has told what is on it. */
+/** Skeleton of the wishlist until the browser's storage is read. */
 export function WishlistSkeleton() {
   return (
     <Skeleton className="grid gap-3">
@@ -23,7 +23,7 @@ function WishSkeleton() {
   );
 }
 
-/** In the place of the compared products until the browser has told which they are. */
+/** Skeleton of the compare table until the browser's storage is read. */
 export function CompareSkeleton() {
   return (
     <Skeleton className="grid grid-cols-2 gap-3 rounded-card border border-line p-3 sm:grid-cols-4">

@@ -15,7 +15,7 @@ import { SAVED_LISTS, savedEvent } from "@/lib/shop/saved/saved-storage";
 
 const NOTHING: SavedProducts = [];
 
-/** Wishlist or compare list of this browser; empty and not `ready` until the page is hydrated. */
+/** Wishlist or compare list of this browser; empty and not `ready` until hydration. */
 export function useSavedProducts(name: SavedListName) {
   const list = SAVED_LISTS[name];
   const products = useSyncExternalStore(list.subscribe, list.get, () => NOTHING);
@@ -43,7 +43,7 @@ export function useSavedProducts(name: SavedListName) {
   return { ready, products, limit, toggle, remove, restore };
 }
 
-/** Everything the page has shown since it was opened, removed products included. */
+/** Returns all products shown since the page was opened, including removed ones. */
 export function useSeenProducts(products: SavedProducts): SavedProducts {
   const [seen, setSeen] = useState<SavedProducts>([]);
   const now = seenProducts(seen, products);

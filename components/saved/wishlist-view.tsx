@@ -10,12 +10,15 @@ import { mayHaveSaved } from "@/lib/shop/saved/saved-keys";
 import { WishlistSkeleton } from "./saved-skeletons";
 import { useSavedProducts, useSeenProducts } from "./use-saved-products";
 
-const Wishes = lazyComponent(
-  () => import("./wishes").then((module) => module.Wishes),
+const WishlistRows = lazyComponent(
+  () => import("./wishlist-rows").then((module) => module.WishlistRows),
   mayHaveSaved,
 );
 
-/** The wishlist of this browser; what is removed keeps its place until the page is left, for an undo. */
+/**
+ * Wishlist of this browser. Removed products stay in place with an undo button until the page is
+ * left.
+ */
 export function WishlistView() {
   const t = useTranslations("savedPage");
   const { ready, products, remove, restore } = useSavedProducts("wishlist");
@@ -26,7 +29,7 @@ export function WishlistView() {
     <div className="grid gap-4">
       {seen.length > 0 && (
         <Suspense fallback={<WishlistSkeleton />}>
-          <Wishes
+          <WishlistRows
             products={products}
             seen={seen}
             onRemove={remove}

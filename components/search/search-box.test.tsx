@@ -26,7 +26,7 @@ const answerOf = ({ path: address }: FakeCall) =>
 const scrollIntoView = jest.fn();
 
 beforeAll(() => {
-  // jsdom has no layout.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 beforeEach(() => {
@@ -48,7 +48,7 @@ async function typeAndWait(text: string) {
   await wait(50);
 }
 
-test("asks 300 ms after the last letter, once, and shows pictures, names and the way to all results", async () => {
+test("sends one request 300 ms after the last keystroke and shows products and a link to all results", async () => {
   const calls = fakeApi(answerOf);
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await user.type(box(), " glo");
@@ -71,7 +71,7 @@ test("asks 300 ms after the last letter, once, and shows pictures, names and the
   expect(screen.getByRole("status")).toHaveTextContent("2 suggestions.");
 });
 
-test("nothing but spaces clears the suggestions and sends nothing", async () => {
+test("clears the suggestions for blank input and sends nothing", async () => {
   const calls = fakeApi(answerOf);
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("glove");
@@ -82,7 +82,7 @@ test("nothing but spaces clears the suggestions and sends nothing", async () => 
   expect(calls).toHaveLength(1);
 });
 
-test("a late answer to an older text is never shown", async () => {
+test("ignores a late response to an older query", async () => {
   let answerOld = () => {};
   const old = new Promise<void>((resolve) => {
     answerOld = resolve;
@@ -100,7 +100,7 @@ test("a late answer to an older text is never shown", async () => {
   expect(options()).toHaveLength(3);
 });
 
-test("arrow keys walk through the options and back to the text, Enter opens one", async () => {
+test("moves through the options with the arrow keys and opens one with Enter", async () => {
   fakeApi(answerOf);
   renderWithProviders(<SearchBox locale="bn" popular={POPULAR} />, "bn");
   const input = screen.getByRole("combobox");
@@ -128,7 +128,7 @@ test("arrow keys walk through the options and back to the text, Enter opens one"
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("Enter without an option opens the results; nothing is looked for without a text", async () => {
+test("opens the results on Enter without an option, but not without a query", async () => {
   const calls = fakeApi(answerOf);
   renderWithProviders(<SearchBox locale="bn" popular={POPULAR} />, "bn");
   expect(screen.getByRole("combobox").closest("form")).toHaveAttribute("action", "/bn/search");
@@ -140,7 +140,7 @@ test("Enter without an option opens the results; nothing is looked for without a
   expect(calls).toEqual([]);
 });
 
-test("Escape closes the list, then clears the text; Tab and leaving close it", async () => {
+test("closes the list on Escape, Tab and blur, and clears the text on a second Escape", async () => {
   fakeApi(answerOf);
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("glove");
@@ -158,7 +158,7 @@ test("Escape closes the list, then clears the text; Tab and leaving close it", a
   expect(box()).toHaveFocus();
 });
 
-test("says that nothing was found, and that the search fails", async () => {
+test("says that nothing was found or that the search failed", async () => {
   fakeApi(({ path: address }) =>
     /broken/.test(address) ? { status: 500 } : { body: { products: [] } },
   );
@@ -176,7 +176,7 @@ test("says that nothing was found, and that the search fails", async () => {
   expect(push).toHaveBeenCalledWith("/search?q=broken");
 });
 
-test("what is sold out says so in place of its price", async () => {
+test("shows 'Out of Stock' instead of the price of a sold out product", async () => {
   const sold = { ...GLOVES[0], inventory: { ...inventory, pack_quantity: 0 } };
   const never = { ...GLOVES[1], inventory: null };
   fakeApi(() => ({ body: { products: [sold, never] } }));
@@ -188,7 +188,7 @@ test("what is sold out says so in place of its price", async () => {
   ]);
 });
 
-describe("an empty box", () => {
+describe("empty search box", () => {
   const groups = () =>
     screen.queryAllByRole("group").map((group) => [
       within(group).getByText(/searches$/).textContent,
@@ -197,7 +197,7 @@ describe("an empty box", () => {
         .map((option) => option.textContent),
     ]);
 
-  test("offers popular terms, and asks nobody for them", async () => {
+  test("shows popular terms without a request", async () => {
     const calls = fakeApi(answerOf);
     renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
     await user.click(box());
@@ -210,7 +210,7 @@ describe("an empty box", () => {
     expect(calls).toEqual([]);
   });
 
-  test("offers what was searched for before, until that is cleared", async () => {
+  test("shows recent searches until they are cleared", async () => {
     fakeApi(answerOf);
     renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
     await typeAndWait("glove");
@@ -232,7 +232,7 @@ describe("an empty box", () => {
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
-  test("offers nothing where there are no terms", async () => {
+  test("shows nothing without terms", async () => {
     renderWithProviders(<SearchBox locale="en" popular={[]} />);
     await user.click(box());
     expect(box()).toHaveAttribute("aria-expanded", "false");

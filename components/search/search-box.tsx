@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, Suspense, useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
-import { lazyWithFallback, Nothing } from "@/components/ui/lazy-with-fallback";
+import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { localDigits } from "@/lib/i18n/digits";
 import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
@@ -13,7 +13,7 @@ import { isTerms, type Offered, optionId } from "./suggestion-options";
 import { useSearchBox } from "./use-search-box";
 
 const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
-const SuggestionPanel = lazyWithFallback(loadPanel, Nothing);
+const SuggestionPanel = lazyWithFallback(loadPanel, RenderNothing);
 
 const INPUT =
   "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
@@ -21,12 +21,12 @@ const INSIDE = "absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-cent
 
 interface SearchBoxProps {
   locale: Locale;
-  /** Terms that an empty box offers, in the language of the page. */
+  /** Terms shown for an empty box, in the language of the page. */
   popular: readonly string[];
 }
 
 /**
- * The shop's search: a plain form to the results page, and once JavaScript runs a combobox that
+ * Product search: a plain form to the results page, enhanced with JavaScript to a combobox that
  * suggests products, or terms while it is empty (ARIA: editable, list autocomplete with manual
  * selection).
  */
@@ -117,7 +117,7 @@ export function SearchBox({ locale, popular }: SearchBoxProps) {
   );
 }
 
-/** Says politely how much is suggested, for those who do not see the list. */
+/** Live region with the number of suggestions. */
 function SearchStatus({ offered }: { offered: Offered | null }) {
   const t = useTranslations("search");
   const locale = useLocale();
@@ -138,7 +138,7 @@ interface AddressQueryProps {
   onChange: (query: string) => void;
 }
 
-/** Tells what the address searches for: on the results page its query, elsewhere nothing. */
+/** Reports the query of the results page after each navigation; an empty query on other pages. */
 function AddressQuery(props: AddressQueryProps) {
   return useHydrated() && <Watcher {...props} />;
 }
@@ -153,7 +153,7 @@ function Watcher({ onChange }: AddressQueryProps) {
     const first = known.current === null;
     if (known.current === address) return;
     known.current = address;
-    // What was typed before the page came alive stays.
+    // Keeps text typed before hydration.
     if (!first || query !== "") onChange(query);
   }, [address, query, onChange]);
   return null;

@@ -12,12 +12,12 @@ import { readSiteSettings } from "@/lib/site/settings";
 
 interface SearchWithoutResultsProps {
   locale: Locale;
-  /** Empty when nothing was typed. */
+  /** Empty if nothing was typed. */
   query: string;
   categories: Category[];
 }
 
-/** A search that has nothing to show: what to type, or how to go on when nothing was found. */
+/** Results page without results: asks for a query, or shows hints if nothing was found. */
 export function SearchWithoutResults({ locale, query, categories }: SearchWithoutResultsProps) {
   const t = useTranslations();
   const crumbs = [
@@ -51,9 +51,10 @@ interface SearchCategoriesProps {
 const CHIP =
   "inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-sm hover:bg-brand-50";
 
-/** The categories, for those who would rather look around. */
+/** Links to the categories. */
 function SearchCategories({ locale, categories }: SearchCategoriesProps) {
   const t = useTranslations("searchPage");
+  if (categories.length === 0) return null;
   return (
     <section aria-labelledby="search-categories" className="mt-10">
       <h2 id="search-categories" className="mb-4 font-semibold text-xl">
@@ -79,7 +80,7 @@ function SearchCategories({ locale, categories }: SearchCategoriesProps) {
 
 const HINTS = ["hintSpelling", "hintOther", "hintCall"] as const;
 
-/** What to do when a search finds nothing: other words, or a call. */
+/** Hints after a search without results: other words, or a phone call. */
 function SearchHints({ query }: { query: string }) {
   const t = useTranslations();
   const { phone } = readSiteSettings();

@@ -1,40 +1,40 @@
 import type { FoundProduct } from "@/lib/contract/readers/search";
 import { searchPath } from "@/lib/shop/search/search-query";
 
-/** What was found for a text; null when the search did not answer. */
+/** Suggestions for a query; `products` is null if the search failed. */
 export interface Suggestions {
   query: string;
   products: FoundProduct[] | null;
 }
 
-/** What is offered while nothing is typed. */
+/** Terms shown while the box is empty. */
 export interface SearchTerms {
-  /** Of this browser, latest first. */
+  /** Recent searches of this browser, latest first. */
   recent: string[];
   popular: string[];
 }
 
-/** What drops down below the search box. */
+/** Content of the panel below the search box. */
 export type Offered = Suggestions | SearchTerms;
 
 export function isTerms(offered: Offered): offered is SearchTerms {
   return "popular" in offered;
 }
 
-/** Id of an option of the list, for aria-activedescendant. */
+/** Returns the element id of an option, for aria-activedescendant. */
 export function optionId(listId: string, option: number): string {
   return `${listId}-${option}`;
 }
 
-/** Where an option leads, without language, and what was searched for when it is chosen. */
+/** Option: path without the locale prefix, and the term stored as a recent search. */
 export interface Option {
   path: string;
   term: string;
 }
 
 /**
- * The options in their order: the products, then all results; without an answer the latter alone, none
- * when nothing was found. With nothing typed the terms.
+ * Returns the options in display order: the products and then all results; only the latter if the
+ * search failed, none if nothing was found. For an empty box the terms.
  */
 export function optionsOf(offered: Offered): Option[] {
   if (isTerms(offered)) {

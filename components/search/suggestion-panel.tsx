@@ -13,19 +13,19 @@ import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { isTerms, type Offered, type Option, optionId } from "./suggestion-options";
 
 interface SuggestionPanelProps {
-  /** Of the listbox; its options are numbered after it. */
+  /** Id of the listbox and prefix of its option ids. */
   id: string;
   offered: Offered;
-  /** What the options of the list lead to, in their order. */
+  /** Options in display order. */
   options: Option[];
-  /** Number of the option that the arrow keys are at, or null. */
+  /** Index of the active option; null for none. */
   active: number | null;
   onChoose: (option: Option) => void;
-  /** Forgets the recent terms. */
+  /** Clears the recent searches. */
   onForget: () => void;
 }
 
-/** What drops down below the search box: suggestions, or that there are none, or terms to begin with. */
+/** Panel below the search box: suggestions, that there are none, or terms. */
 export function SuggestionPanel({ offered, onForget, ...list }: SuggestionPanelProps) {
   const t = useTranslations("search");
   return (
@@ -99,7 +99,7 @@ const ROW =
   "mx-1 flex items-center gap-3 rounded-lg px-2 py-1.5 outline-offset-[-2px] hover:bg-brand-50 aria-selected:bg-brand-50 aria-selected:outline-2 aria-selected:outline-brand-600";
 const OPTION = `${ROW} min-h-14`;
 
-/** What makes a link the option of a number. */
+/** Returns the props that make a link the option with this index. */
 type OptionProps = (option: number) => {
   id: string;
   href: string;
@@ -114,7 +114,7 @@ interface OptionListProps extends Omit<SuggestionPanelProps, "offered" | "onForg
   children: (option: OptionProps) => ReactNode;
 }
 
-/** The listbox of the search box; the option that the arrow keys are at stays in sight. */
+/** Listbox of the search box; scrolls the active option into view. */
 function OptionList({ id, options, active, onChoose, label, children }: OptionListProps) {
   useEffect(() => {
     if (active === null) return;
@@ -145,12 +145,12 @@ function OptionList({ id, options, active, onChoose, label, children }: OptionLi
 interface TermsProps {
   title: string;
   terms: string[];
-  /** Number of the option that the first of them is. */
+  /** Option index of the first term. */
   first: number;
   option: OptionProps;
 }
 
-/** Terms under their title; nothing without any. */
+/** Group of terms with a title; renders nothing without terms. */
 function Terms({ title, terms, first, option }: TermsProps) {
   if (terms.length === 0) return null;
   return (
@@ -166,7 +166,7 @@ function Terms({ title, terms, first, option }: TermsProps) {
   );
 }
 
-/** A product of the list: picture, name, and quietly what it costs or that it is sold out. */
+/** Product option: picture, name, and its price or that it is sold out. */
 function ProductLine({ product }: { product: FoundProduct }) {
   const t = useTranslations("product");
   const locale = useLocale();

@@ -12,9 +12,9 @@ import { type Offered, type Option, optionsOf } from "./suggestion-options";
 import { useSuggestions } from "./use-suggestions";
 
 /**
- * State and keys of the search box: arrows walk through the options, Enter opens the one they are at,
- * Escape closes the list and then clears the text. While it is empty it offers terms.
- * @param popular terms that the shop offers
+ * State and keyboard handling of the search box: arrow keys move through the options, Enter opens
+ * the active one, Escape closes the list and then clears the text. An empty box shows terms.
+ * @param popular popular terms of the shop
  */
 export function useSearchBox(locale: Locale, popular: readonly string[]) {
   const router = useRouter();
@@ -33,19 +33,18 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
     setActive(null);
   }, []);
 
-  /** When a page is opened: nothing is asked or shown any more. */
+  /** Cancels a pending request and closes the panel when a page is opened. */
   const finish = useCallback(() => {
     clearSuggestions();
     close();
   }, [clearSuggestions, close]);
 
-  /** An option opens a page. */
   function choose({ term }: Option) {
     rememberSearch(term);
     finish();
   }
 
-  /** Puts a text into the box without asking for suggestions. */
+  /** Sets the text without requesting suggestions. */
   const setText = useCallback(
     (text: string) => {
       if (input.current) input.current.value = text;
@@ -76,7 +75,9 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
     if (!suggestions) suggest(input.current?.value ?? "");
   }
 
-  /** An empty box offers its terms at once; what was typed before asks nobody until it changes. */
+  /**
+   * An empty box shows its terms on focus; existing text requests suggestions only after a change.
+   */
   function focus() {
     if (input.current?.value === "") open();
   }
@@ -93,7 +94,7 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
     input.current?.focus();
   }
 
-  function walk(step: 1 | -1) {
+  function moveSelection(step: 1 | -1) {
     if (options.length === 0) {
       open();
       return;
@@ -106,8 +107,8 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     const option = current === null ? undefined : options[current];
-    if (event.key === "ArrowDown" && !event.altKey) walk(1);
-    else if (event.key === "ArrowUp" && !event.altKey) walk(-1);
+    if (event.key === "ArrowDown" && !event.altKey) moveSelection(1);
+    else if (event.key === "ArrowUp" && !event.altKey) moveSelection(-1);
     else if (event.key === "ArrowDown") open();
     else if (event.key === "ArrowUp") close();
     else if (event.key === "Enter" && option) {
@@ -117,9 +118,10 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
       if (shown) close();
       else clear();
     } else {
-      // Home, End and letters go to the text.
+      // These keys (Home, End, characters) edit the text.
       setActive(null);
-      // The recent terms have a button to get to; leaving the box closes them, too.
+      // Tab can move to the button that clears recent searches; the blur handler closes the panel
+      // later.
       if (event.key === "Tab" && (typed || recent.length === 0)) close();
       return;
     }
@@ -145,7 +147,7 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
   };
 }
 
-/** What an empty box offers; nothing when there are no terms. */
+/** Returns the terms of an empty box; null if there are none. */
 function termsOf(recent: string[], popular: readonly string[]): Offered | null {
   const terms = { recent, popular: otherTerms(popular, recent) };
   return terms.recent.length + terms.popular.length > 0 ? terms : null;

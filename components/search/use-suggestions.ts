@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { searchQuery } from "@/lib/shop/search/search-query";
 import type { Suggestions } from "./suggestion-options";
 
-/** Pause after the last letter before the server is asked, in ms. */
+/** Time in ms between the last keystroke and the request. */
 const DEBOUNCE_MS = 300;
 
-/** Loaded with the first search: most visits have none. */
+/** Loaded on the first search, since most visits have none. */
 const loadSearch = () => import("@/lib/api/search");
 
 /**
- * Suggestions for the text typed last. Nothing typed clears them and asks nobody; an answer
- * to an older text is never shown.
+ * Suggestions for the current text. Blank text clears them without a request; responses to older
+ * texts are ignored.
  */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { phoneHref } from "@/lib/base/text/contact";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** Phone and e-mail of the shop, for whoever has a question. */
+/** Phone number and e-mail address of the shop. */
 export function ContactLines() {
   const { phone, email } = readSiteSettings();
   const line =

@@ -31,7 +31,7 @@ async function search() {
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 describe("OrderTracking", () => {
-  it("shows states, days and payment of the order, and moves there", async () => {
+  it("shows states, dates and payment of the order and focuses the heading", async () => {
     const calls = fakeApi(() => ({ body: { tracking } }));
     renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
@@ -53,7 +53,7 @@ describe("OrderTracking", () => {
     ]);
   });
 
-  it("says what is missing and asks nobody", async () => {
+  it("shows missing fields and sends nothing", async () => {
     const calls = fakeApi(() => ({ body: {} }));
     renderWithProviders(<OrderTracking {...SHOP} />);
     await userEvent.click(button());
@@ -69,7 +69,7 @@ describe("OrderTracking", () => {
     [{ status: 429, body: {} }, /^Too many attempts/],
     [{ status: 502, body: {} }, "We couldn't look up your order. Please try again."],
     ["no answer" as const, "We couldn't look up your order. Please try again."],
-  ])("explains why there is no order and keeps what was typed: %#", async (answer, message) => {
+  ])("shows why no order was found and keeps typed values: %#", async (answer, message) => {
     fakeApi(() => answer);
     renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
@@ -79,7 +79,7 @@ describe("OrderTracking", () => {
     expect(button()).toBeEnabled();
   });
 
-  it("shows at its field what the server cannot read", async () => {
+  it("shows a refusal of the order number at its field", async () => {
     fakeApi(() => ({ status: 422, body: { errors: { order_number: ["No."] } } }));
     renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
@@ -90,14 +90,14 @@ describe("OrderTracking", () => {
     );
   });
 
-  it("takes the order number from the address", () => {
+  it("reads the order number, but not the phone number, from the address", () => {
     window.history.replaceState(null, "", "/order-tracking?order=NM-0000-0000-0001&phone=0171");
     renderWithProviders(<OrderTracking {...SHOP} />);
     expect(number()).toHaveValue("NM-0000-0000-0001");
     expect(phone()).toHaveValue("");
   });
 
-  it("leaves out what a server does not tell", async () => {
+  it("leaves out missing values", async () => {
     fakeApi(() => ({ body: { tracking: { order_number: "A-1", status: "2" } } }));
     renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
@@ -107,7 +107,7 @@ describe("OrderTracking", () => {
     expect(result.getByText("Your order is on its way to you.")).toBeInTheDocument();
   });
 
-  it("speaks Bengali with Bengali digits", async () => {
+  it("shows Bengali texts and digits", async () => {
     const cancelled = { ...tracking, kind: "ebook", status: 4, steps: [] };
     fakeApi(() => ({ body: { tracking: cancelled } }));
     renderWithProviders(<OrderTracking {...SHOP} />, "bn");

@@ -2,6 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  RequestedRobotCheck,
+  type RobotCheckOnDemand,
+  useRobotCheckOnDemand,
+} from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
@@ -22,21 +27,21 @@ const TrackingResult = lazyComponent(() =>
 const MAX_LENGTH = 40;
 
 interface OrderTrackingProps {
-  /** Whether orders are paid here, where they can be. */
+  /** Whether the shop offers online payment here. */
   paying: boolean;
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
 }
 
 /**
- * Asks for order number and phone number and shows how far that order is; at once where this tab
- * knows both.
+ * Form for order number and phone number that shows the progress of the order; looks it up at once
+ * if both are stored in this tab.
  */
 export function OrderTracking(shop: OrderTrackingProps) {
   const t = useTranslations("tracking");
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { order, provenBy, errors, failure, searching, find, refresh } = useTracking();
+  const { order, provenBy, errors, failure, searching, check, find, refresh } = useTracking();
   const findFirst = useEffectEvent(find);
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get("order")?.slice(0, MAX_LENGTH);
@@ -82,6 +87,7 @@ export function OrderTracking(shop: OrderTrackingProps) {
           maxLength={MAX_LENGTH}
           error={errors.phone && t(`errors.${errors.phone}`)}
         />
+        <RequestedRobotCheck action="tracking" check={check} />
         {failure && <Alert>{t(failure)}</Alert>}
         <button
           type="submit"
@@ -112,21 +118,25 @@ function fill(form: HTMLFormElement | null, name: string, value: string | null |
   if (field && value) field.value = value;
 }
 
-/** What became of a search: a found order, or keys of messages below `tracking`. */
+/** Result of a lookup: an order, or keys of messages below `tracking`. */
 interface Outcome {
   order: TrackedOrder | null;
-  /** The phone number the order was found with. */
+  /** Phone number with which the order was found. */
   provenBy: string;
   errors: TrackingErrors;
-  failure: "notFound" | "errors.tooMany" | "errors.failed" | null;
+  failure: "notFound" | "errors.robot" | "errors.tooMany" | "errors.failed" | null;
 }
 
 const NOTHING_YET: Outcome = { order: null, provenBy: "", errors: {}, failure: null };
 
-async function lookUp(number: string, phone: string): Promise<Outcome> {
+async function lookUp(
+  number: string,
+  phone: string,
+  send: RobotCheckOnDemand["send"],
+): Promise<Outcome> {
   try {
     const { fetchTrackedOrder } = await import("@/lib/api/tracked-order");
-    const order = await fetchTrackedOrder(number, phone);
+    const order = await send((robotToken) => fetchTrackedOrder(number, phone, robotToken));
     if (!order) return { ...NOTHING_YET, failure: "notFound" };
     rememberTrackedPhone(order.number, phone);
     return { ...NOTHING_YET, order, provenBy: phone };
@@ -137,21 +147,23 @@ async function lookUp(number: string, phone: string): Promise<Outcome> {
       ...(refused.phone && { phone: "phoneInvalid" }),
     };
     if (errors.order || errors.phone) return { ...NOTHING_YET, errors };
+    if (refused.recaptchaToken) return { ...NOTHING_YET, failure: "errors.robot" };
     return { ...NOTHING_YET, failure: status === 429 ? "errors.tooMany" : "errors.failed" };
   }
 }
 
-/** Looks orders up. `find` tells which field needs a correction, if any. */
+/** Looks up orders. `find` returns the first invalid field, or null. */
 function useTracking() {
   const [searching, setSearching] = useState(false);
   const [outcome, setOutcome] = useState(NOTHING_YET);
+  const robot = useRobotCheckOnDemand();
 
   async function find(number: string, phone: string): Promise<keyof TrackingErrors | null> {
     let result: Outcome = { ...NOTHING_YET, errors: trackingErrors(number, phone) };
     if (!result.errors.order && !result.errors.phone) {
       setSearching(true);
       setOutcome(NOTHING_YET);
-      result = await lookUp(number.trim(), phone.trim());
+      result = await lookUp(number.trim(), phone.trim(), robot.send);
       setSearching(false);
     }
     setOutcome(result);
@@ -159,12 +171,12 @@ function useTracking() {
     return result.errors.phone ? "phone" : null;
   }
 
-  /** Asks for the found order again; what cannot be told now stays as it was. */
+  /** Reloads the found order; keeps the current data if that fails. */
   async function refresh() {
     const { order, provenBy } = outcome;
-    const newer = order && (await lookUp(order.number, provenBy));
+    const newer = order && (await lookUp(order.number, provenBy, robot.send));
     if (newer?.order) setOutcome(newer);
   }
 
-  return { ...outcome, searching, find, refresh };
+  return { ...outcome, searching, check: robot.check, find, refresh };
 }

@@ -2,30 +2,32 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { PayOrder } from "@/components/order/pay-order";
 import { ProgressList } from "@/components/order/progress-list";
+import { ShipmentLine } from "@/components/order/shipment-line";
 import { PrescriptionNote } from "@/components/product/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
-import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date";
+import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 
 interface TrackingResultProps {
   order: TrackedOrder;
-  /** The phone number that has shown whose it is. */
+  /** Phone number with which the order was found. */
   provenBy: string;
-  /** Shop's phone number, for when something went wrong. */
+  /** Shop's phone number, shown with errors. */
   phone: string;
-  /** Whether orders are paid here, where they can be. */
+  /** Whether the shop offers online payment here. */
   paying: boolean;
-  /** Asks for the order again. */
+  /** Reloads the order. */
   onReload: () => Promise<unknown>;
 }
 
-/** How far a found order is: states with their days, and whether it is paid. Takes the focus. */
+/** Progress of a found order: states with dates, and the payment state. Takes the focus. */
 export function TrackingResult({ order, ...props }: TrackingResultProps) {
   const t = useTranslations("tracking");
   const payments = useTranslations("order.paymentStates");
+  const orders = useTranslations("order");
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -48,18 +50,20 @@ export function TrackingResult({ order, ...props }: TrackingResultProps) {
           {t("payment")}: <span className="font-semibold">{payments(payment)}</span>
         </p>
       )}
+      {order.waitsFor === "charge" && going && <p className="mt-4">{orders("steps.charge")}</p>}
       {order.needsPrescription && going && <PrescriptionNote className="mt-4" />}
       <PayTracked order={order} {...props} />
       {steps.length > 0 && (
         <div className="mt-6">
           <ProgressList steps={steps} hintOf={(state) => t(`hints.${hintOf(order.kind, state)}`)} />
+          {order.shipment && <ShipmentLine shipment={order.shipment} />}
         </div>
       )}
     </section>
   );
 }
 
-/** 'Pay now' for products; an e-book is paid by its customer, on its own page. */
+/** 'Pay now' for product orders; an e-book order is paid on its own page, after login. */
 function PayTracked({ order, provenBy, phone, paying, onReload }: TrackingResultProps) {
   const t = useTranslations("order");
   const locale = useLocale();

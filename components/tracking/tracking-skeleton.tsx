@@ -2,7 +2,7 @@ import { Bone, Skeleton } from "@/components/ui/skeleton";
 
 const STATES = ["pending", "processing", "inTransit", "completed"];
 
-/** In the place of a tracked order while it is looked up. */
+/** Skeleton of a tracked order. */
 export function TrackingSkeleton() {
   return (
     <Skeleton className="mt-6 grid gap-3 rounded-card border border-line p-4 sm:p-6">

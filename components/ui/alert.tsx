@@ -7,15 +7,15 @@ interface AlertProps {
 }
 
 const TONES = {
-  danger: { look: "bg-danger-soft text-danger", icon: "alert", role: "alert" },
-  ok: { look: "bg-ok-soft text-ok", icon: "check", role: "status" },
+  danger: { className: "bg-danger-soft text-danger", icon: "alert", role: "alert" },
+  ok: { className: "bg-ok-soft text-ok", icon: "check", role: "status" },
 } as const;
 
-/** A message in place that a screen reader reads out when it appears. */
+/** Inline message that screen readers announce when it appears. */
 export function Alert({ tone = "danger", children }: AlertProps) {
-  const { look, icon, role } = TONES[tone];
+  const { className, icon, role } = TONES[tone];
   return (
-    <div role={role} className={`flex gap-2 rounded-card p-3 text-[0.9375rem] ${look}`}>
+    <div role={role} className={`flex gap-2 rounded-card p-3 text-[0.9375rem] ${className}`}>
       <SheetIcon name={icon} className="mt-0.5 size-5" />
       <div>{children}</div>
     </div>

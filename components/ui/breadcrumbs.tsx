@@ -4,11 +4,14 @@ import { Link } from "./link";
 
 export interface Crumb {
   name: string;
-  /** Path without language. */
+  /** Path without the locale prefix. */
   href: string;
 }
 
-/** The way from the home page to here; the last crumb is this page. A phone shows the step before it. */
+/**
+ * Breadcrumb trail from the home page to the current page (the last crumb). Small screens show only
+ * the parent page.
+ */
 export async function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = await getTranslations("common");
   return (

@@ -4,7 +4,7 @@ const VARIANTS = {
   quiet: "button-quiet",
 } as const;
 
-/** Looks of everything that acts as a button, a link included; see button.css. */
+/** Returns the classes of a button or of a link that looks like one; see button.css. */
 export function buttonStyle(variant: keyof typeof VARIANTS = "primary"): string {
   return VARIANTS[variant];
 }

@@ -6,11 +6,11 @@ import { Icon } from "./icon";
 interface CallButtonProps {
   /** Shop's phone number. */
   phone: string;
-  /** Whether something else is to be done first. */
+  /** Renders a secondary button, where another action comes first. */
   secondary?: boolean;
 }
 
-/** 'Call' and the shop's phone number. */
+/** Link that calls the shop's phone number. */
 export function CallButton({ phone, secondary = false }: CallButtonProps) {
   const t = useTranslations("common");
   return (

@@ -4,11 +4,13 @@ import { buttonStyle } from "./button-style";
 import { closeModal, focusOpener, Modal } from "./modal";
 
 interface CancelActionProps {
-  /** Whether it can be cancelled now; once it was, only that is said. */
+  /**
+   * Whether cancelling is possible now. After a successful cancellation only `texts.done` is shown.
+   */
   offered: boolean;
   texts: {
     button: string;
-    /** What is cancelled, for those who only hear the button. */
+    /** Hidden text after the button's label that names what is cancelled. */
     subject: string;
     title: string;
     question: ReactNode;
@@ -17,13 +19,13 @@ interface CancelActionProps {
     cancelling: string;
     done: string;
   };
-  /** Cancels it; again after a lost answer must be harmless. */
+  /** Must be safe to repeat, since a response can be lost. */
   cancel: () => Promise<void>;
-  /** What is said when that failed. */
+  /** Returns the message for an error of `cancel`. */
   failureOf: (error: unknown) => string;
 }
 
-/** Cancels once at a time. */
+/** State of the cancellation; ignores further presses while one is running. */
 function useCancelling({ cancel, failureOf }: Pick<CancelActionProps, "cancel" | "failureOf">) {
   const [step, setStep] = useState<"idle" | "cancelling" | "cancelled">("idle");
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +49,7 @@ function useCancelling({ cancel, failureOf }: Pick<CancelActionProps, "cancel" |
   return { step, failure, press };
 }
 
-/** The button that cancels something after asking once more; then says that it is done. */
+/** Cancel button with a confirmation dialog and a success message. */
 export function CancelAction({ offered, texts, ...work }: CancelActionProps) {
   const heading = useId();
   const done = useRef<HTMLParagraphElement>(null);

@@ -3,13 +3,13 @@ import type { Locale } from "@/lib/i18n/locales";
 interface CaptionedVideoProps {
   /** Accessible name. */
   label: string;
-  /** The language of the captions that are shown at first. */
+  /** Language of the captions enabled by default. */
   shown: Locale;
-  /** Site paths; `captions` are WebVTT. */
+  /** Site paths; `captions` are WebVTT files. */
   video: { mp4: string; webm?: string; poster: string; captions: Record<Locale, string> };
 }
 
-/** A video of our own in Bengali; nothing but its still picture loads before somebody starts it. */
+/** Self-hosted video with Bengali sound. Loads only its poster until playback starts. */
 export function CaptionedVideo({
   label,
   shown,

@@ -4,30 +4,32 @@ import { localDigits } from "@/lib/i18n/digits";
 import { Icon } from "./icon";
 import { useCarousel } from "./use-carousel";
 
-/** Where a carousel that moves stands. */
+/** Position of an enhanced carousel. */
 export interface CarouselPlace {
-  /** Index of the first slide in view. */
+  /** Index of the first visible slide. */
   current: number;
-  /** Slides in view. */
+  /** Number of visible slides. */
   perView: number;
 }
 
 export interface CarouselMotionProps {
-  /** Name of the carousel. */
+  /** Accessible name of the carousel. */
   label: string;
   region: RefObject<HTMLElement | null>;
   track: RefObject<HTMLElement | null>;
-  /** Of the slides. */
+  /** React keys of the slides. */
   keys: string[];
   autoplayMs: number | null;
   speedMs: number;
-  /** What tells the place of a slide. */
+  /** Returns the accessible name of a slide, e.g. "1 of 3". */
   nameOf: (index: number) => string;
-  /** Told whenever the place changes; null while it does not move. */
+  /** Called when the position changes; with null while the slider is not active. */
   onPlace: (place: CarouselPlace | null) => void;
 }
 
-/** Makes a carousel's strip move, and shows what it is moved with. */
+/**
+ * Turns the scrolling strip of a carousel into a slider and renders its controls and live region.
+ */
 export function CarouselMotion(props: CarouselMotionProps) {
   const { label, region, track, keys, autoplayMs, speedMs, nameOf, onPlace } = props;
   const carousel = useCarousel({ region, track, count: keys.length, autoplayMs, speedMs });
@@ -55,26 +57,26 @@ export function CarouselMotion(props: CarouselMotionProps) {
 }
 
 interface CarouselControlsProps {
-  /** Name of the carousel. */
+  /** Accessible name of the carousel. */
   label: string;
   current: number;
-  /** Keys of the slides it can stop at. */
+  /** Keys of the slides at which it can stop. */
   stops: string[];
   loop: boolean;
-  /** Null when it never moves by itself. */
+  /** Null without autoplay. */
   playing: boolean | null;
   moveBy: (by: number) => void;
   moveTo: (stop: number) => void;
   togglePlay: () => void;
 }
 
-/** More stops than that are counted instead of shown as dots. */
-const MOST_DOTS = 6;
+/** With more stops a counter replaces the dots. */
+const MAX_DOTS = 6;
 
 const BUTTON =
   "icon-button rounded-full aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
-/** Arrows, dots or a count, and where it moves by itself a pause button (WCAG 2.2.2). */
+/** Arrows, dots or a counter, and a pause button if the carousel has autoplay (WCAG 2.2.2). */
 function CarouselControls(props: CarouselControlsProps) {
   const { label, current, stops, loop, playing, moveBy, moveTo, togglePlay } = props;
   const t = useTranslations("slider");
@@ -94,7 +96,7 @@ function CarouselControls(props: CarouselControlsProps) {
   return (
     <div className="flex items-center rounded-full border border-line bg-white text-brand-700">
       {arrow("previous", -1, !loop && current === 0)}
-      {stops.length <= MOST_DOTS ? (
+      {stops.length <= MAX_DOTS ? (
         <span className="carousel-dots">
           {stops.map((key, stop) => (
             <button

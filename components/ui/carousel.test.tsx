@@ -27,13 +27,13 @@ async function show(
     </Carousel>,
     locale,
   );
-  // The script comes.
+  // Loads the lazy chunk.
   await pass(0);
-  // The slider's own comes, and the strip is given time to stand still.
+  // Loads keen-slider and waits until the strip has stopped scrolling.
   await pass(300);
 }
 
-/** Names of the slides that can be reached. */
+/** Names of the slides that are not inert. */
 const slidesInReach = () =>
   [...document.querySelectorAll(".carousel-slide:not([inert])")].map((slide) => slide.textContent);
 const button = (name: string) => screen.getByRole("button", { name });
@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe("a carousel", () => {
-  it("is a named region whose slides tell their place", async () => {
+describe("Carousel", () => {
+  it("renders a named region whose slides announce their position", async () => {
     await show();
     const region = screen.getByRole("region", { name: "Offers" });
     expect(region).toHaveAttribute("aria-roledescription", "carousel");
@@ -54,7 +54,7 @@ describe("a carousel", () => {
     expect(first).toHaveAttribute("aria-roledescription", "slide");
   });
 
-  it("shows every slide and no control before the script is there", async () => {
+  it("shows every slide and no controls before the script has loaded", async () => {
     renderWithProviders(
       <Carousel label="Offers" slide="banner" {...AUTOPLAY}>
         {NAMES.map((name) => (
@@ -69,21 +69,21 @@ describe("a carousel", () => {
     await pass(0);
   });
 
-  it("begins at the slide that has the focus when the script comes", async () => {
+  it("starts at the slide that has the focus when the script has loaded", async () => {
     const shown = show();
     screen.getByRole("link", { name: "Third" }).focus();
     await shown;
     expect(slidesInReach()).toEqual(["Third"]);
   });
 
-  it("moves to a slide that gets the focus while it goes out of reach", async () => {
+  it("moves to a hidden slide that receives the focus", async () => {
     await show();
     act(() => document.querySelector<HTMLElement>('a[href="/Second"]')?.focus());
     await pass(600);
     expect(slidesInReach()).toEqual(["Second"]);
   });
 
-  it("hides the slides out of view from keyboard and screen reader alike", async () => {
+  it("makes slides out of view inert", async () => {
     await show();
     expect(slidesInReach()).toEqual(["First"]);
     fireEvent.click(button("Next: Offers"));
@@ -92,7 +92,7 @@ describe("a carousel", () => {
     expect(screen.getByText("2 of 3")).toHaveAttribute("aria-live", "polite");
   });
 
-  it("ends at both ends when it does not move by itself", async () => {
+  it("stops at both ends without autoplay", async () => {
     await show();
     expect(button("Previous: Offers")).toHaveAttribute("aria-disabled", "true");
     fireEvent.click(button("Show 3 of 3"));
@@ -106,20 +106,20 @@ describe("a carousel", () => {
     expect(screen.queryByRole("button", { name: /Pause/ })).not.toBeInTheDocument();
   });
 
-  it("has no controls for a single slide", async () => {
+  it("shows no controls for a single slide", async () => {
     await show(AUTOPLAY, ["Only"]);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(slidesInReach()).toEqual(["Only"]);
   });
 
-  it("counts in the digits of the page", async () => {
+  it("shows numbers in the digits of the locale", async () => {
     await show({}, NAMES, "bn");
     expect(screen.getAllByRole("listitem")[0]).toHaveAccessibleName("৩টির মধ্যে ১ নম্বর");
   });
 });
 
-describe("a carousel that moves by itself", () => {
-  it("rests, moves on, and begins again after the last", async () => {
+describe("Carousel with autoplay", () => {
+  it("advances after each rest and restarts after the last slide", async () => {
     await show(AUTOPLAY);
     await pass(1900);
     expect(slidesInReach()).toEqual(["First"]);
@@ -132,7 +132,7 @@ describe("a carousel that moves by itself", () => {
     expect(screen.queryByText("1 of 3")).not.toBeInTheDocument();
   });
 
-  it("is paused and played with its button", async () => {
+  it("pauses and resumes with its button", async () => {
     await show(AUTOPLAY);
     fireEvent.click(button("Pause: Offers"));
     await pass(10_000);
@@ -143,13 +143,9 @@ describe("a carousel that moves by itself", () => {
   });
 
   it.each([
-    [
-      "the pointer",
-      (region: HTMLElement) => fireEvent.pointerEnter(region),
-      fireEvent.pointerLeave,
-    ],
-    ["the focus", (region: HTMLElement) => fireEvent.focusIn(region), fireEvent.focusOut],
-  ])("waits while %s is on it", async (_, enter, leave) => {
+    ["hover", (region: HTMLElement) => fireEvent.pointerEnter(region), fireEvent.pointerLeave],
+    ["focus", (region: HTMLElement) => fireEvent.focusIn(region), fireEvent.focusOut],
+  ])("waits while it has %s", async (_, enter, leave) => {
     await show(AUTOPLAY);
     const region = screen.getByRole("region");
     enter(region);
@@ -160,7 +156,7 @@ describe("a carousel that moves by itself", () => {
     expect(slidesInReach()).toEqual(["Second"]);
   });
 
-  it("waits while it is out of sight", async () => {
+  it("waits while it is out of view", async () => {
     const viewport = fakeViewport();
     await show(AUTOPLAY);
     act(() => viewport.setInSight(false));
@@ -171,7 +167,7 @@ describe("a carousel that moves by itself", () => {
     expect(slidesInReach()).toEqual(["Second"]);
   });
 
-  it("stays where the person moved it", async () => {
+  it("stops after the user has moved it", async () => {
     await show(AUTOPLAY);
     fireEvent.click(button("Next: Offers"));
     await pass(20_000);
@@ -179,7 +175,7 @@ describe("a carousel that moves by itself", () => {
     expect(button("Play: Offers")).toBeVisible();
   });
 
-  it("stays when a slide was clicked", async () => {
+  it("stops after a click on a slide", async () => {
     await show(AUTOPLAY);
     screen.getByText("First").addEventListener("click", (event) => event.preventDefault());
     fireEvent.click(screen.getByText("First"));
@@ -187,7 +183,7 @@ describe("a carousel that moves by itself", () => {
     expect(slidesInReach()).toEqual(["First"]);
   });
 
-  it("never moves for those who asked for less motion, and needs no pause button then", async () => {
+  it("never advances with prefers-reduced-motion and shows no pause button", async () => {
     fakeViewport({ reducedMotion: true });
     await show(AUTOPLAY);
     await pass(20_000);

@@ -17,19 +17,19 @@ import { useNearViewport } from "./use-near-viewport";
 interface CarouselProps {
   /** Accessible name, e.g. the heading of the section. */
   label: string;
-  /** What the slides are: how many stand beside each other at which width is in carousel.css. */
+  /** Kind of slide; carousel.css sets how many are visible at each width. */
   slide: "banner" | "aside" | "small" | "card" | "video" | "wide" | "category";
-  /** Rest between two moves, ms; null (the default) never moves by itself. */
+  /** Time in ms between two moves; null (the default) disables autoplay. */
   autoplayMs?: number | null;
-  /** Duration of a move, ms. */
+  /** Duration of a move in ms. */
   speedMs?: number;
-  /** One element with a key for each slide. */
+  /** Slides: elements with a `key`. */
   children: ReactNode;
 }
 
 /**
- * Slides to swipe through. The first paint is a scrolling strip that needs no script; the script adds
- * arrows, dots and, where asked for, motion that can be paused and respects prefers-reduced-motion.
+ * Row of slides. The first paint is a scrolling strip that needs no JavaScript. A lazy chunk adds
+ * arrows, dots and optional autoplay, which can be paused and respects prefers-reduced-motion.
  */
 export function Carousel({
   label,
@@ -45,7 +45,7 @@ export function Carousel({
     key: (isValidElement(content) && content.key) || String(index),
   }));
   const count = slides.length;
-  /** On the slides, not below them. */
+  /** Whether the controls lie on the slides instead of below them. */
   const overlaid = slide === "banner" || slide === "aside";
   const region = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -79,7 +79,7 @@ export function Carousel({
       style={{ "--count": String(count) }}
     >
       {overlaid && controls}
-      {/* Whoever is in the strip when the script takes it over stays in it. */}
+      {/* `-1` instead of none: a focused strip keeps the focus when the slider takes over. */}
       <ul ref={track} tabIndex={place ? -1 : 0} className="carousel-track">
         {slides.map(({ key, content }, index) => (
           <li
@@ -98,7 +98,7 @@ export function Carousel({
   );
 }
 
-/** What makes a carousel move, fetched once it is wanted; without it the strip stays as it was. */
+/** Loads the slider once it is needed. If it fails to load, the strip stays scrollable. */
 function useMotion(wanted: boolean) {
   const [loaded, setLoaded] = useState<ComponentType<CarouselMotionProps> | null>(null);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type CheckboxFieldProps = Omit<ComponentProps<"input">, "id" | "type" | "children"> & {
   error?: string;
-  /** What is agreed to. */
+  /** Label text. */
   children: ReactNode;
 };
 
-/** A checkbox with its text beside it and its error below. */
+/** Checkbox with its label and error. */
 export function CheckboxField({ error, children, ...input }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { Icon } from "./icon";
 import { closeModal } from "./modal";
 
 interface CloseButtonProps {
-  /** Place and look, beside its size. */
+  /** Classes for position and look; the size is fixed. */
   className?: string;
 }
 
-/** The X of a modal. */
+/** Close button of a modal. */
 export function CloseButton({ className = "rounded-card hover:bg-brand-50" }: CloseButtonProps) {
   const t = useTranslations("common");
   return (

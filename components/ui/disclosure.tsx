@@ -3,16 +3,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 interface DisclosureProps {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
   labelClass: string;
   className?: string;
-  /** For whoever has to close the panel from inside: see {@link closeDisclosure}. */
+  /** For parents that close the panel with {@link closeDisclosure}. */
   ref?: RefObject<HTMLDetailsElement | null>;
   children: ReactNode;
 }
 
-/** Closes the panel; focus that was inside goes back to its button. */
+/** Closes the panel and returns focus from inside it to its button. */
 export function closeDisclosure(details: HTMLDetailsElement | null): void {
   if (!details?.open) return;
   const hadFocus = details.contains(document.activeElement);
@@ -21,13 +21,13 @@ export function closeDisclosure(details: HTMLDetailsElement | null): void {
 }
 
 /**
- * A button that opens a panel below it. It is a native disclosure, so it works before and without
- * JavaScript; Escape, a click or focus elsewhere and following one of its links close it.
+ * Button that toggles a panel below it. A native `<details>`, so it works without JavaScript.
+ * Escape, a click or focus outside and following a link inside close it.
  */
 export function Disclosure({ label, labelClass, className, ref, children }: DisclosureProps) {
   const own = useRef<HTMLDetailsElement>(null);
   const details = ref ?? own;
-  useEffect(() => closeWhenDone(details), [details]);
+  useEffect(() => closeAfterUse(details), [details]);
   return (
     <details ref={details} className={className}>
       <summary className={`list-none [&::-webkit-details-marker]:hidden ${labelClass}`}>
@@ -38,7 +38,7 @@ export function Disclosure({ label, labelClass, className, ref, children }: Disc
   );
 }
 
-function closeWhenDone(details: RefObject<HTMLDetailsElement | null>): () => void {
+function closeAfterUse(details: RefObject<HTMLDetailsElement | null>): () => void {
   const isInside = ({ target }: Event) =>
     target instanceof Node && Boolean(details.current?.contains(target));
   const onElsewhere = (event: Event) => {

@@ -9,9 +9,11 @@ interface DrawerProps {
   onClose: () => void;
   title: string;
   side: "start" | "end";
-  /** Its links change what it shows, so following one does not close it. */
+  /**
+   * Keeps the drawer open when a link inside is followed, for links that only change its content.
+   */
   staysOpen?: boolean;
-  /** Beside the close button, e.g. another heading-like element. */
+  /** Content below the header. */
   children: ReactNode;
 }
 
@@ -20,7 +22,9 @@ const SIDES = {
   end: "ms-auto starting:open:translate-x-full",
 } as const;
 
-/** A modal that slides in from the side; following one of its links closes it as well. */
+/**
+ * Modal that slides in from the side. Following a link inside closes it, unless `staysOpen` is set.
+ */
 export function Drawer({ open, onClose, title, side, staysOpen, children }: DrawerProps) {
   return (
     <Modal
@@ -41,7 +45,7 @@ export function Drawer({ open, onClose, title, side, staysOpen, children }: Draw
   );
 }
 
-/** In this tab; with a modifier key, or when the link opens a dialog, the page stays as it is. */
+/** Whether a click follows a link in this tab: no modifier key, and the link opens no dialog. */
 function isFollowingLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   if (ctrlKey || metaKey || shiftKey) return false;
   return target instanceof Element && target.closest("a:not([aria-haspopup])") !== null;

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "./icon";
 
-/** A small picture of what a place is for: its sign on a soft shape. */
+/** Decorative illustration: an icon on a soft shape. */
 export function Drawing({ name }: { name: IconName }) {
   return (
     <span className="relative grid h-[112px] w-[160px] place-items-center text-brand-700">

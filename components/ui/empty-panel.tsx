@@ -3,15 +3,15 @@ import { Drawing } from "./drawing";
 import type { IconName } from "./icon";
 
 interface EmptyPanelProps {
-  /** What is not there. */
+  /** Says what is missing. */
   text: string;
-  /** Drawn above the text. */
+  /** Icon of the illustration above the text. */
   icon: IconName;
-  /** How to go on: a link or button. */
+  /** Link or button for the next step. */
   children?: ReactNode;
 }
 
-/** In the place of a list that has nothing to show: says so and leads on. */
+/** Empty state of a list. */
 export function EmptyPanel({ text, icon, children }: EmptyPanelProps) {
   return (
     <div className="grid justify-items-center gap-5 rounded-card bg-surface px-4 py-12 text-center">

@@ -5,7 +5,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** A name and a value of a description list with two columns. */
+/** Term and value of a two-column description list. */
 export function Fact({ name, children }: FactProps) {
   return (
     <>

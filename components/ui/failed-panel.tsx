@@ -4,14 +4,14 @@ import { Alert } from "./alert";
 import { buttonStyle } from "./button-style";
 
 interface FailedPanelProps {
-  /** What cannot be shown. */
+  /** Says what could not be loaded. */
   text: string;
-  /** Shop's phone number, where there is something to buy. */
+  /** Shop's phone number, on pages where the customer can order. */
   phone?: string;
   onRetry: () => void;
 }
 
-/** In the place of something that could not be loaded: says so and offers another try. */
+/** Error state of content that failed to load, with a retry button. */
 export function FailedPanel({ text, phone, onRetry }: FailedPanelProps) {
   const t = useTranslations("common");
   return (

@@ -14,7 +14,7 @@ interface FieldShellProps {
   children: (aria: FieldAria) => ReactNode;
 }
 
-/** Label above, hint and error below, tied to the control for screen readers. */
+/** Label, hint and error of a form control, linked to it for screen readers. */
 export function FieldShell({ id, label, hint, optionalText, error, children }: FieldShellProps) {
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
   const aria: FieldAria = {

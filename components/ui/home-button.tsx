@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "./button-style";
 import { Link } from "./link";
 
-/** 'Go to Home'. */
+/** Link to the home page. */
 export function HomeButton() {
   const t = useTranslations("common");
   return (

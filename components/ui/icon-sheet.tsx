@@ -1,4 +1,4 @@
-/** Icons that every page shows, or that a list shows once for each entry. */
+/** Icons used on every page, or once per entry of a list. */
 const SYMBOLS = {
   cart: "M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.9a1 1 0 0 0 1-.8L20 8H6M9 20h.01M17 20h.01",
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -25,8 +25,8 @@ const SYMBOLS = {
 export type SheetIconName = keyof typeof SYMBOLS;
 
 /**
- * The shapes that {@link Icon} refers to, once in each page: a file of its own would come after the
- * first paint.
+ * SVG sprite for {@link Icon}, inlined once per page: an external file would load after the first
+ * paint.
  */
 export function IconSheet() {
   return (

@@ -3,7 +3,7 @@ import { Icon } from "./icon";
 import { IconSheet } from "./icon-sheet";
 
 describe("Icon", () => {
-  it("of the sheet refers to a shape that the sheet has", () => {
+  it("references a symbol of the sprite", () => {
     const { container } = render(
       <>
         <IconSheet />
@@ -14,7 +14,7 @@ describe("Icon", () => {
     expect(container.querySelector(`symbol${href} path`)).toHaveAttribute("d");
   });
 
-  it("that few pages show brings its own shape", () => {
+  it("inlines the path of an icon that is not in the sprite", () => {
     const { container } = render(<Icon name="print" />);
     expect(container.querySelector("path")).toHaveAttribute("d");
     expect(container.querySelector("use")).toBeNull();

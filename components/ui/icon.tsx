@@ -34,11 +34,11 @@ export type IconName = DrawnIcon | SheetIconName;
 
 interface IconProps {
   name: IconName;
-  /** Size and colour, when not 1.25rem in the colour of the text. */
+  /** Size and colour; the default is 1.25rem in the text colour. */
   className?: string;
 }
 
-/** A decorative 24 x 24 line icon; whatever it means stands beside it as text or label. */
+/** Decorative 24 x 24 line icon. Its meaning must be given as text or label next to it. */
 export function Icon({ name, className }: IconProps) {
   if (!isDrawn(name)) return <SheetIcon name={name} className={className} />;
   return (

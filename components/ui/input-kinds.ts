@@ -1,4 +1,4 @@
-/** What a field for a phone number needs, so that phones show digits and offer the owner's number. */
+/** Attributes of a phone number field: numeric keypad and autofill on phones. */
 export const PHONE_INPUT = {
   type: "tel",
   inputMode: "tel",
@@ -6,7 +6,7 @@ export const PHONE_INPUT = {
   maxLength: 40,
 } as const;
 
-/** What a field for an e-mail address needs, so that phones show an @ and offer the owner's address. */
+/** Attributes of an e-mail field: e-mail keyboard and autofill on phones. */
 export const EMAIL_INPUT = {
   type: "email",
   inputMode: "email",

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { lazyComponent } from "./lazy-component";
-import { lazyWithFallback, Nothing } from "./lazy-with-fallback";
+import { lazyWithFallback, RenderNothing } from "./lazy-with-fallback";
 
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 
@@ -16,8 +16,11 @@ function show(load: () => Promise<typeof Greeting>, isLikely?: () => boolean) {
     );
 }
 
-it("leaves nothing behind where a page can do without it", async () => {
-  const Lazy = lazyWithFallback<object>(() => Promise.reject(new Error("no line")), Nothing);
+it("renders nothing if an optional component fails to load", async () => {
+  const Lazy = lazyWithFallback<object>(
+    () => Promise.reject(new Error("network error")),
+    RenderNothing,
+  );
   renderWithProviders(
     <Suspense fallback={<p>Waiting</p>}>
       <Lazy />
@@ -27,8 +30,8 @@ it("leaves nothing behind where a page can do without it", async () => {
   expect(document.body).toHaveTextContent("");
 });
 
-describe("a lazy component", () => {
-  it("is fetched when it is shown", async () => {
+describe("lazyComponent", () => {
+  it("loads the component when it is rendered", async () => {
     const load = jest.fn(async () => Greeting);
     const render = show(load);
     expect(load).not.toHaveBeenCalled();
@@ -38,16 +41,16 @@ describe("a lazy component", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("is fetched ahead where it will be shown, and again where that failed", async () => {
-    const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error("no line"));
+  it("preloads a likely component and retries after a failed preload", async () => {
+    const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error("network error"));
     const render = show(load, () => true);
     expect(load).toHaveBeenCalledTimes(1);
     render();
     expect(await screen.findByText("Hello, Rahim")).toBeVisible();
   });
 
-  it("says in its place when it does not come", async () => {
-    show(() => Promise.reject(new Error("no line")))();
+  it("shows an error panel if the component fails to load", async () => {
+    show(() => Promise.reject(new Error("network error")))();
     expect(await screen.findByText(/cannot be shown right now/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
   });

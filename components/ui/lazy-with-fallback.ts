@@ -1,8 +1,8 @@
 import { type ComponentType, type FunctionComponent, lazy } from "react";
 
 /**
- * A component whose script is fetched when it is shown; it suspends until then. When that does not come,
- * `Fallback` is in its place: without one React would take the whole page away.
+ * Returns a lazy component that suspends until its chunk is loaded. If loading fails, it renders
+ * `Fallback`; without one React would unmount the whole page.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,5 +14,5 @@ export function lazyWithFallback<Props extends object>(
   });
 }
 
-/** In the place of what a page can do without. */
-export const Nothing = () => null;
+/** Fallback of an optional component. */
+export const RenderNothing = () => null;

@@ -9,11 +9,11 @@ import { Icon } from "./icon";
 import { Modal } from "./modal";
 import { useSnapTrack } from "./use-snap-track";
 
-/** A picture that can be shown large. */
+/** Picture of a lightbox. */
 export interface LargePicture {
   src: string;
   alt: string;
-  /** Language of `alt`, when it is not that of the page. */
+  /** Language of `alt`, if it differs from the page's. */
   lang?: string;
 }
 
@@ -21,18 +21,18 @@ export interface LightboxProps {
   /** Accessible name of the dialog. */
   label: string;
   pictures: LargePicture[];
-  /** Shows the text of the picture in view below it. */
+  /** Shows the `alt` text of the current picture below it. */
   captions?: boolean;
-  /** Index of the picture to begin with. */
+  /** Index of the first picture to show. */
   start: number;
-  /** Called with the index of the picture seen last. */
+  /** Called with the index of the last shown picture. */
   onClose: (index: number) => void;
 }
 
 const ROUND =
   "inline-flex size-11 items-center justify-center rounded-full bg-white/90 text-ink hover:bg-brand-50 disabled:invisible";
 
-/** Pictures large, at most 1170 x 600, one after the other. */
+/** Dialog of large pictures, at most 1170 x 600 px, shown one at a time. */
 export function Lightbox({ label, pictures, captions, start, onClose }: LightboxProps) {
   const t = useTranslations("pictures");
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function Lightbox({ label, pictures, captions, start, onClose }: Lightbox
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // The arrows move inside a zoomed picture.
+    // In a zoomed picture the arrow keys scroll.
     if (!by || zoomed) return;
     event.preventDefault();
     step(by);
@@ -135,17 +135,17 @@ export function Lightbox({ label, pictures, captions, start, onClose }: Lightbox
 interface ZoomPictureProps {
   src: string;
   alt: string;
-  /** Language of `alt`, when it is not that of the page. */
+  /** Language of `alt`, if it differs from the page's. */
   lang?: string;
-  /** What pressing the picture does. */
+  /** Accessible name of the zoom button. */
   label: string;
-  /** Only the picture in view can be reached by keyboard. */
+  /** Whether this is the current picture; only that one is in the tab order. */
   current: boolean;
   zoomed: boolean;
   onZoom: (zoomed: boolean) => void;
 }
 
-/** A picture as large as its box; pressed, twice as large, around the place that was pressed. */
+/** Picture that fills its box. A click zooms it to 200 % around the clicked point. */
 function ZoomPicture({ src, alt, lang, label, current, zoomed, onZoom }: ZoomPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ x: 0.5, y: 0.5 });
@@ -174,7 +174,7 @@ function ZoomPicture({ src, alt, lang, label, current, zoomed, onZoom }: ZoomPic
       ref={box}
       className={`size-full overscroll-contain ${zoomed ? "overflow-auto" : "overflow-hidden"}`}
     >
-      {/* Were its size to change little by little, there would be nothing to scroll to yet. */}
+      {/* No transition: the effect scrolls to the clicked point and needs the final size at once. */}
       <button
         type="button"
         tabIndex={current ? 0 : -1}

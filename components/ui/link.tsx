@@ -3,15 +3,15 @@ import type { ComponentProps } from "react";
 import { localePath } from "@/lib/i18n/locales";
 
 interface LinkProps extends ComponentProps<"a"> {
-  /** Path without a language prefix. */
+  /** Path without the locale prefix. */
   href: string;
-  /** Whether the next page begins at its top; otherwise what is seen stays where it is. */
+  /** Whether navigation scrolls to the top of the new page. */
   scroll?: boolean;
 }
 
 /**
- * A link inside the shop, in the language of the page. Plain markup: what follows links without loading
- * a document listens on the page (components/providers/use-page-links.ts).
+ * Internal link with the locale of the page. Plain markup: one listener on the page handles
+ * client-side navigation (components/providers/use-page-links.ts).
  */
 export function Link({ href, scroll = true, ...props }: LinkProps) {
   return (

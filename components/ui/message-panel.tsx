@@ -5,7 +5,7 @@ interface MessagePanelProps {
   children?: ReactNode;
 }
 
-/** A page with one thing to say and a way to go on. */
+/** Page with a single message and a link to continue. */
 export function MessagePanel({ title, children }: MessagePanelProps) {
   return (
     <div className="container-page grid justify-items-center gap-5 py-10 text-center md:py-20">

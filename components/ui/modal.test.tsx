@@ -56,7 +56,7 @@ const close = (name: string) =>
 describe.each([
   ["mounted while it is open", false],
   ["always mounted", true],
-])("a modal %s", (_name, mounted) => {
+])("Modal %s", (_name, mounted) => {
   async function openOuter() {
     const onClosed = jest.fn();
     const page = renderOnPage(<Opener name="outer" onClosed={onClosed} mounted={mounted} />);
@@ -70,7 +70,7 @@ describe.each([
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   }
 
-  it("closes by its button, gives the focus back and opens again", async () => {
+  it("closes by its button, returns the focus and opens again", async () => {
     const { onClosed } = await openOuter();
     await userEvent.click(close("outer"));
     await expectClosed(onClosed);
@@ -82,7 +82,7 @@ describe.each([
   it.each([
     ["left of it", { clientX: 50, clientY: 300 }],
     ["below it", { clientX: 300, clientY: 590 }],
-  ])("closes by a click %s, not by one in it", async (_where, point) => {
+  ])("closes by a click %s, but not by a click inside", async (_where, point) => {
     const { onClosed } = await openOuter();
     modal().getBoundingClientRect = () => new DOMRect(100, 100, 400, 400);
     fireEvent.click(modal(), { clientX: 300, clientY: 300 });
@@ -97,7 +97,7 @@ describe.each([
     await expectClosed(onClosed);
   });
 
-  it("closes when its page is put away, and is closed when that comes back", async () => {
+  it("closes when React hides its page and stays closed when the page is shown again", async () => {
     const { page, onClosed } = await openOuter();
     const dialog = modal();
     await page.putAway();
@@ -108,7 +108,7 @@ describe.each([
     expect(modal().open).toBe(true);
   });
 
-  it("stays open when one inside it closes", async () => {
+  it("stays open when a nested modal closes", async () => {
     const { onClosed } = await openOuter();
     await userEvent.click(opener("inner"));
     await userEvent.click(close("inner"));
@@ -118,9 +118,9 @@ describe.each([
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  it("opens again for who asks in the moment after Escape", async () => {
+  it("can be reopened between the cancel and close events", async () => {
     const { onClosed } = await openOuter();
-    // What a browser does then: it asks, closes, and tells that later.
+    // Event order of a browser after Escape: `cancel`, then the dialog closes, then `close` fires.
     fireEvent(modal(), new Event("cancel", { cancelable: true }));
     screen.queryByRole<HTMLDialogElement>("dialog")?.close();
     fireEvent.click(opener());
@@ -130,7 +130,7 @@ describe.each([
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it("is not taken for closed by a late word of the browser", async () => {
+  it("ignores a close event while it is open", async () => {
     const { onClosed } = await openOuter();
     fireEvent(modal(), new Event("close"));
     expect(onClosed).not.toHaveBeenCalled();

@@ -10,25 +10,25 @@ import {
 } from "react";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "ref" | "closedby"> {
-  /** Without it: open as long as it is mounted. */
+  /** Without this prop the modal is open while it is mounted. */
   open?: boolean;
-  /** Called once when it closes, in whatever way. */
+  /** Called once per closing, whatever closed it. */
   onClose: () => void;
 }
 
 /**
- * A native modal dialog: focus stays in it, and returns to where it was when it closes. It closes by
- * Escape, a click beside it, the browser's back button, `closeModal`, and when its page is put away.
+ * Native modal dialog: traps focus and returns it on close. Escape, a click outside, the browser's
+ * back button, `closeModal` and hiding its page close it.
  */
 export function Modal({ open = true, onClose, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const told = useRef(false);
+  const closeRequested = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    told.current = false;
+    closeRequested.current = false;
     element.showModal();
-    // Also when React hides its page: a modal dialog there would block the page that is shown.
+    // Also runs when React hides the page: an open modal dialog would block the page shown next.
     return () => element.close();
   }, [open]);
   useEffect(() => {
@@ -46,34 +46,40 @@ export function Modal({ open = true, onClose, ...props }: ModalProps) {
     };
   }, [open]);
 
-  function tell({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    // React hands on what happens to a dialog inside.
-    if (target !== currentTarget || told.current) return;
-    told.current = true;
+  function handleCancel({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // React bubbles `cancel` and `close` events of nested dialogs.
+    if (target !== currentTarget || closeRequested.current) return;
+    closeRequested.current = true;
     onClose();
   }
   function onClosed(event: SyntheticEvent<HTMLDialogElement>) {
-    // The browser tells late, maybe once it is open again.
-    if (!event.currentTarget.open) tell(event);
+    // The `close` event is asynchronous; the dialog may be open again.
+    if (!event.currentTarget.open) handleCancel(event);
   }
 
-  // `cancel` comes before it closes, `close` a moment after: whoever opens it in between would be told to close it.
-  return <dialog {...props} ref={dialog} closedby="any" onCancel={tell} onClose={onClosed} />;
+  // `onCancel` reports the closing before `close` fires. A reopen between the two events would
+  // otherwise be reported as closed.
+  return (
+    <dialog {...props} ref={dialog} closedby="any" onCancel={handleCancel} onClose={onClosed} />
+  );
 }
 
-/** Closes the modal around the button or link that was clicked. */
+/** Closes the modal that contains the clicked button or link. */
 export function closeModal({ currentTarget }: ReactMouseEvent<HTMLElement>): void {
   const dialog = currentTarget.closest("dialog");
-  // Not every browser can be asked to yet.
+  // Not all supported browsers have `requestClose`.
   (dialog?.requestClose ?? dialog?.close)?.call(dialog);
 }
 
-/** For what opens a modal: Safari does not focus what is clicked, and focus returns to where it was. */
+/**
+ * Focuses the button that opens a modal, so that focus returns to it. Safari does not focus a
+ * clicked button.
+ */
 export function focusOpener({ currentTarget }: ReactMouseEvent<HTMLElement>): void {
   currentTarget.focus({ preventScroll: true });
 }
 
-/** On the dimmed page; not every browser knows `closedby` yet. */
+/** Whether a click hit the backdrop; for browsers without `closedby`. */
 function isBeside({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   if (target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

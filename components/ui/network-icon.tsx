@@ -9,7 +9,7 @@ const PATHS: Record<ShareTarget["icon"], string> = {
     "M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
 };
 
-/** The sign of a network; apart from {@link Icon}, whose shapes come with scripts. */
+/** Logo of a social network. Separate from {@link Icon}, whose paths are in client chunks. */
 export function NetworkIcon({ name }: { name: ShareTarget["icon"] }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">

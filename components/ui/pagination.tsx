@@ -9,15 +9,15 @@ interface PaginationProps {
   locale: Locale;
   page: number;
   pageCount: number;
-  /** Path of a page, without language. */
+  /** Returns the path of a page, without the locale prefix. */
   href: (page: number) => string;
-  /** Pages that search engines should leave alone. */
+  /** Adds `rel="nofollow"`, for lists that should not be crawled. */
   nofollow?: boolean;
 }
 
 const BOX = "icon-button border border-line font-semibold";
 
-/** Real links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export async function Pagination({ locale, page, pageCount, href, nofollow }: PaginationProps) {
   if (pageCount <= 1) return null;
   const t = await getTranslations("list");

@@ -1,14 +1,14 @@
 import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/base/media/picture-address";
 
-/** How wide a picture is shown, and the widths that screens of 1 to 3 pixels a point need of it. */
+/** `sizes` attribute of a picture and the file widths that pixel ratios of 1 to 3 need. */
 interface Layout {
   sizes: string;
   widths: readonly PictureWidth[];
 }
 
-/** A phone shows it over half its width; wider screens four or three beside each other. */
+/** For pictures of half the screen width on phones and three or four per row on wider screens. */
 const SMALL = [360, 480, 640] as const;
-/** A phone shows it over its whole width. */
+/** For pictures of the full screen width on phones. */
 const WHOLE = [360, 480, 640, 768, 1024] as const;
 const WIDE = [...WHOLE, 1280] as const;
 const WIDEST = [480, 640, 768, 1024, 1280, 1600] as const;
@@ -56,13 +56,13 @@ const LAYOUTS = {
   zoomed: { sizes: "(min-width:37.5rem) 1200px,200vw", widths: WIDEST },
 } as const satisfies Record<string, Layout>;
 
-/** The name of a layout, or the width in CSS pixels where it is always the same. */
+/** Name of a layout, or a fixed width in CSS pixels. */
 export type PictureLayout = keyof typeof LAYOUTS | number;
 
-/** Nobody sees the third pixel of so small a picture. */
+/** Below this width in CSS pixels a pixel ratio of 3 makes no visible difference. */
 const TINY = 32;
 
-/** The sizes and widths of a layout. */
+/** Returns the `sizes` attribute and file widths of a layout. */
 export function layoutOf(layout: PictureLayout): Layout {
   if (typeof layout !== "number") return LAYOUTS[layout];
   const densities = layout < TINY ? [1, 2] : [1, 2, 3];

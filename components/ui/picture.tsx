@@ -5,20 +5,20 @@ import { layoutOf, type PictureLayout } from "./picture-layouts";
 
 interface PictureProps
   extends Pick<ComponentProps<"img">, "className" | "height" | "lang" | "width"> {
-  /** Path on this site, below /media or /brand. */
+  /** Site path below /media or /brand. */
   src: string;
   alt: string;
-  /** How wide it is shown: the browser chooses its file by that. */
+  /** Layout in which it is shown; sets `sizes` and the file widths. */
   layout: PictureLayout;
-  /** It is likely the largest thing on the first screen. */
+  /** Preloads the picture; for the likely largest contentful paint. */
   preload?: boolean;
-  /** It is on the first screen, or shown at once. */
+  /** Disables lazy loading, for pictures above the fold or shown at once. */
   eager?: boolean;
 }
 
 /**
- * A picture in the widths its layout needs. Not next/image: that offers up to ten widths and writes
- * its style into each element, half of a page with dozens of pictures.
+ * Responsive picture. Not next/image: that offers up to ten widths and adds an inline style to each
+ * element, which makes up half of a page with dozens of pictures.
  */
 export function Picture({ src, alt, layout, preload = false, eager, ...props }: PictureProps) {
   const { sizes, widths } = layoutOf(layout);

@@ -10,7 +10,7 @@ const TONES = {
 
 export type PillTone = keyof typeof TONES;
 
-/** A state in a word or two. */
+/** Status badge of one or two words. */
 export function Pill({ tone, children }: { tone: PillTone; children: ReactNode }) {
   return (
     <span

@@ -3,12 +3,12 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import type { ShownPrice } from "@/lib/shop/pricing/price";
 
 interface PriceLineProps {
-  /** Null when there is none to promise. */
+  /** Null if no price can be promised. */
   price: ShownPrice | null;
   large?: boolean;
 }
 
-/** The one price, with the old one struck through when discounted. */
+/** Price, with the old price struck through if discounted. */
 export function PriceLine({ price, large = false }: PriceLineProps) {
   const t = useTranslations("product");
   const locale = useLocale();

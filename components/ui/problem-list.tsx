@@ -4,7 +4,7 @@ interface ProblemListProps {
   problems: { field: string | null; text: string; lang?: string }[];
 }
 
-/** Everything that is wrong with a form, as one list; nothing when nothing is. */
+/** Lists all errors of a form; renders nothing without errors. */
 export function ProblemList({ problems }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (

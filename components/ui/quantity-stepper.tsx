@@ -9,20 +9,21 @@ interface QuantityStepperProps {
   /** Accessible name of the group. */
   label: string;
   value: number;
-  /** Highest value, or null when it is not known. */
+  /** Highest value; null if unknown. */
   max: number | null;
   disabled?: boolean;
-  /** The value as people read it. */
+  /** Value formatted for the locale. */
   text: string;
   onChange: (value: number) => void;
 }
 
-// At a limit the buttons stay focusable: a disabled one would drop the keyboard's place.
+// At a limit the buttons use aria-disabled, because a disabled button would lose the keyboard
+// focus.
 const STEP = "stepper-button";
 
 const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Minus, a number that can be typed, plus; never below 1 nor above what is in stock. */
+/** Minus button, number input and plus button; limits the value to 1 ... `max`. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, max, disabled = false, text, onChange } = props;
   const t = useTranslations("product");

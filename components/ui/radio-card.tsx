@@ -4,7 +4,7 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children: ReactNode;
 };
 
-/** A radio button as a large row. */
+/** Radio button as a large row. */
 export function RadioCard({ children, ...input }: RadioCardProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-white px-4 py-2 has-checked:border-brand-600 has-checked:bg-brand-50">

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Carousel } from "./carousel";
 
-/** The server may name more; each is 1 to 2 kB of the page. */
+/** Limit, because each slide adds 1 to 2 kB to the page; the server may return more. */
 const SHOWN = 6;
 const AUTOPLAY_MS = 2_000;
 const SPEED_MS = 1_000;
@@ -10,11 +10,11 @@ interface RelatedSliderProps {
   title: string;
   slide: "small" | "card";
   className: string;
-  /** One with a key for each of the others. */
+  /** Elements with a `key`. */
   slides: ReactElement[];
 }
 
-/** Others like what a page is about: at most six, in a slider of 1 to 4 by width; nothing without any. */
+/** Slider of related items, at most six; renders nothing without items. */
 export function RelatedSlider({ title, slide, className, slides }: RelatedSliderProps) {
   if (slides.length === 0) return null;
   return (

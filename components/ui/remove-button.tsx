@@ -1,16 +1,16 @@
 import { Icon } from "./icon";
 
 interface RemoveButtonProps {
-  /** Says what is removed. */
+  /** Accessible name; says what is removed. */
   label: string;
-  /** The short word a mouse sees. */
+  /** Short tooltip. */
   title: string;
   onRemove: () => void;
-  /** Place and look, beside its size. */
+  /** Classes for position and look; the size is fixed. */
   className?: string;
 }
 
-/** The X of a line. */
+/** Remove button of a line. */
 export function RemoveButton({ label, title, onRemove, className }: RemoveButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ function show(count: number, locale: "en" | "bn" = "en") {
     locale,
   );
   const items = within(screen.getByRole("list", { name: "Doctors" })).getAllByRole("listitem");
-  // jsdom knows no style sheet; what is shown is what has no hiding class.
+  // jsdom loads no style sheet, so the class decides what is visible.
   const shown = () => items.filter((item) => !item.classList.contains("hidden")).length;
   return { items, shown };
 }
@@ -28,7 +28,7 @@ const less = () => screen.queryByRole("button", { name: "SEE LESS -" });
 const press = (button: HTMLElement | null) => userEvent.click(button ?? document.body);
 
 describe("SeeMoreList", () => {
-  it("has everything in the page, and shows a batch more each time", async () => {
+  it("renders all items and shows one more batch per press", async () => {
     const { items, shown } = show(20);
     expect(items).toHaveLength(20);
     expect(shown()).toBe(9);
@@ -42,7 +42,7 @@ describe("SeeMoreList", () => {
     expect(more()).not.toBeInTheDocument();
   });
 
-  it("goes back to the first batch once all is shown", async () => {
+  it("returns to the first batch after the last one", async () => {
     const { shown } = show(10);
     await press(more());
     await press(less());
@@ -52,12 +52,12 @@ describe("SeeMoreList", () => {
     expect(less()).not.toBeInTheDocument();
   });
 
-  it("needs no button for one batch", () => {
+  it("shows no button for a single batch", () => {
     show(9);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("speaks Bengali", () => {
+  it("shows Bengali texts", () => {
     show(10, "bn");
     expect(screen.getByRole("button")).toHaveTextContent("আরও দেখুন +");
   });

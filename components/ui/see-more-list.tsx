@@ -8,16 +8,18 @@ import { buttonStyle } from "./button-style";
 interface SeeMoreListProps {
   /** Accessible name of the list. */
   label: string;
-  /** Items in a batch. */
+  /** Number of items per batch. */
   step: number;
   className: string;
-  /** All items: those of later batches are in the page too, for readers without JavaScript. */
+  /** All items; later batches are in the HTML too, for visitors without JavaScript. */
   children: ReactElement[];
 }
 
 const LATER = "hidden [@media(scripting:none)]:block";
 
-/** A list that shows a batch more with SEE MORE + and the first one again with SEE LESS -. */
+/**
+ * List that shows one more batch with 'SEE MORE +' and only the first one again with 'SEE LESS -'.
+ */
 export function SeeMoreList({ label, step, className, children }: SeeMoreListProps) {
   const t = useTranslations("more");
   const list = useRef<HTMLUListElement>(null);

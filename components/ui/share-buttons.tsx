@@ -11,14 +11,14 @@ interface ShareButtonsProps {
   texts: { copy: string; copied: string; byHand: string; more: string };
 }
 
-/** Copies the address, and opens the device's own share sheet where there is one. Two list items. */
+/** Two list items: copy the address, and open the device's share sheet if it has one. */
 export function ShareButtons({ url, title, texts }: ShareButtonsProps) {
   const hydrated = useHydrated();
   const { outcome, copy } = useCopy(url);
   const canShare = hydrated && typeof navigator.share === "function";
 
   async function share() {
-    // Rejects when the person closes the sheet again.
+    // Rejects when the share sheet is dismissed.
     await navigator.share({ title, url }).catch(() => undefined);
   }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("ShareLinks", () => {
-  it("leads to four networks in a new tab that cannot reach back", () => {
+  it("links to four networks in a new tab without opener access", () => {
     show();
     const links = screen.getAllByRole("link");
     expect(links.map((link) => link.getAttribute("title"))).toEqual([
@@ -30,20 +30,20 @@ describe("ShareLinks", () => {
     }
   });
 
-  it("copies the address and says so for a moment", async () => {
+  it("copies the address and confirms it for 3 s", async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show();
     await user.click(copy());
     expect(await navigator.clipboard.readText()).toBe(URL);
-    // The clipboard answers outside of React's sight: let it settle.
+    // The clipboard promise resolves outside of act.
     await act(async () => {});
     expect(screen.getByRole("status")).toHaveTextContent("Link copied.");
     act(() => jest.advanceTimersByTime(3_000));
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("shows the address where copying is not allowed", async () => {
+  it("shows the address if copying is not allowed", async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("denied"));
     show();
@@ -51,7 +51,7 @@ describe("ShareLinks", () => {
     expect(screen.getByRole("textbox", { name: "Copy this address:" })).toHaveValue(URL);
   });
 
-  it("opens the device's share sheet where there is one, and copes with it being closed", async () => {
+  it("opens the device's share sheet and ignores its dismissal", async () => {
     const share = jest.fn().mockRejectedValue(new DOMException("closed", "AbortError"));
     Object.defineProperty(navigator, "share", { value: share, configurable: true });
     show();
@@ -59,7 +59,7 @@ describe("ShareLinks", () => {
     expect(share).toHaveBeenCalledWith({ title: "Pain Gel", url: URL });
   });
 
-  it("keeps the place of the share sheet free where there is none", () => {
+  it("reserves the space of the share button without a share sheet", () => {
     show();
     const button = screen.getByRole("button", { name: "Share with another app" });
     expect(button.parentElement).toHaveClass("invisible");

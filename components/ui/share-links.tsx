@@ -5,12 +5,15 @@ import { ShareButtons } from "./share-buttons";
 import { SHARE_STYLE } from "./share-style";
 
 interface ShareLinksProps {
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
   title: string;
 }
 
-/** Share a page: plain links to the networks, the device's own share sheet, the address to copy. */
+/**
+ * Share options of a page: plain links to the networks, the device's share sheet and copying the
+ * address.
+ */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   const t = useTranslations("share");
   return (

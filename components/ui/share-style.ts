@@ -1,2 +1,2 @@
-/** Looks of one way to share. */
+/** Classes of a share link or button. */
 export const SHARE_STYLE = "icon-button relative rounded-full text-brand-700";

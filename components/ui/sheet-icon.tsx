@@ -2,11 +2,14 @@ import type { SheetIconName } from "./icon-sheet";
 
 interface SheetIconProps {
   name: SheetIconName;
-  /** Size and colour, when not 1.25rem in the colour of the text. */
+  /** Size and colour; the default is 1.25rem in the text colour. */
   className?: string;
 }
 
-/** An {@link Icon} of the sheet: its script comes without the shapes that few pages show. */
+/**
+ * {@link Icon} of the sprite only. Importing it does not pull the paths of rare icons into the
+ * chunk.
+ */
 export function SheetIcon({ name, className }: SheetIconProps) {
   return (
     <svg aria-hidden="true" className={iconClass(className)}>

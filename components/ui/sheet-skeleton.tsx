@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Bone, Skeleton } from "./skeleton";
 
 interface SheetSkeletonProps {
-  /** How wide it is. */
+  /** Classes for the width. */
   className: string;
-  /** Its parts. */
+  /** Skeletons of the page's sections. */
   children: ReactNode;
 }
 
-/** In the place of a page that says how something stands: the mark, the heading, and its parts. */
+/** Skeleton of a status page: icon, heading and sections. */
 export function SheetSkeleton({ className, children }: SheetSkeletonProps) {
   return (
     <Skeleton className={`container-page py-6 md:py-10 ${className}`}>

@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** A grey bar or box of the size given by `className`, in the place of something on its way. */
+/** Grey placeholder with the size given by `className`. */
 export function Bone({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton-bone ${className}`} />;
 }
 
 const LINES = ["w-full", "w-4/5", "w-11/12", "w-2/3", "w-5/6"];
 
-/** A framed part of a page on its way: its title and up to five lines. */
+/** Skeleton of a bordered section: title and up to five lines. */
 export function BoneCard({ lines }: { lines: number }) {
   return (
     <div className="grid content-start gap-3 self-start rounded-card border border-line p-4 sm:p-5">
@@ -25,7 +25,7 @@ interface SkeletonProps {
   children: ReactNode;
 }
 
-/** What is on its way, in grey and in its size; read out as 'Loading...'. */
+/** Loading state made of grey placeholders; screen readers announce 'Loading...'. */
 export function Skeleton({ className, children }: SkeletonProps) {
   const t = useTranslations("common");
   return (

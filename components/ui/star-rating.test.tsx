@@ -14,7 +14,7 @@ describe("StarRating", () => {
     [5, "100%"],
     [7, "100%"],
     [-1, "0%"],
-  ])("of %s is filled to %s, by half stars", (rating, filled) => {
+  ])("fills the stars of a rating of %s to %s, in half stars", (rating, filled) => {
     render(<StarRating rating={rating} label={`Rated ${rating}`} />);
     const stars = screen.getByRole("img", { name: `Rated ${rating}` });
     expect(stars.style.getPropertyValue("--filled")).toBe(filled);

@@ -1,11 +1,14 @@
 interface StarRatingProps {
-  /** 0-5, may be fractional. */
+  /** 0 to 5; may be fractional. */
   rating: number;
-  /** What a screen reader says. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Five stars, with a half star for any fraction: only a rating of 5 has five full ones. One element: a list page shows dozens. */
+/**
+ * Five stars in steps of half a star; a fraction always shows as half a star, so only a rating of 5
+ * fills all five. A single element, because list pages have dozens of them.
+ */
 export function StarRating({ rating, label }: StarRatingProps) {
   const shown = Math.min(5, Math.max(0, rating));
   const halves = Math.floor(shown) + Math.ceil(shown);

@@ -1,4 +1,7 @@
-/** Shows all panels of all tabs where `@media (scripting)` is not known (see tabs.css); stands in the head. */
+/**
+ * Style for the head: shows all tab panels without JavaScript in browsers that lack `@media
+ * (scripting)` (see tabs.css).
+ */
 export function TabsWithoutScript() {
   return (
     <noscript>

@@ -15,14 +15,14 @@ const opened = () =>
 beforeEach(() => window.history.replaceState(null, "", "/products/1"));
 
 describe("Tabs", () => {
-  it("have every panel in the HTML, the first one open, and links that work without JavaScript", () => {
+  it("renders every panel, opens the first and has links that work without JavaScript", () => {
     const html = renderToString(<Tabs label="Details" tabs={tabs} />);
     for (const text of ["About it", "Liked it", "Tomorrow"]) expect(html).toContain(text);
     expect(html).toContain('href="#reviews"');
     expect(html.match(/data-open/g)).toHaveLength(1);
   });
 
-  it("move with the arrow keys, round the ends, and Home and End", async () => {
+  it("moves with the arrow keys, wrapping around, and with Home and End", async () => {
     render(<Tabs label="Details" tabs={tabs} />);
     await userEvent.tab();
     expect(tab("Description")).toHaveFocus();
@@ -42,7 +42,7 @@ describe("Tabs", () => {
     ]);
   });
 
-  it("are one stop of the Tab key, then their panel", async () => {
+  it("has one tab stop for the tabs and one for the panel", async () => {
     render(<Tabs label="Details" tabs={tabs} />);
     await userEvent.click(tab("Reviews"));
     expect(tab("Description")).toHaveAttribute("tabindex", "-1");
@@ -51,7 +51,7 @@ describe("Tabs", () => {
     expect(window.location.hash).toBe("#reviews");
   });
 
-  it("open what the address names, at first and later, and nothing for another name", () => {
+  it("opens the tab named by the address, initially and on change, and ignores unknown names", () => {
     window.history.replaceState(null, "", "#reviews");
     render(<Tabs label="Details" tabs={tabs} />);
     expect(opened()).toEqual(["reviews"]);

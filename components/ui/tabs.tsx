@@ -10,14 +10,14 @@ import {
 } from "react";
 
 interface Tab {
-  /** Id of the panel; `#id` in the address opens it. */
+  /** Id of the panel; the fragment `#id` opens it. */
   id: string;
   title: string;
   panel: ReactNode;
 }
 
 interface TabsProps {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: Tab[];
 }
@@ -25,8 +25,8 @@ interface TabsProps {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Panels of which one is shown (APG tabs, opened as the arrow keys pass). All of them are in the HTML;
- * without JavaScript they stand one below the other and the tabs are links to them.
+ * Tabs after the ARIA Authoring Practices Guide, with automatic activation. All panels are in the
+ * HTML; without JavaScript they are stacked and the tabs link to them.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       if (!id || !ids.split(" ").includes(id)) return;
       const hidden = document.getElementById(id)?.getClientRects().length === 0;
       setChosen(id);
-      // The browser could not scroll to a panel that was not there.
+      // The browser cannot scroll to a hidden panel, so this happens after it is shown.
       if (hidden) requestAnimationFrame(() => row.current?.scrollIntoView());
     };
     openFromAddress();

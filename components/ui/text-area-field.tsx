@@ -9,7 +9,7 @@ type TextAreaFieldProps = ComponentProps<"textarea"> & {
   error?: string;
 };
 
-/** A labelled text of several lines with its hint and error. */
+/** Multi-line text field with label, hint and error. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, optionalText, error, ...textarea } = props;
   const id = useId();

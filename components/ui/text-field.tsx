@@ -8,7 +8,7 @@ type TextFieldProps = ComponentProps<"input"> & {
   error?: string;
 };
 
-/** A labelled text input with its hint and error. */
+/** Text field with label, hint and error. */
 export function TextField({ label, hint, optionalText, error, ...input }: TextFieldProps) {
   const ownId = useId();
   const { id = ownId } = input;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element has left the screen at its upper edge. */
+/** Whether an element has scrolled out of view at the top. */
 export function useAboveScreen(element: RefObject<Element | null>): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {

@@ -2,8 +2,9 @@ import { usePathname } from "next/navigation";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * What follows `name` in the visible path: the shell of such a page is the same for all of them.
- * Null on the server, and when there is nothing.
+ * Returns the decoded path segment after the segment `name`. Pages that use it have one static
+ * shell for all addresses, so it is null on the server and during hydration, and if there is no
+ * such segment.
  */
 export function useAddressPart(name: string): string | null {
   const parts = usePathname().split("/");

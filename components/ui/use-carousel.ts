@@ -8,15 +8,15 @@ interface CarouselOptions {
   track: RefObject<HTMLElement | null>;
   /** Number of slides. */
   count: number;
-  /** Rest between two moves, ms; null never moves by itself and ends at the last slide. */
+  /** Time in ms between two moves; null disables autoplay and looping. */
   autoplayMs: number | null;
-  /** Duration of a move, ms. */
+  /** Duration of a move in ms. */
   speedMs: number;
 }
 
 const easeInOut = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
-/** Where a carousel stands, whether it moves by itself, and the ways to move it. */
+/** Position and autoplay state of a carousel, and functions to move it. */
 export function useCarousel({ region, track, count, autoplayMs, speedMs }: CarouselOptions) {
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [touched, setTouched] = useState(false);
@@ -43,7 +43,7 @@ export function useCarousel({ region, track, count, autoplayMs, speedMs }: Carou
     ready: slider !== null,
     current,
     perView,
-    /** Where it can stop: a strip that ends stops with its last slide at the end. */
+    /** Number of positions. Without looping the last slide stops at the end of the strip. */
     stops: loop ? count : count - perView + 1,
     loop,
     playing,
@@ -64,20 +64,19 @@ export function useCarousel({ region, track, count, autoplayMs, speedMs }: Carou
   };
 }
 
-/** Who stops one moving carousel wants none of them to move. */
+/** Shared by all carousels: pausing one pauses all. */
 const pausedAll = sharedValue(false);
 
 interface AutoplayOptions {
   slider: KeenSliderInstance | null;
-  /** Rest between two moves, ms; null never moves. */
+  /** Time in ms between two moves; null disables autoplay. */
   autoplayMs: number | null;
-  /** The person moved it: it stays where they want it. */
+  /** Whether the user has moved it, which stops autoplay. */
   touched: boolean;
-  /** Moves to the next slide. */
   advance: () => void;
 }
 
-/** Moves a slider on by itself, with rests, until the person pauses it or takes it over. */
+/** Advances a slider at intervals until the user pauses or moves it. */
 function useAutoplay(
   region: RefObject<HTMLElement | null>,
   { slider, autoplayMs, touched, advance }: AutoplayOptions,
@@ -110,10 +109,10 @@ function useAutoplay(
 type Hold = "hover" | "focus" | "hidden" | "offscreen";
 
 /**
- * Tells whether a carousel has to stand still for now: pointer over it, focus in it, tab hidden or out
- * of sight. What is the case already when the watch begins does not hold it: who presses Play with
- * the pointer on the button wants it to move.
- * @returns stops watching
+ * Reports whether autoplay must wait: pointer over the carousel, focus inside, tab hidden or
+ * carousel out of view. Only changes count: after a press on Play the pointer is still over the
+ * carousel.
+ * @returns a function that stops watching
  */
 function watchHolds(element: HTMLElement, onChange: (held: boolean) => void): () => void {
   const holds = new Set<Hold>(["offscreen"]);
@@ -151,7 +150,7 @@ function watchHolds(element: HTMLElement, onChange: (held: boolean) => void): ()
   };
 }
 
-/** Whether a media query holds in this browser; false on the server and while hydrating. */
+/** Whether a media query matches; false on the server and during hydration. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

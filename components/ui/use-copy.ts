@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 
 const COPIED_MS = 3_000;
 
-/** Copies a text; `outcome` says so for a moment, or that it must be done by hand. */
+/**
+ * Copies a text to the clipboard. `outcome` is "copied" for 3 s, or "by hand" if copying failed.
+ */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "by hand" | null>(null);
 
@@ -17,7 +19,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // Not allowed, or a plain http address.
+      // Permission denied, or an insecure context (plain http).
       setOutcome("by hand");
     }
   }

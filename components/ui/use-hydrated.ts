@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * False on the server and while its HTML is taken over, then true: for what only this browser knows,
- * as the query of the address (reading that on the server would leave a hole in the static HTML).
+ * False on the server and during hydration, then true. For values that only the browser knows, e.g.
+ * the query: a component that reads it while prerendering is left out of the static HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

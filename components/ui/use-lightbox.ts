@@ -4,17 +4,19 @@ import { focusOpener } from "./modal";
 
 const loadLightbox = () => import("./lightbox");
 
-/** The open lightbox and the index of the picture it began with. */
+/** Loaded lightbox and the index of its first picture. */
 interface OpenLightbox {
   Lightbox: ComponentType<LightboxProps>;
   start: number;
 }
 
-/** Opens the picture of a link large, with code that is fetched for it; without it the link is followed. */
+/**
+ * Opens the picture of a link in a lazily loaded lightbox; follows the link if that fails to load.
+ */
 export function useLightbox() {
   const [opened, setOpened] = useState<OpenLightbox | null>(null);
 
-  /** Loads the code when somebody is about to need it. */
+  /** Preloads the lightbox. */
   function prepare() {
     void loadLightbox().catch(() => undefined);
   }

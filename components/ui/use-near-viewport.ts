@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const AHEAD = "400px";
 
-/** True from the moment an element comes near the visible part of the page. */
+/** Becomes true once an element is within 400px of the viewport. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the page is scrolled so far that the element with this id is out of sight. */
+/** Whether the element with this id is scrolled out of view. */
 export function useScrolledPast(id: string): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

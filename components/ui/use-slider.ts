@@ -4,17 +4,18 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 interface SliderOptions {
   /** Number of slides. */
   count: number;
-  /** After the last comes the first. */
+  /** Continues with the first slide after the last. */
   loop: boolean;
-  /** Called when the person drags or clicks a slide. */
+  /** Called when the user drags or clicks a slide. */
   onTouch: () => void;
 }
 
 const REST_MS = 120;
 
 /**
- * Hands a scrolling strip over to keen-slider once it has more slides than fit and stands still; what
- * has the focus stays in view. `slider` is null before, and for good when the script does not come.
+ * Turns a scrolling strip into a keen-slider if it has more slides than fit, once scrolling has
+ * stopped; the focused slide stays in view. `slider` is null until then, and if keen-slider fails
+ * to load.
  */
 export function useSlider(
   track: RefObject<HTMLElement | null>,
@@ -36,7 +37,7 @@ export function useSlider(
     };
     const isOutOfReach = (slide: number, from: number) =>
       slide >= 0 && (slide - from + count) % count >= perView;
-    /** A slide can get the focus just before it is made inert. */
+    /** Focus can reach a slide just before it becomes inert. */
     const follow = ({ target }: FocusEvent) => {
       if (!instance || !(target instanceof Element)) return;
       const slide = slideOf(element, target);
@@ -67,7 +68,7 @@ export function useSlider(
       show(instance.track.details.rel);
       setSlider(instance);
     };
-    // Without the script it stays the strip it was.
+    // Without keen-slider the strip stays scrollable.
     takeOver().catch(() => setSlider(null));
     return () => {
       left = true;
@@ -81,18 +82,18 @@ export function useSlider(
   return { slider, current, perView: perView ?? 1 };
 }
 
-/** Where a slider is, or is on its way to. */
+/** Returns the absolute index the slider is at or moving to. */
 export const targetOf = (slider: KeenSliderInstance) =>
   slider.animator.targetIdx ?? slider.track.details.abs;
 
-/** Index of the slide that an element is in; -1 when it is in none. */
+/** Returns the index of the slide that contains an element, or -1. */
 function slideOf(track: HTMLElement, element: Element | null): number {
   return [...track.children].findIndex((slide) => slide.contains(element));
 }
 
 /**
- * How many slides the style sheet shows at a time, at this width, and all of them where it wants
- * none of this (`--plain: 1`); null until that is read.
+ * Number of visible slides, read from the custom property `--per-view`; Infinity if the style sheet
+ * disables the slider (`--plain: 1`), null until it is read.
  */
 function usePerView(track: RefObject<HTMLElement | null>): number | null {
   const [perView, setPerView] = useState<number | null>(null);
@@ -111,7 +112,7 @@ function usePerView(track: RefObject<HTMLElement | null>): number | null {
   return perView;
 }
 
-/** Waits until nobody is scrolling the strip any more. */
+/** Waits until the strip has stopped scrolling. */
 async function atRest(element: HTMLElement): Promise<void> {
   let left: number;
   do {
@@ -120,7 +121,7 @@ async function atRest(element: HTMLElement): Promise<void> {
   } while (element.scrollLeft !== left);
 }
 
-/** Index of the first slide in view of a strip that was scrolled; null at its start. */
+/** Returns the index of the first visible slide of a scrolled strip; null if it is not scrolled. */
 function scrolledTo(element: HTMLElement, gap: number, perView: number): number | null {
   if (element.scrollLeft === 0) return null;
   return Math.round(element.scrollLeft / ((element.clientWidth + gap) / perView));

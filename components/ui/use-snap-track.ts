@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const SETTLED_MS = 100;
 
 /**
- * A row of slides as wide as their box, moved by swiping (scroll-snap) or by `show`.
- * Scrolling itself needs no JavaScript; this only follows it.
+ * Row of full-width slides, moved by swiping (scroll-snap) or by `show`. Scrolling needs no
+ * JavaScript; the hook only tracks the position.
  */
 export function useSnapTrack(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null);
@@ -19,7 +19,7 @@ export function useSnapTrack(count: number, start = 0) {
     setCurrent(next);
   }
 
-  /** While a slide is passing by nothing changes; the one it stops at is the current one. */
+  /** Updates the current slide once scrolling has stopped, not for slides passed on the way. */
   function onScroll() {
     clearTimeout(settle.current);
     settle.current = setTimeout(() => {

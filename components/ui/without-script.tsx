@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What to do without JavaScript, in the place of what needs it. */
+/** Message for visitors without JavaScript. */
 export function WithoutScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Shown } from "../../lib/dev/bench/shown-writes";
+import type { VisibilityResult } from "../../lib/dev/bench/visible-writes";
 import { expect, test } from "../support/fixtures";
 
 const WRITES = 200;
 const MINUTES = 10;
 const root = path.resolve(import.meta.dirname, "../..");
 
-async function measured(): Promise<[name: string, shown: Shown][]> {
+async function measured(): Promise<[name: string, shown: VisibilityResult][]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--import", "tsx/esm", "e2e/support/measure-instances.ts", String(WRITES)],
@@ -17,9 +17,9 @@ async function measured(): Promise<[name: string, shown: Shown][]> {
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 
-test.skip(!process.env.TEST_DATABASE_URL, "PostgreSQL: not given (TEST_DATABASE_URL)");
+test.skip(!process.env.TEST_DATABASE_URL, "TEST_DATABASE_URL is not set");
 
-test("what one of three instances, or a command, writes is seen on all within a second, and stays", async () => {
+test("shows writes of an instance or a command on all three instances within a second and keeps them", async () => {
   test.setTimeout(900_000);
   const table = await measured();
   expect(table.length).toBeGreaterThan(4);

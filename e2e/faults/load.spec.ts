@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 600_000 });
 const report = new FaultReport("load");
 test.afterAll(() => report.write());
 
-/** What one visitor does, by the number of the visit: pages from the cache and dear ones, reads, writes. */
+/** Requests of one visitor in turn: cached pages, expensive pages, API reads and writes. */
 const VISIT: ((visitor: ApiClient, n: number) => Promise<{ status: number; headers: Headers }>)[] =
   [
     (visitor) => visitor.get("/"),
@@ -50,7 +50,7 @@ for (const [name, scale] of [
     await inParallel(visits, visit, CLIENTS);
     expect(report.counts).toMatchObject({ hung: 0, unmeant: 0 });
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    // What is in the cache is refused to nobody.
+    // Cached pages are served even to rate-limited addresses.
     expect((await fetch(shop.url)).status).toBe(200);
   });
 }

@@ -1,7 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { findServer, startCluster } from "../../lib/dev/postgres-cluster.mjs";
@@ -9,15 +7,19 @@ import { startSmtpServer, type Verdict } from "../../lib/dev/testing/smtp-server
 import { startWebhookReceiver } from "../../lib/dev/testing/webhook-receiver";
 import { FaultReport } from "../support/fault-report";
 import { expect, test } from "../support/fixtures";
+import { makeShopClock } from "../support/shop-clock";
 import { temporaryFolder } from "../support/shop-server";
 
 const ORDERS = 1_000;
-/** How many mails have left when a shop is killed. */
+/** Number of delivered mails after which a shop is killed. */
 const KILL_AFTER = 300;
 const STEP_MS = 5 * 60_000;
 const STEPS = 20;
 
-/** Every third connection fails; two of the ways leave it open whether the message arrived. */
+/**
+ * Every third connection fails. After two of these failures the sender cannot know whether the
+ * message arrived.
+ */
 const FAILURES: Verdict[] = [
   "busy-recipient",
   "hang-up",
@@ -29,24 +31,13 @@ const FAILURES: Verdict[] = [
 ];
 const verdictOf = (n: number) =>
   n % 3 === 0 ? (FAILURES[(n / 3) % FAILURES.length] ?? "take") : "take";
-/** The webhook fails now and then, too, and sometimes after it has noted what it was told. */
+/** Every fifth webhook call fails, and some calls are recorded but get no response. */
 const statusOf = (n: number) => (n % 5 === 0 ? 503 : n % 17 === 0 ? null : 204);
 
 test.describe.configure({ timeout: 240_000 });
 
 const report = new FaultReport("outbox");
 test.afterAll(() => report.write());
-
-/** A clock of the shops that can be put ahead. */
-function makeClock() {
-  const file = path.join(temporaryFolder(), "ahead");
-  writeFileSync(file, "0");
-  const preload = pathToFileURL(path.resolve(import.meta.dirname, "../support/shifted-clock.mjs"));
-  return {
-    env: { NODE_OPTIONS: `--import ${preload.href}`, SHIFTED_CLOCK: file },
-    putAhead: () => writeFileSync(file, String(Number(readFileSync(file, "utf8")) + STEP_MS)),
-  };
-}
 
 interface Row {
   event_id: string;
@@ -56,7 +47,7 @@ interface Row {
   last_error: string | null;
 }
 
-/** The subject of a mail as people read it. */
+/** Decodes the subject of a mail. */
 function subjectOf(raw: string): string {
   const [, folded = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw) ?? [];
   const words = folded.replace(/\r\n[ \t]+/g, " ").replace(/\?=\s+=\?/g, "?==?");
@@ -67,7 +58,10 @@ function subjectOf(raw: string): string {
   });
 }
 
-/** Has a process of its own take orders and send what it can; ends it in good order. Tells their numbers. */
+/**
+ * Takes orders in a separate process that also sends messages and shuts down cleanly; returns the
+ * order numbers.
+ */
 async function takeOrders(env: Record<string, string>, products: number[]): Promise<string[]> {
   const script = path.resolve(import.meta.dirname, "../support/take-orders.ts");
   const flags = ["--import", "tsx/esm", script, String(ORDERS), products.join()];
@@ -78,14 +72,14 @@ async function takeOrders(env: Record<string, string>, products: number[]): Prom
   return JSON.parse(stdout);
 }
 
-test(`${ORDERS} orders are told while mail and webhook fail and a shop is killed: no mail twice, nothing lost`, async ({
+test(`${ORDERS} orders with failing mail and webhook and a killed shop: sends no mail twice and loses no event`, async ({
   ownShop,
 }) => {
-  test.skip(!findServer(), "PostgreSQL: not installed");
+  test.skip(!findServer(), "PostgreSQL is not installed");
   const cluster = await startCluster();
   const smtp = await startSmtpServer(verdictOf);
   const receiver = await startWebhookReceiver(statusOf);
-  const clock = makeClock();
+  const clock = makeShopClock();
   const env = {
     DATABASE_URL: cluster.url,
     APP_SECRET: "the secret of this very test".padEnd(32, "."),
@@ -101,7 +95,7 @@ test(`${ORDERS} orders are told while mail and webhook fail and a shop is killed
     const killed = await ownShop({ env: { ...env, ...clock.env } });
     await ownShop({ env: { ...env, ...clock.env } });
     await database.connect();
-    // What the orders of the third process expect.
+    // The order process expects this discount.
     await database.query("update products set discount_percent = 10");
     const expiresOn = Date.now() + 300 * 24 * 60 * 60_000;
     const stock = "update batches set quantity = 10000, selling_price = 25500, expires_on = $1";
@@ -125,7 +119,7 @@ test(`${ORDERS} orders are told while mail and webhook fail and a shop is killed
     };
     await expect.poll(due, { timeout: 120_000 }).toBe(0);
     for (let step = 0; step < STEPS && (await open()) > 0; step++) {
-      clock.putAhead();
+      await clock.set((step + 1) * STEP_MS);
       await new Promise((resolve) => setTimeout(resolve, 2_500));
     }
 
@@ -153,8 +147,8 @@ test(`${ORDERS} orders are told while mail and webhook fail and a shop is killed
     const perhaps = rows.filter(({ state }) => state === "dead").length;
     expect(perhaps).toBeGreaterThan(0);
     expect(perhaps).toBeLessThan(ORDERS / 2);
-    const told = new Set(receiver.calls.map(({ headers }) => headers["webhook-id"]));
-    expect(told.size).toBe(ORDERS);
+    const deliveredIds = new Set(receiver.calls.map(({ headers }) => headers["webhook-id"]));
+    expect(deliveredIds.size).toBe(ORDERS);
     expect(receiver.calls.length).toBeGreaterThan(ORDERS);
     const subjects = new Set(smtp.mails.map(({ raw }) => subjectOf(raw).replace(/NM-\S+/, "NM")));
     expect([...subjects].sort()).toEqual([

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { findServer, startCluster } from "../../lib/dev/postgres-cluster.mjs";
 import { LOCALES, localePath } from "../../lib/i18n/locales";
-import { FAILURES } from "../stand-in/modes";
-import { startStandIn } from "../stand-in/server";
+import { FAILURES } from "../fake-api/failure-modes";
+import { startFakeExternalApi } from "../fake-api/server";
 import { FaultReport } from "../support/fault-report";
 import { test } from "../support/fixtures";
 import { inParallel } from "../support/in-parallel";
@@ -10,7 +10,7 @@ import { PAGE_TYPES } from "../support/page-types";
 import { fetchRaw } from "../support/raw-page";
 
 const DEADLINE_MS = 10_000;
-/** More than the shop renders at once: some have to wait, some are refused. */
+/** More than the shop renders concurrently, so that some requests wait and some are refused. */
 const AT_ONCE = 12;
 const STATUSES = [200, 308, 404, 503];
 const WARM = ["/", "/products", "/products?rating=4", "/products/1", "/ebook", "/blogs"];
@@ -19,7 +19,7 @@ const report = new FaultReport("pages");
 test.afterAll(() => report.write());
 test.describe.configure({ timeout: 600_000 });
 
-/** Reads one page to its end, as a document or as React's router does. */
+/** Reads a page completely, as HTML or as RSC payload. */
 async function read(url: string, rsc: boolean) {
   if (!rsc) return fetchRaw(url);
   const signal = AbortSignal.timeout(2 * DEADLINE_MS);
@@ -27,7 +27,7 @@ async function read(url: string, rsc: boolean) {
   return { status: answer.status, headers: answer.headers, html: await answer.text(), head: null };
 }
 
-/** Why a page does not count as ended well; undefined when it does. */
+/** Returns what is wrong with a page, or undefined when it ended well. */
 async function problemOf(url: string, rsc: boolean): Promise<string | undefined> {
   const started = Date.now();
   const page = await read(url, rsc).catch((error: unknown) => String(error));
@@ -36,7 +36,7 @@ async function problemOf(url: string, rsc: boolean): Promise<string | undefined>
     report.count("hung");
     return `${typeof page === "string" ? page : page.status} after ${ms} ms`;
   }
-  // The router knows the address under which Next answers it; others are sent there.
+  // Next.js redirects an RSC request to the address that React's router would use.
   const moved = rsc && page.status === 307 && page.headers.get("location");
   if (moved) return problemOf(new URL(moved, url).href, rsc);
   const { status, headers, head, html } = page;
@@ -48,8 +48,8 @@ async function problemOf(url: string, rsc: boolean): Promise<string | undefined>
   return head.h1Count === 1 && head.title ? undefined : `${head.h1Count} h1, title ${head.title}`;
 }
 
-/** Walks all pages in both languages, as documents and as React's router asks for them. */
-async function walk(origin: string): Promise<void> {
+/** Requests all pages in both languages, as HTML and as RSC payload. */
+async function visitPages(origin: string): Promise<void> {
   const visits = PAGE_TYPES.flatMap(({ path }) =>
     LOCALES.flatMap((locale) =>
       [false, true].map((rsc) => ({ path: localePath(locale, path), rsc })),
@@ -64,24 +64,24 @@ async function walk(origin: string): Promise<void> {
 }
 
 for (const failure of FAILURES) {
-  test(`every page ends while the other server fails: ${failure}`, async ({ ownShop }) => {
-    const api = await startStandIn();
+  test(`every page ends while the external API fails: ${failure}`, async ({ ownShop }) => {
+    const api = await startFakeExternalApi();
     const shop = await ownShop({ env: { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key" } });
     await api.setMode(failure);
-    await test.step("when nothing was ever read", () => walk(shop.url));
+    await test.step("with an empty cache", () => visitPages(shop.url));
     await api.setMode("normal");
     const list = "/products?rating=4";
     for (const path of ["/", "/products", list])
       expect((await fetchRaw(shop.url + path)).status).toBe(200);
     await api.setMode(failure);
-    await test.step("when lists were read before", () => walk(shop.url));
+    await test.step("with cached lists", () => visitPages(shop.url));
     expect((await fetchRaw(`${shop.url}/products?rating=3`)).status).toBe(200);
     await api.stop();
   });
 }
 
-test("every page ends while PostgreSQL is away, and heals by itself", async ({ ownShop }) => {
-  test.skip(!findServer(), "PostgreSQL: not installed");
+test("every page ends while PostgreSQL is down and recovers afterwards", async ({ ownShop }) => {
+  test.skip(!findServer(), "PostgreSQL is not installed");
   const cluster = await startCluster();
   const env = {
     DATABASE_URL: cluster.url,
@@ -91,7 +91,7 @@ test("every page ends while PostgreSQL is away, and heals by itself", async ({ o
   const shop = await ownShop({ env: { ...env, APP_SECRET: env.APP_SECRET.padEnd(32, ".") } });
   for (const path of WARM) expect((await fetchRaw(shop.url + path)).status, path).toBe(200);
   await cluster.stop("immediate");
-  await walk(shop.url);
+  await visitPages(shop.url);
   for (const path of WARM) expect((await fetchRaw(shop.url + path)).status, path).toBe(200);
   await cluster.start();
   const healed = async () => (await fetchRaw(`${shop.url}/search?q=mask`)).status;

@@ -2,12 +2,12 @@ import { recordChanges } from "../../lib/backend/changes/record-changes";
 import { openDatabase } from "../../lib/backend/db/open";
 import { inTransaction } from "../../lib/backend/db/transaction";
 import { expect, test } from "../support/fixtures";
-import { cachePage, soonShows } from "../support/soon-shown";
+import { cachePage, eventuallyShows } from "../support/soon-shown";
 
 const PRODUCT = 20;
 const NAME = "A name that another program gave";
 
-test("what another process writes into the shop's file is on its pages within a second", {
+test("shows a write of another process to the SQLite file within a second", {
   tag: "@long",
 }, async ({ ownShop }) => {
   const { url, dataDir } = await ownShop();
@@ -22,7 +22,7 @@ test("what another process writes into the shop's file is on its pages within a 
       .execute();
     await recordChanges(trx, [{ type: "product", id: PRODUCT, lists: true }], Date.now());
   });
-  const shown = await Promise.all(pages.map((page) => soonShows(page, NAME)));
+  const shown = await Promise.all(pages.map((page) => eventuallyShows(page, NAME)));
   await db.destroy();
   expect(shown).toEqual([true, true]);
 });

@@ -3,7 +3,7 @@ import { fetchRaw } from "../support/raw-page";
 
 const address = (baseURL: string | undefined, path: string) => `${baseURL}${path}`;
 
-test("a product tells search engines what it is, what it costs and whether it is there", async ({
+test("a product page describes product, price and availability in its structured data", async ({
   baseURL,
 }) => {
   const api = await fetch(address(baseURL, "/api/get-details/1"));
@@ -48,9 +48,7 @@ test("no page sets a cookie or differs between visitors", async ({ baseURL }) =>
   expect(two.html).toBe(one.html);
 });
 
-test("scripts and style sheets come compressed by the build, to be kept for ever", async ({
-  baseURL,
-}) => {
+test("sends scripts and style sheets precompressed and immutable", async ({ baseURL }) => {
   const html = await (await fetch(address(baseURL, "/about-us"))).text();
   const files = new Set(html.match(/\/_next\/static\/[^"?\\]+\.(?:js|css)/g));
   expect(files.size).toBeGreaterThan(5);

@@ -1,14 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
 import { newCustomer } from "../support/new-customer";
+import { openReviews } from "../support/open-reviews";
 import { fetchRaw } from "../support/raw-page";
 
-/** An e-book nobody has reviewed. */
+/** An e-book without reviews. */
 const EBOOK = 13;
 
-test("a review of an e-book is on its page and counts in the list at the next request", async ({
-  baseURL,
+test("shows an e-book review on its page and in the list's count on the next request", async ({
+  ownShop,
 }) => {
-  const base = baseURL ?? "";
+  const { url: base } = await ownShop({ env: openReviews() });
   const page = `${base}/ebooks/${EBOOK}`;
   const ratings = async () =>
     (await fetchRaw(`${base}/ebook`)).html.match(/aria-label="Rated 5 out of 5"/g)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 
 for (const path of ["/healthz", "/readyz"]) {
-  test(`${path} answers 200 and is never stored`, async ({ baseURL }) => {
+  test(`${path} returns 200 and is never stored`, async ({ baseURL }) => {
     const answer = await fetch(`${baseURL}${path}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: "ok" });

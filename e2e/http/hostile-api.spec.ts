@@ -1,5 +1,10 @@
 import { expect } from "@playwright/test";
-import { HOSTILE, type Hostility, SECRETS, startHostile } from "../stand-in/hostile";
+import {
+  HOSTILE_RESPONSES,
+  type HostileResponse,
+  SECRETS,
+  startHostile,
+} from "../fake-api/hostile-responses";
 import { test as base } from "../support/fixtures";
 
 const ANSWER_MS = 60_000;
@@ -24,7 +29,7 @@ const test = base.extend<{
   },
 });
 
-const STATUS: Partial<Record<Hostility, number>> = {
+const STATUS: Partial<Record<HostileResponse, number>> = {
   "debug page 503": 503,
   "debug page 404": 404,
   "debug page 422": 422,
@@ -38,14 +43,19 @@ const write: RequestInit = {
   headers: { "content-type": "application/json" },
 };
 
-test("nothing of a hostile or failing server's own reaches a browser", async ({ api, ask }) => {
-  const names = (Object.keys(HOSTILE) as Hostility[]).filter((name) => name !== "dripping PDF");
+test("passes nothing of a hostile or failing external API on to the browser", async ({
+  api,
+  ask,
+}) => {
+  const names = (Object.keys(HOSTILE_RESPONSES) as HostileResponse[]).filter(
+    (name) => name !== "dripping PDF",
+  );
   const calls = names.flatMap((how) => [
     { how, path: "/api/cart", init: undefined },
     { how, path: "/api/order", init: write },
     { how, path: "/admin/login", init: write },
   ]);
-  // At once: one that drips takes as long as the shop's timeout.
+  // In parallel, because a dripping response takes as long as the shop's timeout.
   await Promise.all(
     calls.map(async ({ how, path, init }) => {
       const { answer, body } = await ask(`${path}?how=${encodeURIComponent(how)}`, init);
@@ -61,7 +71,7 @@ test("nothing of a hostile or failing server's own reaches a browser", async ({ 
   expect(api.seen.filter(({ url }) => url?.includes("how="))).toHaveLength(calls.length);
 });
 
-test("a file that drips is broken off, a picture that is none is not there", {
+test("aborts a file that drips and returns 404 for an image of another type", {
   tag: "@long",
 }, async ({ api, ask }) => {
   api.behave("SVG");
@@ -74,7 +84,7 @@ test("a file that drips is broken off, a picture that is none is not there", {
   expect(picture.body).not.toMatch(SECRETS);
 });
 
-test("an invoice is HTML in a sandbox, and nothing else there is HTML", async ({ ask }) => {
+test("sends an invoice as sandboxed HTML and no other response as HTML", async ({ ask }) => {
   const path = "/sale-order/receipt/print/12";
   const { answer, body } = await ask(`${path}?how=debug%20page%20200`);
   expect(answer.status).toBe(200);
@@ -90,19 +100,23 @@ test("an invoice is HTML in a sandbox, and nothing else there is HTML", async ({
   }
 });
 
-test("hidden slashes and dots go nowhere, and /readyz says what the server is worth", async ({
+test("rejects encoded slashes and dots, and /readyz reports an unusable external API", async ({
   api,
   ask,
 }) => {
-  for (const path of ["/api/a%2f..%2fadmin", "/api/%252e%252e/x", "/api/a%255cb"]) {
-    expect((await ask(path)).answer.status, path).toBe(404);
+  for (const [path, status] of [
+    ["/api/a%2f..%2fadmin", 400],
+    ["/api/%252e%252e/x", 400],
+    ["/api/a%255cb", 404],
+  ] as const) {
+    expect((await ask(path)).answer.status, path).toBe(status);
   }
   expect(api.seen.filter(({ url }) => url?.includes("%"))).toEqual([]);
   for (const how of ["broken JSON", "debug page 200", "dripping JSON", "endless JSON"] as const) {
     api.behave(how);
     const began = Date.now();
     expect((await ask("/readyz")).answer.status, how).toBe(503);
-    // It is asked for a second; what drips would go on for minutes.
+    // The readiness probe waits for a second; a dripping response would take minutes.
     expect(Date.now() - began, how).toBeLessThan(10_000);
   }
 });

@@ -9,9 +9,7 @@ import {
   stockOf,
 } from "../support/orders";
 
-test("20 parallel posts with one key are one order, and so is a later repeat", async ({
-  ownShop,
-}) => {
+test("20 parallel posts with one key and a later repeat create one order", async ({ ownShop }) => {
   const { url } = await ownShop();
   const reader = new ApiClient(url);
   const product = (await stockedProducts(reader)).find((each) => each.inventory.pack_quantity > 1);
@@ -34,7 +32,7 @@ test("20 parallel posts with one key are one order, and so is a later repeat", a
   expect(await stockOf(reader, product.id)).toBe(before - 1);
 });
 
-test("an order outlives kill -9, and its repeat is still the same order", {
+test("an order survives SIGKILL, and repeating its key returns the same order", {
   tag: "@long",
 }, async ({ ownShop }) => {
   const shop = await ownShop();

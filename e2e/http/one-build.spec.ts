@@ -1,4 +1,4 @@
-import { type StandIn, startStandIn } from "../stand-in/server";
+import { type FakeExternalApi, startFakeExternalApi } from "../fake-api/server";
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { fetchRaw } from "../support/raw-page";
@@ -6,7 +6,10 @@ import type { ShopServer } from "../support/shop-server";
 
 const LISTS = ["/", "/products", "/products?page=2", "/category/products/15", "/bn/products"];
 const PICTURE = "/media/uploads/products/stand-in-501.png";
-/** On every page of products: what theirs are called by, and where the embedded ones have their pictures. */
+/**
+ * Texts on every page with products: the names of the two external APIs, and the image folder of
+ * the embedded backend.
+ */
 const MARKS = ["Amber", "Birch", "demo/products/"] as const;
 const [, , OURS] = MARKS;
 
@@ -21,7 +24,7 @@ async function bytesOf(url: string): Promise<string> {
   return Buffer.from(await answer.arrayBuffer()).toString("base64");
 }
 
-/** Lists and product pages of a shop show its own server's products only. */
+/** Checks that lists and product pages show the products of the shop's own backend only. */
 async function expectOwn({ mark, shop }: Kind): Promise<void> {
   const pages = [...LISTS, mark === OURS ? "/products/1" : "/products/501"];
   for (const path of pages) {
@@ -33,14 +36,16 @@ async function expectOwn({ mark, shop }: Kind): Promise<void> {
   expect((await fetchRaw(shop.url + elsewhere)).status, `${mark} ${elsewhere}`).toBe(404);
 }
 
-const cookiesOf = ({ requests }: StandIn) =>
+const cookiesOf = ({ requests }: FakeExternalApi) =>
   requests.flatMap(({ headers }) => (headers.cookie ? [headers.cookie] : []));
 
-test("one build serves two other servers and the embedded shop side by side", {
+test("one build serves two external APIs and the embedded shop side by side", {
   tag: "@long",
 }, async ({ ownShop }) => {
-  const [amber, birch] = [await startStandIn("Amber"), await startStandIn("Birch")];
-  const external = ({ url }: StandIn) => ({ env: { API_URL: url, RECAPTCHA_SITE_KEY: "key" } });
+  const [amber, birch] = [await startFakeExternalApi("Amber"), await startFakeExternalApi("Birch")];
+  const external = ({ url }: FakeExternalApi) => ({
+    env: { API_URL: url, RECAPTCHA_SITE_KEY: "key" },
+  });
   try {
     const [one, other, own] = await Promise.all([
       ownShop(external(amber)),
@@ -53,12 +58,13 @@ test("one build serves two other servers and the embedded shop side by side", {
       { mark: OURS, shop: own },
     ];
 
-    await test.step("pages, at the first request and from the cache", async () => {
-      // One after another: three cold shops at once give a busy machine more than they wait for.
+    await test.step("pages, on the first request and from the cache", async () => {
+      // In sequence, because rendering for three cold shops at once exceeds their timeouts on a
+      // busy machine.
       for (const kind of [...kinds, ...kinds]) await expectOwn(kind);
     });
 
-    await test.step("pictures, as they are and made smaller", async () => {
+    await test.step("images, original and resized", async () => {
       const small = `/i/96${PICTURE}`;
       for (const path of [PICTURE, small]) {
         const first = await bytesOf(one.url + path);
@@ -68,7 +74,7 @@ test("one build serves two other servers and the embedded shop side by side", {
       }
     });
 
-    await test.step("calls of the browser, and what its cookies are for", async () => {
+    await test.step("API calls and their cookies", async () => {
       const visitors = kinds.map(({ shop }) => new ApiClient(shop.url));
       const ids = [501, 502, 1];
       for (const [at, visitor] of visitors.entries()) {
@@ -86,7 +92,7 @@ test("one build serves two other servers and the embedded shop side by side", {
       expect(first.filter((cookie) => second.includes(cookie))).toEqual([]);
     });
 
-    await test.step("the same shop started again on the other server", async () => {
+    await test.step("the same shop restarted with the other external API", async () => {
       await one.stop();
       const moved = await ownShop({ ...external(birch), port: one.port, dataDir: one.dataDir });
       await expectOwn({ mark: "Birch", shop: moved });

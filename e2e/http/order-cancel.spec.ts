@@ -10,7 +10,7 @@ async function orderedBy(buyer: Buyer): Promise<string> {
   return orderNumberOf(answer) ?? "";
 }
 
-test("a sold-out product is there again at the very next request after a cancelled order", {
+test("a sold-out product is available on the next request after its order is cancelled", {
   tag: "@long",
 }, async ({ ownShop }) => {
   const { url } = await ownShop({ env: {} });

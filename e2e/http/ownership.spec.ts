@@ -28,7 +28,7 @@ async function ordersOf<Order>(client: ApiClient, kind: "ecom" | "ebook", custom
   return (body as { orders: Order[] }).orders;
 }
 
-test("orders, invoices and order lists are their owner's only", async ({ baseURL }) => {
+test("shows orders, invoices and order lists to their owner only", async ({ baseURL }) => {
   const rahima = await login(baseURL, "rahima");
   const others = [(await login(baseURL, "nusrat")).client, new ApiClient(baseURL ?? "")];
   const [order] = await ordersOf<ProductOrder>(rahima.client, "ecom", rahima.customerId);
@@ -57,7 +57,7 @@ test("orders, invoices and order lists are their owner's only", async ({ baseURL
   }
 });
 
-test("an e-book is read by whoever bought it, in whole or in part, once it is paid", async ({
+test("serves an e-book to its buyer only, including partial requests, once it is paid", async ({
   baseURL,
 }) => {
   const rahima = await login(baseURL, "rahima");
@@ -90,9 +90,7 @@ test("an e-book is read by whoever bought it, in whole or in part, once it is pa
   }
 });
 
-test("a session does not outlive its logout, nor its login the session before it", async ({
-  baseURL,
-}) => {
+test("a session ends with its logout, and a login replaces the session", async ({ baseURL }) => {
   const guest = new ApiClient(baseURL ?? "");
   await guest.get("/csrf-token");
   const before = guest.jar.header();

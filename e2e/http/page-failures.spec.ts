@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
-import { startStandIn } from "../stand-in/server";
+import { startFakeExternalApi } from "../fake-api/server";
 import { test } from "../support/external-fixtures";
 import { fetchRaw } from "../support/raw-page";
 
-/** Five seconds and a render; a busy machine takes its time. */
+/** The API timeout of 5 s plus a render, with a margin for busy machines. */
 const DEADLINE_MS = 20_000;
 const PER_REQUEST = ["/products?rating=4", "/bn/products?sort=new", "/search?q=Vitamin"];
 
 for (const mode of ["503", "hang", "garbage", "cut-off"] as const) {
-  // No answer at all stands for the other ways.
+  // "hang" covers the other modes in the short run.
   const tag = mode === "hang" ? [] : "@long";
-  test(`a page that is rendered per request ends while the server is in mode ${mode}`, {
+  test(`a page rendered per request ends while the external API is in mode ${mode}`, {
     tag,
   }, async ({ api, shop }) => {
     await api.setMode(mode);
@@ -23,7 +23,7 @@ for (const mode of ["503", "hang", "garbage", "cut-off"] as const) {
         expect(page.headers.get("retry-after")).toBe("30");
         expect(page.head.h1Count).toBe(1);
         expect(page.html).toContain("</html>");
-        // React's router loads the document at any status that is no success.
+        // React's router loads the HTML document for any error status.
         const rsc = await fetch(shop.url + path, { headers: { rsc: "1" } });
         expect(rsc.status, path).toBe(503);
         await rsc.text();
@@ -32,11 +32,11 @@ for (const mode of ["503", "hang", "garbage", "cut-off"] as const) {
   });
 }
 
-test("filtered lists show the last products while the server is away", async ({
+test("filtered lists use the last products while the external API is down", async ({
   ownShop,
   browserName: _unused,
 }) => {
-  const api = await startStandIn();
+  const api = await startFakeExternalApi();
   const secret = "a secret of sixteen or more";
   const shop = await ownShop({
     env: { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key", REVALIDATE_SECRET: secret },

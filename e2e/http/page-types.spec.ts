@@ -20,7 +20,7 @@ const STATUS = {
   failed: 503,
 };
 
-/** Folders below `root` that hold a file of this name. */
+/** Returns the folders below `root` that contain a file of this name. */
 function foldersWith(file: string, root: string): string[] {
   return readdirSync(root, { recursive: true })
     .map(String)
@@ -29,18 +29,18 @@ function foldersWith(file: string, root: string): string[] {
     .sort();
 }
 
-test("every page and every request handler has an address in these tests", () => {
+test("every page and every route handler has an address in these tests", () => {
   const pages = PAGE_TYPES.map(({ folder }) => folder);
   expect([...new Set(pages)].sort()).toEqual(foldersWith("page.tsx", path.join(APP, "[locale]")));
   const handlers = ROUTE_HANDLERS.map(({ folder }) => folder);
   expect(handlers.sort()).toEqual(foldersWith("route.ts", APP));
 });
 
-/** What search engines must find on a page that is not for the index. */
+/** Returns what is wrong for search engines with a page that must not be indexed. */
 function hiddenProblems({ head, headers }: RawPage, url: string, shared: boolean): string[] {
   const named = [head.canonical, head.meta["og:url"]].filter((address) => address !== undefined);
   return [
-    // One that stands for many addresses names none: without its number it is not found.
+    // A canonical address may be missing, but must not name another page.
     ...named.filter((address) => new URL(address).pathname !== new URL(url).pathname),
     ...(head.robots?.includes("noindex") ? [] : [`robots ${head.robots}`]),
     ...(Object.keys(head.alternates).length === 0 ? [] : ["names other languages"]),
@@ -48,7 +48,7 @@ function hiddenProblems({ head, headers }: RawPage, url: string, shared: boolean
   ];
 }
 
-/** A page, asked for again when an order of another test has just purged it. */
+/** Fetches a page again when another test's order has just invalidated it. */
 async function fetchKept(url: string, agent: UserAgent): Promise<RawPage> {
   const page = await fetchRaw(url, agent);
   return page.headers.get("x-cache") === "MISS" ? fetchRaw(url, agent) : page;
@@ -56,13 +56,13 @@ async function fetchKept(url: string, agent: UserAgent): Promise<RawPage> {
 
 for (const locale of LOCALES) {
   for (const [index, { folder, path: address, access }] of PAGE_TYPES.entries()) {
-    // The same components in both languages: of one, every second page.
+    // Both languages use the same components, so the short run covers every second page in Bengali.
     const tag = locale === "bn" && index % 2 === 1 ? "@long" : [];
     test(`${localePath(locale, address)} (${folder || "home"}) is ${access}: the same for people and bots`, {
       tag,
     }, async ({ site }) => {
       const url = site + localePath(locale, address);
-      // The shop sends everybody the same HTML of a page.
+      // The HTML is the same for all agents, so it is validated once.
       expect.soft(await htmlFaults((await fetchRaw(url)).html), "HTML").toEqual([]);
       for (const agent of AGENTS) {
         const page = await fetchKept(url, agent);
@@ -87,9 +87,7 @@ for (const locale of LOCALES) {
   }
 }
 
-test("request handlers answer what they are for, and none is a page for the index", async ({
-  site,
-}) => {
+test("route handlers return their status and content type and no HTML page", async ({ site }) => {
   for (const { path: address, status, type } of ROUTE_HANDLERS) {
     const answer = await fetch(site + address, { redirect: "manual" });
     const text = await answer.text();

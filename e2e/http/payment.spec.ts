@@ -22,14 +22,14 @@ async function bookOf(client: ApiClient): Promise<Book> {
   return book;
 }
 
-/** A new customer in front of the first book. */
+/** Opens a new customer's session and returns the first e-book. */
 async function arrive(baseURL: string | undefined) {
   const { origin } = new URL(baseURL ?? "");
   const client = await newCustomer(origin, "Payment Tester");
   return { client, origin, book: await bookOf(client) };
 }
 
-/** The form's order with a robot check of its own. */
+/** A valid order with a new robot check. */
 async function orderPayload(client: ApiClient, book: Book) {
   const discount = Math.floor((book.ebook_sale_price * book.discount) / 100);
   return {
@@ -59,7 +59,7 @@ async function place(client: ApiClient, book: Book, key = randomUUID()) {
   return { order: answer.body as Order, send };
 }
 
-/** Presses a button of the sandbox's page as a form does; returns where the browser goes then. */
+/** Submits a button of the sandbox's page; returns the redirect target. */
 async function press(redirectUrl: string, behaviour: string): Promise<string> {
   const answer = await fetch(redirectUrl, {
     method: "POST",
@@ -70,7 +70,7 @@ async function press(redirectUrl: string, behaviour: string): Promise<string> {
   return new URL(answer.headers.get("location") ?? "", redirectUrl).href;
 }
 
-/** Comes back to the shop without cookies; returns the page it leads to. */
+/** Returns to the shop without cookies; returns the page it redirects to. */
 async function comeBack(address: string): Promise<string | null> {
   const answer = await fetch(address, { redirect: "manual" });
   expect(answer.status).toBe(303);
@@ -86,7 +86,7 @@ function pdfOf(client: ApiClient, { order_no }: Order, book: Book): Promise<ApiA
   return client.get(`/api/ebook-pdf/${order_no}/${book.id}`);
 }
 
-test("an e-book is paid for in the sandbox; only then its PDF opens", async ({ baseURL }) => {
+test("an e-book is paid in the sandbox, and its PDF opens only then", async ({ baseURL }) => {
   const { client, book, origin } = await arrive(baseURL);
   const { order, send } = await place(client, book);
   expect((await send()).body).toEqual(order);
@@ -114,7 +114,7 @@ test("an e-book is paid for in the sandbox; only then its PDF opens", async ({ b
   expect(again.text).toContain("You already have this e-book. You find it in My Account.");
 });
 
-test("cancelled, then paid after all", async ({ baseURL }) => {
+test("a cancelled payment is retried and paid", async ({ baseURL }) => {
   const { client, book } = await arrive(baseURL);
   const { order } = await place(client, book);
   await comeBack(await press(order.redirect_url, "cancel"));
@@ -131,7 +131,7 @@ test("cancelled, then paid after all", async ({ baseURL }) => {
   expect((await pdfOf(client, order, book)).status).toBe(200);
 });
 
-test("no answer to execute: being checked, and paid once the customer looks again", async ({
+test("a payment whose execute call got no response is pending, and paid when the customer looks again", async ({
   baseURL,
 }) => {
   const { client, book } = await arrive(baseURL);
@@ -145,7 +145,7 @@ test("no answer to execute: being checked, and paid once the customer looks agai
   expect((await pdfOf(client, order, book)).status).toBe(200);
 });
 
-test("a callback typed by hand opens nothing", async ({ baseURL }) => {
+test("a forged callback does not unlock the e-book", async ({ baseURL }) => {
   const { client, book, origin } = await arrive(baseURL);
   const { order } = await place(client, book);
   const paymentId = new URL(order.redirect_url).pathname.split("/").pop();

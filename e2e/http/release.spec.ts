@@ -6,21 +6,24 @@ import { fetchRaw } from "../support/raw-page";
 import { temporaryFolder } from "../support/shop-server";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** With Node and the system around it an image then stays below 350 MB. */
-const MOST_BYTES = 170_000_000;
+/**
+ * Limit of the release in bytes, so that an image with Node.js and a base system stays below 350
+ * MB.
+ */
+const MAX_BYTES = 170_000_000;
 
-test("a release has all that a host needs, and not much else", { tag: "@long" }, async ({
+test("a release contains what a host needs and little else", { tag: "@long" }, async ({
   ownShop,
 }) => {
-  // Tracing what a build loads and copying it is a minute's work where others work, too.
+  // Tracing and copying the build takes about a minute on a busy machine.
   test.setTimeout(360_000);
   const folder = path.join(temporaryFolder(), "release");
   execFileSync("node", ["lib/dev/release.mjs", folder], { cwd: root, stdio: "pipe" });
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const sizes = files.map(({ parentPath, name }) => statSync(path.join(parentPath, name)).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
-  // What is found by a link outside is found nowhere else.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
+  // Symbolic links must not lead out of the release.
   for (const entry of entries.filter((one) => one.isSymbolicLink())) {
     const link = readlinkSync(path.join(entry.parentPath, entry.name));
     expect(path.resolve(entry.parentPath, link)).toContain(`${folder}${path.sep}`);

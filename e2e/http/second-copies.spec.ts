@@ -5,7 +5,7 @@ import { fetchRaw, type UserAgent, userAgents } from "../support/raw-page";
 
 const AGENTS = Object.keys(userAgents) as UserAgent[];
 
-/** Old and careless spellings, and the one address of the page. */
+/** Other spellings of an address, and the canonical one they redirect to. */
 const MOVED = [
   ["/products?page=1", "/products"],
   ["/blogs?page=1", "/blogs"],
@@ -71,7 +71,7 @@ const MISSING = [
   "/bn/products/999999",
 ];
 
-/** Shown, but as another address. */
+/** Pages that are served, but name another address as canonical. */
 const ELSEWHERE = [
   ["/?utm_source=a&fbclid=b", "/"],
   ["/?page=2", "/"],
@@ -86,22 +86,22 @@ const ELSEWHERE = [
   ["/bn/terms?x", "/bn/terms"],
 ] as const;
 
-/** Paths no client would send as they are: dots and slashes are resolved before. */
+/** Paths that HTTP clients normalize before sending. */
 const UNRESOLVED = [
   ["//products", "/products"],
   ["//", "/"],
   ["/products//1", "/products/1"],
   ["/products\\1", "/products/1"],
-  ["/./products", "/products"],
-  ["/bn/../products", "/products"],
-  ["/%2e/products", "/products"],
 ] as const;
 
-test("other spellings of an address moved for good", async ({ site }) => {
+/** Paths that a proxy and Next.js might resolve differently. They are rejected. */
+const DOTTED = ["/./products", "/bn/../products", "/%2e/products"];
+
+test("redirects other spellings permanently", async ({ site }) => {
   const wrong = await inParallel(MOVED, async ([from, to], index) => {
     const { status, headers } = await fetchRaw(site + from, AGENTS[index % AGENTS.length]);
     const location = headers.get("location");
-    // An empty one would lead back to the same address.
+    // An empty Location header would redirect to the same address.
     return status === 308 && location && new URL(location, site).href === new URL(to, site).href
       ? []
       : [`${from}: ${status} ${location}`];
@@ -109,9 +109,7 @@ test("other spellings of an address moved for good", async ({ site }) => {
   expect(wrong.flat()).toEqual([]);
 });
 
-test("what is not there is a true 404, for people and bots, the first time and again", async ({
-  site,
-}) => {
+test("returns 404 for missing pages, for people and bots, also when repeated", async ({ site }) => {
   const wrong = await inParallel(MISSING, async (path) => {
     const pages = [];
     for (const agent of AGENTS) pages.push(await fetchRaw(site + path, agent));
@@ -128,7 +126,7 @@ test("what is not there is a true 404, for people and bots, the first time and a
   expect(wrong.flat()).toEqual([]);
 });
 
-test("a page with more in its address names its own", async ({ site }) => {
+test("ignores extra parameters in the canonical address", async ({ site }) => {
   const wrong = await inParallel(ELSEWHERE, async ([path, canonical]) => {
     const { status, head } = await fetchRaw(site + path, "googlebot");
     return status === 200 && head.canonical === new URL(canonical, site).href
@@ -138,7 +136,8 @@ test("a page with more in its address names its own", async ({ site }) => {
   expect(wrong.flat()).toEqual([]);
 });
 
-test("doubled slashes and dots are no second copy", async ({ site }) => {
+test("doubled slashes serve no copy, and dot segments are rejected", async ({ site }) => {
+  for (const path of DOTTED) expect((await sendAsIs(site, path)).status, path).toBe(400);
   for (const [path, canonical] of UNRESOLVED) {
     const { status, location, body } = await sendAsIs(site, path);
     const own = new URL(canonical, site).href;
@@ -150,7 +149,7 @@ test("doubled slashes and dots are no second copy", async ({ site }) => {
   }
 });
 
-test("pages as React reads them are not for the index", async ({ site }) => {
+test("RSC payloads are not indexable", async ({ site }) => {
   for (const path of ["/products.rsc", "/products/1.rsc", "/index.rsc"]) {
     const answer = await fetch(site + path);
     await answer.arrayBuffer();
@@ -160,7 +159,7 @@ test("pages as React reads them are not for the index", async ({ site }) => {
   }
 });
 
-/** A request for exactly this path; `fetch` would tidy it up. */
+/** Sends exactly this path, which `fetch` would normalize. */
 function sendAsIs(site: string, path: string) {
   const { hostname, port } = new URL(site);
   return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {

@@ -10,14 +10,16 @@ import { fetchRaw, type UserAgent, userAgents } from "../support/raw-page";
 
 const AGENTS = Object.keys(userAgents) as UserAgent[];
 
-/** Lists with filters are made from one another, and Buy Now is one page: one in so many is asked for. */
+/** Filtered lists and Buy Now pages are alike, so only one in this many is requested. */
 const SAMPLE = 20;
 const PRODUCT = /\/products\/\d+$/;
-/** Odd, so that both languages are in it. */
+/** An odd number, so that the sample has both languages. */
 const PRODUCT_SAMPLE = 17;
 const MANY_ALIKE = [...FILTER_PARAMS, "productId"];
 
-/** All of them, or without TEST_ALL one in so many of the products, whose pages are alike. */
+/**
+ * Returns all addresses with TEST_ALL, otherwise a sample of the products, whose pages are alike.
+ */
 function chosen(addresses: string[]): string[] {
   if (process.env.TEST_ALL) return addresses;
   const products = addresses.filter((address) => PRODUCT.test(address));
@@ -37,7 +39,7 @@ async function sitemapAddresses(site: string): Promise<string[]> {
   return lists.flatMap(locations);
 }
 
-/** What every page of the shop says about itself; each agent in turn reads them. */
+/** Reads the head, links and structured data of every page, with alternating user agents. */
 async function readAll(addresses: string[], site: string) {
   const titles = new Map<string, string>();
   const links = new Map<string, string>();
@@ -74,7 +76,7 @@ function localePartsOf(address: string): {
   return { locale, path: (locale === "bn" ? (bengali ?? "/") : pathname) + search };
 }
 
-test("every page of the sitemap is complete, once, and leads nowhere dead, for people and bots", {
+test("every page of the sitemap is complete and unique and has no dead links, for people and bots", {
   tag: "@long",
 }, async ({ site }) => {
   test.setTimeout(360_000);
@@ -106,7 +108,7 @@ test("every page of the sitemap is complete, once, and leads nowhere dead, for p
   expect(broken.flat()).toEqual([]);
 });
 
-test("the sitemap has every page that is for the index", async ({ site }) => {
+test("the sitemap lists every indexable page", async ({ site }) => {
   const known = new Set(await sitemapAddresses(site));
   const pages = PAGE_TYPES.filter(({ access, path }) => access === "public" && !path.includes("?"));
   const missing = pages
@@ -115,14 +117,14 @@ test("the sitemap has every page that is for the index", async ({ site }) => {
   expect(missing).toEqual([]);
 });
 
-test("robots.txt names the sitemap, and a sitemap that is none is not found", async ({ site }) => {
+test("robots.txt names the sitemap, and unknown sitemaps return 404", async ({ site }) => {
   const robots = await fetch(`${site}/robots.txt`);
   expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(await robots.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
   expect((await fetch(`${site}/sitemaps/secrets.xml`)).status).toBe(404);
 });
 
-test("the manifest's icons are there", async ({ site }) => {
+test("the icons of the manifest exist", async ({ site }) => {
   const answer = await fetch(`${site}/manifest.webmanifest`);
   const { icons, start_url } = await answer.json();
   expect(start_url).toBe("/");

@@ -4,20 +4,18 @@ import path from "node:path";
 import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { makeBuyer, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
-import { cachePage, soonShows } from "../support/soon-shown";
+import { cachePage, eventuallyShows } from "../support/soon-shown";
 import { staff } from "../support/staff";
 
 const BY = ["--by", "e2e"];
 
-test("what staff do to orders by commands is seen by customers within a second", async ({
-  ownShop,
-}) => {
+test("shows order changes by staff commands to customers within a second", async ({ ownShop }) => {
   const shop = await ownShop();
   const client = new ApiClient(shop.url);
   const [scarce] = (await stockedProducts(client))
     .filter(({ inventory }) => inventory.pack_quantity > 0)
     .sort((a, b) => a.inventory.pack_quantity - b.inventory.pack_quantity);
-  if (!scarce) throw new Error("the shop has nothing in stock");
+  if (!scarce) throw new Error("no product is in stock");
   const numbers: string[] = [];
   let buyer = await makeBuyer(shop.url, scarce);
   while ((await stockOf(client, scarce.id)) > 0) {
@@ -34,7 +32,7 @@ test("what staff do to orders by commands is seen by customers within a second",
   const page = `${shop.url}/products/${scarce.id}`;
   await cachePage(page, "schema.org/InStock");
   await staff(shop, "orders", "cancel", number, ...BY);
-  expect(await soonShows(page, "schema.org/InStock")).toBe(true);
+  expect(await eventuallyShows(page, "schema.org/InStock")).toBe(true);
   expect(JSON.parse(await staff(shop, "audit", "list", "--json"))).toHaveLength(3);
   await expect(staff(shop, "orders", "next", number, ...BY)).rejects.toMatchObject({
     code: 1,
@@ -42,7 +40,7 @@ test("what staff do to orders by commands is seen by customers within a second",
   });
 });
 
-test("a picture that staff add is on the page within a second, in every width", {
+test("shows an image added by staff within a second, in every width", {
   tag: "@long",
 }, async ({ ownShop }) => {
   const shop = await ownShop();
@@ -52,7 +50,7 @@ test("a picture that staff add is on the page within a second, in every width", 
   copyFileSync(path.join(import.meta.dirname, "../../public/brand/icon-512.png"), file);
   const [added] = JSON.parse(await staff(shop, "media", "add", file, ...BY, "--json"));
   await staff(shop, "products", "set", "20", "--images", added.path, ...BY);
-  expect(await soonShows(page, added.path)).toBe(true);
+  expect(await eventuallyShows(page, added.path)).toBe(true);
   for (const address of [`/media/${added.path}`, `/i/360/media/${added.path}`]) {
     const answer = await fetch(shop.url + address);
     expect(answer.status, address).toBe(200);
@@ -62,7 +60,7 @@ test("a picture that staff add is on the page within a second, in every width", 
   expect((await fetch(`${shop.url}/i/360/media/products/none.webp`)).status).toBe(404);
 });
 
-test("a setting counts on every page within a second, also on those without data, and in what is enforced", async ({
+test("applies a setting to every page, redirect and header within a second", async ({
   ownShop,
 }) => {
   const shop = await ownShop();
@@ -70,7 +68,7 @@ test("a setting counts on every page within a second, also on those without data
   const pages = ["/", "/bn", "/login", "/terms", "/products/20"].map((page) => shop.url + page);
   for (const page of pages) await cachePage(page, "Shifa Centre");
   await set("name", JSON.stringify({ en: "Shifa Centre", bn: "Shifa Centre" }));
-  for (const page of pages) expect(await soonShows(page, "Shifa Centre"), page).toBe(true);
+  for (const page of pages) expect(await eventuallyShows(page, "Shifa Centre"), page).toBe(true);
 
   await set("redirects", JSON.stringify([{ from: "/old.php", to: "/products" }]));
   await expect
@@ -81,5 +79,5 @@ test("a setting counts on every page within a second, also on those without data
     .poll(async () => (await fetch(shop.url)).headers.get("content-security-policy"))
     .toContain("frame-src https://maps.example;");
   await staff(shop, "settings", "unset", "name", ...BY);
-  expect(await soonShows(pages[0] ?? "", 'alt="Niramoy"')).toBe(true);
+  expect(await eventuallyShows(pages[0] ?? "", 'alt="Niramoy"')).toBe(true);
 });

@@ -8,7 +8,7 @@ import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { launchShop, temporaryFolder } from "../support/shop-server";
 
-/** Starts a shop that cannot start: what it said and how it ended. */
+/** Starts a shop with an invalid configuration; returns its output and exit code. */
 async function failedStart(env: Record<string, string>) {
   const { logs, ended } = launchShop({
     PORT: String(await freePort()),
@@ -28,7 +28,7 @@ test("a busy port is one clear line", async () => {
   expect(logs).toEqual([`niramoy: port ${port} is already in use, stop that program or set PORT`]);
 });
 
-test("a DATA_DIR that cannot be written is one clear line", async () => {
+test("a DATA_DIR that is not writable is one clear line", async () => {
   const file = path.join(temporaryFolder(), "file");
   writeFileSync(file, "");
   for (const dataDir of [file, path.join(file, "data")]) {
@@ -39,7 +39,7 @@ test("a DATA_DIR that cannot be written is one clear line", async () => {
   }
 });
 
-test("folders of DATA_DIR that cannot be written are one clear line, too", async () => {
+test("folders of DATA_DIR that are not writable are one clear line", async () => {
   for (const folder of ["media", "ebooks"]) {
     const dataDir = temporaryFolder();
     writeFileSync(path.join(dataDir, folder), "");
@@ -51,7 +51,7 @@ test("folders of DATA_DIR that cannot be written are one clear line, too", async
   }
 });
 
-test("a busy port for the metrics is one clear line", async () => {
+test("a busy metrics port is one clear line", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -77,7 +77,7 @@ for (const [name, value, complaint] of [
   [
     "DATABASE_URL",
     "postgresql://shop:hidden@db.example/shop",
-    "niramoy: APP_SECRET is missing beside DATABASE_URL",
+    "niramoy: APP_SECRET is required if DATABASE_URL is set",
   ],
 ] as const) {
   test(`${name}=${value} is one clear line`, async () => {
@@ -87,7 +87,7 @@ for (const [name, value, complaint] of [
   });
 }
 
-test("a bad SITE_FILE is one clear line before any data is made", async () => {
+test("an invalid SITE_FILE is one clear line before any data is created", async () => {
   const dataDir = temporaryFolder();
   const siteFile = path.join(temporaryFolder(), "site.json");
   writeFileSync(siteFile, '{"nosuch": 1}');
@@ -97,7 +97,7 @@ test("a bad SITE_FILE is one clear line before any data is made", async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("an empty file in place of the database is one clear line", async () => {
+test("an empty file instead of the database is one clear line", async () => {
   const dataDir = temporaryFolder();
   writeFileSync(path.join(dataDir, "shop.sqlite"), "");
   const { ending, logs } = await failedStart({ DATA_DIR: dataDir });
@@ -105,7 +105,7 @@ test("an empty file in place of the database is one clear line", async () => {
   expect(logs).toEqual([expect.stringMatching(/^niramoy: Database .* is empty \(0 bytes\)/)]);
 });
 
-test("a public shop begins empty, and says what may be wrong with it", async ({ ownShop }) => {
+test("a public shop starts empty and warns about risky settings", async ({ ownShop }) => {
   const shop = await ownShop({
     env: { SITE_URL: "https://shop.example", PAYMENT: "sandbox", DATABSE_URL: "x" },
   });
@@ -122,7 +122,7 @@ test("a public shop begins empty, and says what may be wrong with it", async ({ 
   expect(body).toMatchObject({ products: [] });
 });
 
-/** A request that names another host, as a proxy passes it on. */
+/** Sends a request with another Host header, as a proxy does. */
 function askAs(shop: { port: number }, host: string, address: string) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const { port } = shop;
@@ -136,7 +136,9 @@ function askAs(shop: { port: number }, host: string, address: string) {
   });
 }
 
-test("requests under another name are told once, and pay no test money", async ({ ownShop }) => {
+test("warns once about requests for another host and refuses sandbox payments for it", async ({
+  ownShop,
+}) => {
   const shop = await ownShop();
   const sandbox = "/api/sandbox-gateway/pay/TR0011";
   expect((await askAs(shop, `localhost:${shop.port}`, sandbox)).status).toBe(404);
@@ -145,17 +147,17 @@ test("requests under another name are told once, and pay no test money", async (
     expect(status).toBe(403);
     expect(text).toContain("Set SITE_URL");
   }
-  const told = shop.logs.filter((line) => line.includes("set SITE_URL="));
-  expect(told).toEqual([expect.stringContaining("requests arrive for shop.example")]);
+  const warnings = shop.logs.filter((line) => line.includes("set SITE_URL="));
+  expect(warnings).toEqual([expect.stringContaining("requests arrive for shop.example")]);
 });
 
 async function askForPicture(url: string) {
   const { status, headers } = await fetch(url, { headers: { accept: "image/webp" } });
   expect(status).toBe(200);
-  return { cache: headers.get("x-nextjs-cache") };
+  return { cache: headers.get("x-cache") };
 }
 
-test("the first start fills an empty DATA_DIR, SIGTERM ends it, the next start keeps it", async ({
+test("the first start fills an empty DATA_DIR, SIGTERM stops it, the next start keeps the data", async ({
   ownShop,
 }) => {
   const dataDir = path.join(temporaryFolder(), "made", "by", "the-shop");
@@ -175,7 +177,7 @@ test("the first start fills an empty DATA_DIR, SIGTERM ends it, the next start k
   expect(first.logs.join("\n")).toContain("Filled the shop");
 });
 
-test("without RECAPTCHA_SITE_KEY an external API is started with one warning, and one that it is away", async ({
+test("an external API without RECAPTCHA_SITE_KEY logs one warning, and another when it is down", async ({
   ownShop,
 }) => {
   const { logs } = await ownShop({ env: { API_URL: "http://127.0.0.1:9" } });
@@ -185,13 +187,13 @@ test("without RECAPTCHA_SITE_KEY an external API is started with one warning, an
 
 test("SIGTERM lets an open request finish", async ({ ownShop }) => {
   const cart = { cart: null, cartItems: [], products: [] };
-  let told = () => {};
+  let onCartRequest = () => {};
   const isAsked = new Promise<void>((resolve) => {
-    told = resolve;
+    onCartRequest = resolve;
   });
   const slowApi = createHttpServer(({ url }, response) => {
-    // At its start the shop reads what its first pages show.
-    if (url?.startsWith("/api/cart")) told();
+    // At startup the shop also reads the data of its first pages.
+    if (url?.startsWith("/api/cart")) onCartRequest();
     response.setHeader("content-type", "application/json");
     setTimeout(() => response.end(JSON.stringify(cart)), 1_500);
   }).listen(0, "127.0.0.1");
@@ -206,4 +208,11 @@ test("SIGTERM lets an open request finish", async ({ ownShop }) => {
   expect(await (await asked).json()).toEqual(cart);
   expect(ending.code).toBe(0);
   slowApi.close();
+});
+
+test("a start from another folder serves pages and logs no error", async ({ ownShop }) => {
+  const shop = await ownShop({ from: temporaryFolder() });
+  for (const path of ["/", "/products/1"]) expect((await fetch(shop.url + path)).status).toBe(200);
+  await shop.stop();
+  expect(shop.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

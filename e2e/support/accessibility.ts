@@ -5,8 +5,9 @@ const SHARED = [["body > header"], ["body > footer"]];
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds on the page: rule, how bad, and where. Run in the page itself, which takes half the
- * time of its builder for Playwright: no page has a frame that axe could look into.
+ * Returns the axe violations of the page: rule, impact and elements. Runs axe in the page itself,
+ * which takes half the time of the Playwright builder. Pages have no frames that axe would have to
+ * enter.
  */
 async function violationsOf(page: Page, whole: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -14,9 +15,9 @@ async function violationsOf(page: Page, whole: boolean): Promise<string[]> {
   const found = await page.evaluate(
     async ({ runOnly, exclude }) => {
       const { run }: typeof axe = Reflect.get(window, "axe");
-      // What the header that stays covers just now is no smaller for it.
+      // Elements partly covered by the sticky header would count as too small.
       window.scrollTo({ top: 0, behavior: "instant" });
-      // A button that was just enabled has no colour to judge yet.
+      // An element that was just enabled may still be changing its color.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
       const { violations } = await run({ exclude }, { resultTypes: ["violations"], runOnly });
@@ -32,8 +33,9 @@ async function violationsOf(page: Page, whole: boolean): Promise<string[]> {
 }
 
 /**
- * Fails with the list of what axe finds.
- * @param whole header and footer, too: they are the same on every page, and more than most pages
+ * Fails with the list of axe violations.
+ * @param whole includes header and footer, which are the same on every page and larger than most
+ *   pages
  */
 export async function expectAccessible(page: Page, { whole = false } = {}): Promise<void> {
   expect(await violationsOf(page, whole), "accessibility violations").toEqual([]);

@@ -1,13 +1,11 @@
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Challenge } from "altcha-lib/types";
 import type { RobotAction } from "../../lib/contract/terms";
+import { solveRobotChallenge } from "../../lib/dev/testing/solve-robot-challenge";
 import { CookieJar } from "./cookie-jar";
 
 export interface ApiAnswer {
   status: number;
   headers: Headers;
-  /** The JSON sent, or undefined when it was something else. */
+  /** The parsed JSON body; undefined for any other body. */
   body: unknown;
   text: string;
 }
@@ -17,24 +15,27 @@ interface WriteOptions {
   headers?: Record<string, string>;
 }
 
-/** One visitor of the shop's API over HTTP: own cookies, own CSRF token. */
+/** A visitor of the shop's API over HTTP, with separate cookies and CSRF token. */
 export class ApiClient {
   private readonly origin: string;
 
-  /** @param jar the cookies of a visitor who is known elsewhere already */
+  /**
+   * @param jar cookies of an existing visitor
+   * @param always headers of every request, such as the X-Forwarded-For of a proxy
+   */
   constructor(
     url: string,
     readonly jar = new CookieJar(),
+    private readonly always: Record<string, string> = {},
   ) {
     this.origin = new URL(url).origin;
   }
 
-  /** A read. */
   get(path: string, headers: Record<string, string> = {}): Promise<ApiAnswer> {
     return this.send("GET", path, undefined, headers);
   }
 
-  /** A write with the visitor's CSRF token, which is fetched first when there is none yet. */
+  /** Sends a write with the visitor's CSRF token, which is fetched first if there is none yet. */
   async write(
     method: "POST" | "PATCH" | "DELETE",
     path: string,
@@ -50,7 +51,7 @@ export class ApiClient {
     });
   }
 
-  /** A POST; see {@link write}. */
+  /** Sends a POST; see {@link write}. */
   post(path: string, body: unknown, options?: WriteOptions): Promise<ApiAnswer> {
     return this.write("POST", path, body, options);
   }
@@ -65,6 +66,7 @@ export class ApiClient {
       method,
       redirect: "manual",
       headers: {
+        ...this.always,
         accept: "application/json",
         cookie: this.jar.header(),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -84,12 +86,18 @@ export class ApiClient {
   }
 }
 
-/** Does the visitor's robot check by doing its work; the answer is a form's `recaptchaToken`. */
-export async function solveRobotCheck(client: ApiClient, action: RobotAction): Promise<string> {
-  const { body, status, text } = await client.get(`/api/robot-check?action=${action}`);
-  const { challenge } = body as { challenge?: Challenge };
-  if (!challenge) throw new Error(`no ALTCHA challenge: ${status} ${text}`);
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error("the ALTCHA challenge was not solved in time");
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+/**
+ * Solves the robot check; the result is a form's `recaptchaToken`.
+ * @param hard solves the harder challenge, as forms do after a refusal with `robot: "hard"`
+ */
+export async function solveRobotCheck(
+  client: ApiClient,
+  action: RobotAction,
+  hard = false,
+): Promise<string> {
+  const level = hard ? "&level=hard" : "";
+  const { body, status, text } = await client.get(`/api/robot-check?action=${action}${level}`);
+  const { challenge } = body as { challenge?: unknown };
+  if (!challenge) throw new Error(`no challenge: ${status} ${text}`);
+  return solveRobotChallenge(challenge);
 }

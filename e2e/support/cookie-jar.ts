@@ -1,18 +1,17 @@
-/** The cookies of one visitor on one host. */
 export class CookieJar {
   private readonly cookies = new Map<string, string>();
 
-  /** The value as it was sent, still encoded. */
+  /** Returns the value as it was sent, still encoded. */
   get(name: string): string | undefined {
     return this.cookies.get(name);
   }
 
-  /** All cookies as a Cookie header. */
+  /** Returns all cookies as a Cookie header. */
   header(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Takes over what an answer sets or deletes. */
+  /** Stores and deletes cookies as a response says. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());

@@ -1,11 +1,11 @@
-import { type StandIn, startStandIn } from "../stand-in/server";
+import { type FakeExternalApi, startFakeExternalApi } from "../fake-api/server";
 import { test as base } from "./fixtures";
 import type { ShopServer } from "./shop-server";
 
-/** A shop of the test's own whose `API_URL` is a stand-in for somebody else's server. */
-export const test = base.extend<{ api: StandIn; shop: ShopServer }>({
+/** Adds a shop whose `API_URL` points to a fake external API. */
+export const test = base.extend<{ api: FakeExternalApi; shop: ShopServer }>({
   api: async ({ baseURL: _unused }, use) => {
-    const api = await startStandIn();
+    const api = await startFakeExternalApi();
     await use(api);
     await api.stop();
   },

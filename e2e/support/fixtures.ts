@@ -5,17 +5,19 @@ import { type ShopServer, startShop } from "./shop-server";
 type StartShop = typeof startShop;
 
 interface Fixtures {
-  /** Origin of the shop. */
   site: string;
-  /** Opens an address and waits until React has taken the page over. */
+  /** Opens an address and waits for hydration. */
   goto: (address: string, options?: { page?: Page }) => Promise<Response>;
-  /** Fails the test on any console error, warning or uncaught exception it was not told to allow. */
+  /** Fails the test on any console error, warning or uncaught exception that it did not allow. */
   consoleGuard: ConsoleGuard;
-  /** A shop of the test's own, ended with the test; skipped when E2E_BASE_URL names a running one. */
+  /**
+   * Starts a separate shop that stops with the test. Skips the test when E2E_BASE_URL names a
+   * running shop.
+   */
   ownShop: StartShop;
 }
 
-/** Waits until React has taken the page over (the app marks <html> then). */
+/** Waits for hydration: the app then sets an attribute on <html>. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }

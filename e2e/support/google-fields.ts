@@ -1,10 +1,13 @@
-/** What Google asks of a type of structured data. Paths lead through objects and every item of a list. */
+/**
+ * Google's requirements for a type of structured data. Paths lead through objects and every item of
+ * a list.
+ */
 interface Fields {
-  /** Without one of these there is no rich result; `a|b` is either, `a?.b` only counts where `a` is. */
+  /** Required for a rich result. `a|b` means either; `a?.b` applies only where `a` is present. */
   required: string[];
-  /** Shown where our data has it: some page must prove it. */
+  /** Recommended and available in our data: at least one page must have it. */
   recommended: string[];
-  /** Recommended too, but nothing we could say truly, and why. */
+  /** Recommended, but not available in our data, with the reason. */
   absent?: Record<string, string>;
 }
 
@@ -45,7 +48,7 @@ const PRODUCT: Fields = {
   },
 };
 
-/** By type as it stands in the page, several types joined with "+". From Google's pages on each. */
+/** By @type, several types joined with "+". Source: Google's documentation of each type. */
 const FIELDS: Record<string, Fields> = {
   Product: {
     ...PRODUCT,
@@ -118,17 +121,17 @@ const FIELDS: Record<string, Fields> = {
       "openingHoursSpecification.closes",
     ],
     absent: {
-      "aggregateRating|review": "stars of one's own are not allowed",
+      "aggregateRating|review": "Google does not allow self-serving reviews",
       priceRange: "the doctors' fees differ",
     },
   },
   Physician: {
-    // The address is the centre's, named; e2e/centre.spec.ts follows it.
+    // The address refers to the centre's by @id; e2e/centre.spec.ts resolves it.
     required: ["name", "address.addressCountry|address.@id"],
     recommended: ["telephone", "url", "image", "medicalSpecialty"],
     absent: {
-      "aggregateRating|review": "stars of one's own are not allowed",
-      "geo|openingHoursSpecification": "those of the centre, which it names",
+      "aggregateRating|review": "Google does not allow self-serving reviews",
+      "geo|openingHoursSpecification": "given by the centre it refers to",
     },
   },
   WebSite: { required: ["name", "url"], recommended: ["alternateName"] },
@@ -159,7 +162,7 @@ function typeOf(block: Block): string {
   return [block["@type"]].flat().join("+");
 }
 
-/** Whether a path ends in a value everywhere it leads. */
+/** Whether a path leads to a value in every list item. */
 function has(value: unknown, [name, ...rest]: string[]): boolean {
   if (Array.isArray(value))
     return value.length > 0 && value.every((item) => has(item, [name ?? "", ...rest]));
@@ -172,25 +175,28 @@ function has(value: unknown, [name, ...rest]: string[]): boolean {
 const hasAny = (block: Block, paths: string) =>
   paths.split("|").some((path) => has(block, path.split(".")));
 
-/** What is wrong with a block: an unknown type, a required field that is missing, an order that skips. */
+/**
+ * Returns the problems of a block: an unknown type, a missing required field or a gap in the
+ * positions.
+ */
 export function problemsOf(block: Block): string[] {
   const type = typeOf(block);
   const fields = FIELDS[type];
-  if (!fields) return [`nobody knows ${type}`];
+  if (!fields) return [`unknown type ${type}`];
   const missing = fields.required.filter((path) => !hasAny(block, path));
   const untrue = Object.keys(fields.absent ?? {}).filter((path) => hasAny(block, path));
   const items = [block.itemListElement ?? []].flat() as Block[];
   return [
     ...missing.map((path) => `${type} has no ${path}`),
-    ...(type === "BreadcrumbList" && items.length < 2 ? ["a single crumb"] : []),
-    ...untrue.map((path) => `${type} has ${path} after all`),
+    ...(type === "BreadcrumbList" && items.length < 2 ? ["BreadcrumbList has a single item"] : []),
+    ...untrue.map((path) => `${type} has ${path}, which is listed as absent`),
     ...items.flatMap(({ position }, at) =>
       position === at + 1 ? [] : [`${type} skips ${at + 1}`],
     ),
   ];
 }
 
-/** Recommended fields that no block of these has, and types that none is of. */
+/** Returns the recommended fields that no block has and the types without a block. */
 export function unproved(blocks: Block[]): string[] {
   return Object.entries(FIELDS).flatMap(([type, { recommended }]) => {
     const ofType = blocks.filter((block) => typeOf(block) === type);

@@ -4,10 +4,10 @@ import type { RawPage } from "./raw-page";
 const SITE_NAMES: Record<Locale, RegExp> = { en: /Niramoy/, bn: /নিরাময়/ };
 const OG_LOCALES: Record<Locale, string> = { en: "en_GB", bn: "bn_BD" };
 
-/** Absolute address of a page in each language, and the one for everybody else. */
+/** Absolute address of a page in each language, and the default. */
 export type Versions = Record<Locale | "x-default", string>;
 
-/** What a page's head lacks that search engines and shared links need; nothing when it is complete. */
+/** Returns what a page's head lacks for search engines and shared links. */
 export function headProblems({ head }: RawPage, locale: Locale, versions: Versions): string[] {
   const { meta, counts } = head;
   const preview = (name: string, value: string | undefined) =>
@@ -41,7 +41,10 @@ export function headProblems({ head }: RawPage, locale: Locale, versions: Versio
   ];
 }
 
-/** The versions of a page. @param path without language, query included */
+/**
+ * Returns the addresses of a page in each language. @param path without language, including the
+ * query
+ */
 export function versionsOf(baseURL: string, path: string): Versions {
   const address = (locale: Locale) => new URL(localePath(locale, path), baseURL).href;
   return { en: address("en"), bn: address("bn"), "x-default": address(DEFAULT_LOCALE) };

@@ -4,16 +4,16 @@ export const menuButton = (page: Page) => page.getByRole("button", { name: "Menu
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The opened menu on a phone, the header itself on a wide screen. */
-export async function openedMenu(page: Page) {
+/** Opens the menu on a phone; returns the header itself on a wide screen. */
+export async function openMenu(page: Page) {
   if (!isPhone(page)) return page.getByRole("banner");
   await menuButton(page).click();
   return page.getByRole("dialog", { name: "Menu" });
 }
 
-/** The account links: in the menu on a phone, behind the account button on a wide screen. */
-export async function openedAccount(page: Page, shown: string) {
-  if (isPhone(page)) return openedMenu(page);
+/** Opens the account links: in the menu on a phone, behind the account button on a wide screen. */
+export async function openAccountMenu(page: Page, shown: string) {
+  if (isPhone(page)) return openMenu(page);
   const account = page.getByRole("banner").locator("summary", { hasText: shown });
   await account.click();
   return page.getByRole("banner");

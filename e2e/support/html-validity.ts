@@ -6,24 +6,26 @@ const validator = new HtmlValidate(
     extends: ["html-validate:recommended"],
     elements: ["html5"],
     rules: {
-      // How React writes HTML: valid, only not this tool's taste.
+      // Valid HTML in React's style, which these rules would reject.
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
       "void-style": "off",
-      // React's ids start with an underscore; any id without spaces is valid.
+      // React's ids start with an underscore. Any id without spaces is valid.
       "valid-id": ["error", { relaxed: true }],
-      // next/image hides the alternative text of a loading picture so; ours carry CSS variables.
+      // next/image hides the alternative text of a loading image this way; our own styles set CSS
+      // variables.
       "no-inline-style": "off",
-      // Phone numbers are kept on one line by the style sheet, and people copy them as they are.
+      // The style sheet keeps phone numbers on one line, and they must be copied without special
+      // spaces.
       "tel-non-breaking": "off",
-      // A slide is named by its place (APG carousel).
+      // A slide is labelled by its position (APG carousel pattern).
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
     },
   }),
 );
 
-/** What is wrong with a page's HTML: rule, message and where; empty for a valid one. */
+/** Returns the HTML errors of a page: rule, message and selector. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

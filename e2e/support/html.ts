@@ -1,4 +1,4 @@
-/** What search engines read of a page. */
+/** The parts of a page that search engines read. */
 export interface Head {
   title: string;
   lang: string;
@@ -6,13 +6,13 @@ export interface Head {
   canonical: string | undefined;
   robots: string | undefined;
   h1Count: number;
-  /** hreflang to address. */
+  /** Addresses by hreflang. */
   alternates: Record<string, string>;
-  /** meta name or property (as og:image) to content. */
+  /** Contents by meta name or property, such as og:image. */
   meta: Record<string, string>;
-  /** How many titles, descriptions and canonical links there are; each must be 1. */
+  /** Number of titles, descriptions and canonical links. Each must be 1. */
   counts: { title: number; description: number; canonical: number };
-  /** Whether title, description and canonical stand inside <head>. */
+  /** Whether title, description and canonical link are inside <head>. */
   isInHead: boolean;
 }
 
@@ -37,12 +37,12 @@ function tags(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, "gi"))].map(([tag]) => attributes(tag));
 }
 
-/** Leaves out what is no content: scripts carry React's data, which repeats the page's text. */
+/** Removes scripts, because the RSC payload repeats the text of the page. */
 function withoutScripts(html: string): string {
   return html.replace(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/gi, "");
 }
 
-/** Reads title, meta, links and headings of a page. */
+/** Parses title, meta, links and headings of a page. */
 export function parseHead(html: string): Head {
   const page = withoutScripts(html);
   const titles = [...page.matchAll(/<title\b[^>]*>([\s\S]*?)<\/title>/gi)];
@@ -72,7 +72,7 @@ export function parseHead(html: string): Head {
   };
 }
 
-/** Reads all JSON-LD of a page; throws when a block is not JSON. */
+/** Parses all JSON-LD of a page. @throws when a block is not JSON */
 export function parseJsonLd(html: string): Record<string, unknown>[] {
   const blocks = html.matchAll(
     /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/gi,
@@ -83,7 +83,7 @@ export function parseJsonLd(html: string): Record<string, unknown>[] {
   });
 }
 
-/** Other addresses of the site that a page links to, without their fragment. */
+/** Returns the addresses of the site that a page links to, without fragments. */
 export function internalLinks(html: string, pageUrl: string): string[] {
   const page = new URL(pageUrl);
   const found = tags(withoutScripts(html), "a").flatMap(({ href }) => {

@@ -1,4 +1,7 @@
 import { measureInstances } from "../../lib/dev/bench/instance-bench";
 
-/** Prints what {@link measureInstances} answers as JSON. Run by tsx, which reads the backend's files as its build does. */
+/**
+ * Prints the result of {@link measureInstances} as JSON. Runs in a separate process with tsx, which
+ * resolves the backend's modules like the build does.
+ */
 console.log(JSON.stringify([...(await measureInstances(Number(process.argv[2])))]));

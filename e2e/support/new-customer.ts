@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import { type BrowserContext, expect } from "@playwright/test";
 import { ApiClient, solveRobotCheck } from "./api-client";
 
-/** Password of every new customer. */
+/** Password of every customer created here. */
 export const PASSWORD = "a long enough password";
 
-/** Registers a customer nobody else knows and logs in. */
-export async function newCustomer(baseURL: string, name: string): Promise<ApiClient> {
-  const client = new ApiClient(baseURL);
+/** Registers a new customer without logging in; returns the mobile number to log in with. */
+export async function registerCustomer(client: ApiClient, name: string): Promise<string> {
   const mobile_no = `017${randomInt(10_000_000, 99_999_999)}`;
   const password = PASSWORD;
   const registered = await client.post("/api/fn-register", {
@@ -21,13 +20,20 @@ export async function newCustomer(baseURL: string, name: string): Promise<ApiCli
     recaptchaToken: await solveRobotCheck(client, "register"),
   });
   expect(registered.status, registered.text).toBe(201);
-  const login = { email: mobile_no, password, from: "frontend" };
+  return mobile_no;
+}
+
+/** Registers a new customer and logs in. */
+export async function newCustomer(baseURL: string, name: string): Promise<ApiClient> {
+  const client = new ApiClient(baseURL);
+  const email = await registerCustomer(client, name);
+  const login = { email, password: PASSWORD, from: "frontend" };
   expect((await client.post("/admin/login", login)).status).toBe(200);
   return client;
 }
 
-/** Makes the browser the visitor that a client is. */
-export async function becomeVisitor(
+/** Copies the client's cookies into the browser context. */
+export async function copyCookies(
   context: BrowserContext,
   baseURL: string,
   client: ApiClient,
@@ -42,13 +48,13 @@ export async function becomeVisitor(
   await context.addCookies(cookies);
 }
 
-/** Registers a customer nobody else knows and logs the browser in as this customer. */
+/** Registers a new customer and logs the browser in as this customer. */
 export async function logInAsNewCustomer(
   context: BrowserContext,
   baseURL: string,
   name: string,
 ): Promise<ApiClient> {
   const client = await newCustomer(baseURL, name);
-  await becomeVisitor(context, baseURL, client);
+  await copyCookies(context, baseURL, client);
   return client;
 }

@@ -3,38 +3,38 @@ import { expect } from "@playwright/test";
 import { discountAmount } from "../../lib/shop/pricing/price";
 import { type ApiAnswer, ApiClient, solveRobotCheck } from "./api-client";
 
-export interface Stocked {
+export interface StockedProduct {
   id: number;
   name: string;
   discount: number;
   inventory: { selling_price: number; batch_no: string | null; pack_quantity: number };
 }
 
-/** All products of the shop that have an inventory. */
-export async function stockedProducts(client: ApiClient): Promise<Stocked[]> {
+/** Returns all products that have an inventory. */
+export async function stockedProducts(client: ApiClient): Promise<StockedProduct[]> {
   const { body } = await client.get("/api/get-products");
   const { products } = body as {
-    products: (Omit<Stocked, "inventory"> & { inventory: unknown })[];
+    products: (Omit<StockedProduct, "inventory"> & { inventory: unknown })[];
   };
-  return products.filter((product): product is Stocked => Boolean(product.inventory));
+  return products.filter((product): product is StockedProduct => Boolean(product.inventory));
 }
 
-/** A product with many pieces in stock. */
-export async function plentifulProduct(client: ApiClient): Promise<Stocked> {
+/** Returns a product with more than 80 pieces in stock. */
+export async function plentifulProduct(client: ApiClient): Promise<StockedProduct> {
   const products = await stockedProducts(client);
   const plenty = products.find(({ inventory }) => inventory.pack_quantity > 80);
-  if (!plenty) throw new Error("the shop has no product with plenty in stock");
+  if (!plenty) throw new Error("the shop has no product with more than 80 pieces in stock");
   return plenty;
 }
 
-/** Pieces in stock right now. */
+/** Returns the current stock in pieces. */
 export async function stockOf(client: ApiClient, id: number): Promise<number> {
   const { body } = await client.get(`/api/get-buynow-product-details/${id}`);
-  return (body as { product: Stocked }).product.inventory.pack_quantity;
+  return (body as { product: StockedProduct }).product.inventory.pack_quantity;
 }
 
 /** A complete Buy Now order for one piece, as the form sends it. */
-export function orderPayload(product: Stocked, recaptchaToken: string) {
+export function orderPayload(product: StockedProduct, recaptchaToken: string) {
   const { selling_price: price, batch_no } = product.inventory;
   const discount = discountAmount(price, product.discount);
   const shipping = 100;
@@ -57,7 +57,7 @@ export function orderPayload(product: Stocked, recaptchaToken: string) {
   };
 }
 
-/** Orders one piece, in Bengali when told so; returns the order's number. */
+/** Orders one piece; returns the order number. */
 export async function placeOrder(client: ApiClient, language = "en"): Promise<string> {
   const token = await solveRobotCheck(client, "order");
   const payload = { ...orderPayload(await plentifulProduct(client), token), language };
@@ -66,16 +66,16 @@ export async function placeOrder(client: ApiClient, language = "en"): Promise<st
   return orderNumberOf(answer) ?? "";
 }
 
-/** A visitor who has done everything but press the button. */
+/** A visitor who is ready to order. */
 export interface Buyer {
   client: ApiClient;
   payload: ReturnType<typeof orderPayload>;
-  /** Sends the order; the same key again repeats it. */
+  /** Sends the order; the same key repeats it. */
   order(idempotencyKey: string): Promise<ApiAnswer>;
 }
 
-/** Makes a visitor with a session and a solved robot check of their own. */
-export async function makeBuyer(url: string, product: Stocked): Promise<Buyer> {
+/** Creates a visitor with a session and a solved robot check. */
+export async function makeBuyer(url: string, product: StockedProduct): Promise<Buyer> {
   const client = new ApiClient(url);
   await client.get("/api/csrf-token");
   const payload = orderPayload(product, await solveRobotCheck(client, "order"));
@@ -86,8 +86,12 @@ export async function makeBuyer(url: string, product: Stocked): Promise<Buyer> {
   };
 }
 
-/** Makes many visitors, a few at a time. */
-export async function makeBuyers(url: string, product: Stocked, count: number): Promise<Buyer[]> {
+/** Creates `count` visitors, eight at a time. */
+export async function makeBuyers(
+  url: string,
+  product: StockedProduct,
+  count: number,
+): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   while (buyers.length < count) {
     const batch = Math.min(8, count - buyers.length);
@@ -99,9 +103,8 @@ export async function makeBuyers(url: string, product: Stocked, count: number): 
 }
 
 /**
- * Orders as people in a rush do: again, with the same key, when the shop was too busy or away (503),
- * once the time it names is over.
- * @param refused is told of each such answer
+ * Orders, and on 503 waits for Retry-After and repeats the order with the same key.
+ * @param refused called for each 503
  */
 export async function orderUntilAnswered(buyer: Buyer, refused?: () => void): Promise<ApiAnswer> {
   const key = randomUUID();
@@ -115,7 +118,7 @@ export async function orderUntilAnswered(buyer: Buyer, refused?: () => void): Pr
   }
 }
 
-/** The order number of an answer, or undefined when it is none. */
+/** Returns the order number of a response; undefined when it has none. */
 export function orderNumberOf({ body }: ApiAnswer): string | undefined {
   const number = (body as { order_number?: unknown } | undefined)?.order_number;
   return typeof number === "string" ? number : undefined;

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
 const BENGALI_PAGE = "/bn/blogs";
-/** Something of the shop that takes nothing to show. */
+/** A resource of the same origin that is quick to open. */
 const LIGHT = "/robots.txt";
 
-/** Sums up what moves by itself on the pages opened from now on; asked for with {@link layoutShift}. */
+/** Records layout shifts of the pages opened from now on; read them with {@link layoutShift}. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0, moved: [] as string[] };
@@ -26,12 +26,15 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved since the page began to load (as CLS counts it), and what. */
+/**
+ * Returns the sum of layout shifts since the page began to load (counted as in CLS) and the moved
+ * elements.
+ */
 export function layoutShift(page: Page): Promise<{ shift: number; moved: string[] }> {
   return page.evaluate(() => Reflect.get(window, "seen"));
 }
 
-/** What is wrong with ids, headings and landmarks of the living page. */
+/** Returns errors in the ids, headings and landmarks of the rendered page. */
 export function structureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -56,7 +59,10 @@ export function structureFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons and fields that a thumb misses: less than 44 px high or wide; a box is hit by its label. */
+/**
+ * Returns buttons and fields smaller than 44 x 44 px. Checkboxes and radio buttons are left out,
+ * because their labels are the touch target.
+ */
 export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = "button, select, textarea, input:not([type=checkbox], [type=radio])";
@@ -70,7 +76,7 @@ export function smallControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes the browser have the fonts of Bengali pages: they may come late, or too late to be shown. */
+/** Puts the fonts of Bengali pages into the browser cache, so that they do not arrive late. */
 export async function fetchBengaliFonts(page: Page): Promise<void> {
   const { link = "" } = (await page.request.head(BENGALI_PAGE)).headers();
   const fonts = [...link.matchAll(/<([^>]+\.woff2)>/g)].map(([, address = ""]) => address);
@@ -82,23 +88,23 @@ export async function fetchBengaliFonts(page: Page): Promise<void> {
   );
 }
 
-/** What stands out of the page sideways at 320 px, at normal (1) or larger text; empty when all fits. */
-export async function sidewaysFaults(page: Page, textSize: number): Promise<string[]> {
+/** Returns the elements that overflow a width of 320 px at this text size (1 is normal). */
+export async function overflowFaults(page: Page, textSize: number): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   return page.evaluate((size) => {
     const root = document.documentElement;
     const before = root.style.fontSize;
     const normal = Number.parseFloat(getComputedStyle(root).fontSize);
     root.style.fontSize = size === 1 ? before : `${normal * size}px`;
-    const room = root.clientWidth;
+    const availableWidth = root.clientWidth;
     const out = [...document.querySelectorAll("body *")].filter((element) => {
       const box = element.getBoundingClientRect();
-      return box.right > room + 1 && box.width > 1;
+      return box.right > availableWidth + 1 && box.width > 1;
     });
     const width = root.scrollWidth;
     root.style.fontSize = before;
-    // A fraction of a pixel is rounded up.
-    if (width <= room + 1) return [];
+    // Tolerates fractions of a pixel.
+    if (width <= availableWidth + 1) return [];
     return [
       `${width} px wide`,
       ...out.slice(0, 8).map(({ tagName, className }) => `${tagName}.${className}`),
@@ -106,7 +112,7 @@ export async function sidewaysFaults(page: Page, textSize: number): Promise<stri
   }, textSize);
 }
 
-/** What the browser lets run of a script that somebody got into the page, and what it refuses. */
+/** Injects scripts into the page; returns which ones ran and which ones the CSP refused. */
 export function injectedScripts(page: Page): Promise<{ ran: string[]; refused: string[] }> {
   return page.evaluate(async () => {
     const refused: string[] = [];

@@ -1,27 +1,29 @@
-/** How a page answers somebody who is not logged in. */
+/** How a page responds to a guest. */
 type Access =
-  /** The same HTML for everybody, for the index. */
+  /** The same HTML for every visitor, indexable. */
   | "public"
-  /** The same HTML for everybody, but not for the index. */
+  /** The same HTML for every visitor, not indexable. */
   | "unlisted"
-  /** What one person has or looks for: not stored, not for the index. */
+  /** Depends on the visitor: neither stored nor indexable. */
   | "personal"
-  /** As personal, and the browser goes on to the login. */
+  /** Like personal, and the browser redirects to the login. */
   | "customer"
-  /** 404. */
+  /** Responds with 404. */
   | "missing"
-  /** 503. */
+  /** Responds with 503. */
   | "failed";
 
 interface PageType {
-  /** Folder below app/[locale] that holds page.tsx, without its group; "" is the home page. */
+  /**
+   * Folder below app/[locale] that contains page.tsx, without route groups; "" is the home page.
+   */
   folder: string;
-  /** An address of it, without language. */
+  /** An address of the page, without language. */
   path: string;
   access: Access;
 }
 
-/** An address or more for every page of app/[locale]; the tests of all page types start from here. */
+/** One or more addresses for every page of app/[locale]. All page type tests use this list. */
 export const PAGE_TYPES: PageType[] = [
   { folder: "", path: "/", access: "public" },
   { folder: "products", path: "/products", access: "public" },

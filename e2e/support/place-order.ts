@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Fills the order form that is open with an address in Dhaka, and orders. */
+/** Fills the open order form with an address in Dhaka and submits it. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Rahima Khatun");
   await page.getByLabel("Phone").fill("01712345678");

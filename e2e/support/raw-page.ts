@@ -1,6 +1,6 @@
 import { type Head, parseHead, parseJsonLd } from "./html";
 
-/** Who asks: what bots and people's browsers call themselves. */
+/** User-Agent headers of bots and browsers. */
 export const userAgents = {
   chromeDesktop:
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
@@ -21,11 +21,11 @@ export interface RawPage {
   headers: Headers;
   html: string;
   head: Head;
-  /** All JSON-LD objects of the page, those inside @graph one by one. */
+  /** All JSON-LD objects of the page; those inside @graph are listed separately. */
   jsonLd: Record<string, unknown>[];
 }
 
-/** Reads a page as a client without JavaScript does; a redirect is returned, not followed. */
+/** Fetches and parses a page without running scripts. Does not follow redirects. */
 export async function fetchRaw(
   url: string,
   userAgent: UserAgent = "chromeDesktop",

@@ -1,16 +1,16 @@
 interface RouteHandler {
-  /** Folder below app that holds route.ts. */
+  /** Folder below app that contains route.ts. */
   folder: string;
-  /** An address of it. */
+  /** An address of the handler. */
   path: string;
   status: number;
-  /** What its answer is; null when it has no content. */
+  /** Content type of the response; null when it has no body. */
   type: string | null;
 }
 
 const JSON_TYPE = "application/json";
 
-/** One address for every request handler of app, as somebody gets it who comes for the first time. */
+/** One address for every route handler of app, with the response to a new visitor. */
 export const ROUTE_HANDLERS: RouteHandler[] = [
   { folder: "admin/login", path: "/admin/login", status: 405, type: JSON_TYPE },
   { folder: "api/[...path]", path: "/api/get-brands-of-nothing", status: 404, type: JSON_TYPE },

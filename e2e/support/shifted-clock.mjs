@@ -1,23 +1,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Loaded before the shop (NODE_OPTIONS=--import): its clock then runs ahead by the milliseconds that
- * the file of SHIFTED_CLOCK says; a file beside it, `.seen`, tells which of them are in force.
+ * Preloaded into the shop (NODE_OPTIONS=--import). Shifts Date by the milliseconds in the file
+ * named by SHIFTED_CLOCK, and writes the shift in effect to a file with the suffix `.seen`.
  */
 const file = process.env.SHIFTED_CLOCK ?? "";
-const LOOK_MS = 50;
+const READ_INTERVAL_MS = 50;
 const RealDate = Date;
 let ahead = 0;
 
-function look() {
+function readShift() {
   const wanted = Number(readFileSync(file, "utf8"));
   if (wanted === ahead) return;
   ahead = wanted;
   writeFileSync(`${file}.seen`, String(ahead));
 }
 
-look();
-setInterval(look, LOOK_MS).unref();
+readShift();
+setInterval(readShift, READ_INTERVAL_MS).unref();
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args) =>

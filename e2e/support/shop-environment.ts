@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What starts the production build, from the project's root. */
+/** Command that starts the production build, relative to the project root. */
 export const shopCommand = ["node", "lib/server/start.mjs"] as const;
 
 const shopVariables = [
@@ -23,6 +23,7 @@ const shopVariables = [
   "BKASH_PASSWORD",
   "BKASH_APP_KEY",
   "BKASH_APP_SECRET",
+  "BKASH_REFUND",
   "REVALIDATE_SECRET",
   "METRICS_PORT",
   "METRICS_HOST",
@@ -33,28 +34,33 @@ const shopVariables = [
   "SMTP_URL",
   "MAIL_FROM",
   "STAFF_MAIL",
+  "BACKUP_KEY",
+  "BACKUP_AFTER",
 ];
 
-/** Pictures that one shop of the run has resized are there for the others: each takes some 100 ms. */
+/** Shops of one run share resized images, which take about 100 ms each to create. */
 const imageCache: Record<string, string> = process.env.E2E_SHOP_DATA
   ? { IMAGE_CACHE_DIR: path.join(process.env.E2E_SHOP_DATA, "image-cache") }
   : {};
 
-/** Environment of a test's shop: this process's, without what would change the shop's behaviour. */
+/**
+ * Environment of a test's shop: the current one, without variables that would change the shop's
+ * behavior.
+ */
 export function shopEnvironment(given: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  // Empty counts as unset, and it also hides what a runner would add from its own environment.
+  // An empty value counts as unset, and it also overrides values that a runner would add.
   const unset = Object.fromEntries(shopVariables.map((name) => [name, ""]));
   return {
     ...Object.fromEntries(inherited),
     ...unset,
-    // Started by npm or not, the shop then ends with its parent, even one that is killed.
+    // Makes the shop stop with its parent process, even if that is killed.
     npm_lifecycle_event: "e2e",
     LOG_LEVEL: "warn",
     RATE_LIMIT_SCALE: "1000",
-    // Each costs 100 ms of processor, and the pages are the same.
+    // AVIF takes about 100 ms of CPU time per image and does not change the pages.
     IMAGE_AVIF: "off",
     ...imageCache,
     ...given,

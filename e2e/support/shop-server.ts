@@ -10,15 +10,15 @@ const root = path.resolve(import.meta.dirname, "../..");
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
-const alive = new Set<ChildProcess>();
+const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.once("exit", () => {
-  for (const child of alive) child.kill("SIGKILL");
+  for (const child of running) child.kill("SIGKILL");
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** How a shop process ended. */
-export interface Ending {
+/** Exit code and signal of a shop process. */
+export interface ProcessExit {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
@@ -27,15 +27,15 @@ export interface ShopServer {
   url: string;
   port: number;
   dataDir: string;
-  /** Everything it printed so far. */
+  /** All lines printed so far. */
   logs: string[];
-  /** SIGTERM; resolves when the process is gone. */
-  stop(): Promise<Ending>;
-  /** SIGKILL, as a crash would; resolves when the process is gone. */
-  kill9(): Promise<Ending>;
+  /** Sends SIGTERM; resolves when the process has exited. */
+  stop(): Promise<ProcessExit>;
+  /** Sends SIGKILL, like a crash; resolves when the process has exited. */
+  kill9(): Promise<ProcessExit>;
 }
 
-/** A fresh folder that is deleted when the worker ends. */
+/** Creates a folder that is deleted when the worker ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "niramoy-e2e-"));
   folders.add(folder);
@@ -44,30 +44,35 @@ export function temporaryFolder(): string {
 
 /**
  * Starts a shop process without waiting for it to be ready.
- * @param cwd of the build
+ * @param cwd folder of the build
+ * @param from working directory of the process
  */
-export function launchShop(env: Record<string, string>, cwd = root) {
-  const [command, ...args] = shopCommand;
-  const child = spawn(command, args, {
-    cwd,
+export function launchShop(env: Record<string, string>, cwd = root, from = cwd) {
+  const [command, script] = shopCommand;
+  const child = spawn(command, [path.join(cwd, script)], {
+    cwd: from,
     env: shopEnvironment(env) as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  alive.add(child);
+  running.add(child);
   const logs: string[] = [];
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on("line", (line) => line && logs.push(line));
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ProcessExit>((resolve) => {
     child.once("close", (code, signal) => {
-      alive.delete(child);
+      running.delete(child);
       resolve({ code, signal });
     });
   });
   return { child, logs, ended };
 }
 
-async function waitUntilReady(url: string, logs: string[], ended: Promise<Ending>): Promise<void> {
-  let ending: Ending | undefined;
+async function waitUntilReady(
+  url: string,
+  logs: string[],
+  ended: Promise<ProcessExit>,
+): Promise<void> {
+  let ending: ProcessExit | undefined;
   void ended.then((value) => {
     ending = value;
   });
@@ -83,25 +88,28 @@ async function waitUntilReady(url: string, logs: string[], ended: Promise<Ending
 }
 
 /**
- * Starts the production build on a free port with a fresh DATA_DIR, each unless given, and waits
- * until it is ready. Pass the old `dataDir` and `port` to restart a shop.
+ * Starts the production build and waits until it is ready. Uses a free port and a new DATA_DIR
+ * unless they are given. Pass the old `dataDir` and `port` to restart a shop.
  */
 export async function startShop({
   env = {},
   dataDir = temporaryFolder(),
   port,
   cwd,
+  from,
 }: {
   env?: Record<string, string>;
   dataDir?: string;
   port?: number;
   cwd?: string;
+  from?: string;
 } = {}): Promise<ShopServer> {
   const chosenPort = port ?? (await freePort());
   const url = `http://localhost:${chosenPort}`;
   const { child, logs, ended } = launchShop(
     { PORT: `${chosenPort}`, DATA_DIR: dataDir, ...env },
     cwd,
+    from,
   );
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

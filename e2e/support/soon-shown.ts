@@ -3,18 +3,18 @@ import { fetchRaw } from "./raw-page";
 
 const SOON_MS = 1_000;
 
-/** Whether a page that is asked for again and again for a second comes to show this text. */
-export async function soonShows(url: string, text: string): Promise<boolean> {
+/** Whether a page shows this text in a request started within a second. */
+export async function eventuallyShows(url: string, text: string): Promise<boolean> {
   const deadline = performance.now() + SOON_MS;
   do {
-    // How long it takes to render on a busy machine is no matter here.
+    // The render itself may take longer on a busy machine.
     if ((await fetchRaw(url)).html.includes(text)) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   } while (performance.now() < deadline);
   return false;
 }
 
-/** Has a page rendered, so that it is answered from the cache from now on. */
+/** Requests a page so that it is served from the cache afterwards. */
 export async function cachePage(url: string, without: string): Promise<void> {
   for (let times = 0; times < 2; times++) {
     const page = await fetchRaw(url);

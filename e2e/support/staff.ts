@@ -7,8 +7,9 @@ import type { ShopServer } from "./shop-server";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Runs a command of staff beside a running shop, as `npm run data -- ...` does; returns what it prints.
- * @throws when it ends with another code than 0
+ * Runs a staff command on the data of a running shop, like `npm run data -- ...`; returns its
+ * standard output.
+ * @throws when the exit code is not 0
  */
 export async function staff({ dataDir }: Pick<ShopServer, "dataDir">, ...argv: string[]) {
   const { stdout } = await promisify(execFile)(

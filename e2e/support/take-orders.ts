@@ -4,9 +4,8 @@ import { orderBody, Visitor } from "../../lib/dev/testing/backend/visitor";
 import { readServerConfig } from "../../lib/site/config/server-config";
 import { inParallel } from "./in-parallel";
 
-// A shop without pages on the database of the environment, with a robot check that costs nothing: takes
-// as many orders as its first argument says of the products of the second, each of a guest with an
-// address, and prints their numbers.
+// A backend on the database of the environment, with a trivial robot check. Places as many guest
+// orders as the first argument says, for the product ids of the second, and prints their numbers.
 const { dataDir, databaseUrl, appSecret, siteUrl, outbox } = readServerConfig(process.env);
 const [count, products = []] = process.argv.slice(2).map((list) => list.split(",").map(Number));
 const backend = await openBackend({

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Names and codes that are the same in both languages. Everything else of the interface that has
- * Latin letters on a Bengali page is a text nobody translated, unless it says so with `lang="en"`
- * (a product's name).
+ * Names and codes that are the same in both languages. Any other text with Latin letters on a
+ * Bengali page counts as untranslated, unless it is marked with `lang="en"` (such as a product's
+ * name).
  */
 const SAME_IN_BOTH = [
   /\S+@\S+\.\S+/g,
@@ -11,23 +11,26 @@ const SAME_IN_BOTH = [
   /\b(?:Facebook|WhatsApp|LinkedIn|YouTube|OpenStreetMap|English|Inter|ALTCHA|PDF|X)\b/g,
 ];
 
-/** Phone numbers stay in Latin digits, also inside addresses of the shop. */
+/** Phone numbers keep Latin digits, also inside addresses of the shop. */
 const LATIN_DIGITS = [/\+?\d[\d -]{6,}\d/g];
 
-/** Numbers of orders and appointments: a short name ("EN") may happen to be a part of one. */
+/**
+ * Order and appointment numbers are removed first, because a short name such as "EN" may be part of
+ * one.
+ */
 const CODES = /\b(?:NM|EB|AP)-[\dA-Z-]+\b/g;
 
 const without = (text: string, parts: (RegExp | string)[]) =>
   parts.reduce<string>((rest, part) => rest.replaceAll(part, " "), text);
 
 interface FoundTexts {
-  /** Texts and text attributes of elements that claim to be Bengali. */
+  /** Texts and text attributes of elements in Bengali. */
   bengali: string[];
   /** Texts marked as English: names from the shop's data. */
   english: string[];
 }
 
-/** All texts of a page by the language they claim to be in, shown or not; title and description too. */
+/** Returns all texts of a page by language, hidden ones, title and description included. */
 function textsOf(page: Page): Promise<FoundTexts> {
   return page.evaluate(() => {
     const found: { bengali: string[]; english: string[] } = { bengali: [], english: [] };
@@ -37,7 +40,7 @@ function textsOf(page: Page): Promise<FoundTexts> {
       (language.startsWith("en") ? found.english : found.bengali).push(text.trim());
     };
     add(document.documentElement, document.title);
-    // The description of something of the shop's data is in the language of its name.
+    // The description of a product or doctor is in the language of its name.
     const subject = document.querySelector("h1[lang=en], h1 [lang=en]") ?? document.documentElement;
     const meta = document.querySelector("meta[name=description]");
     add(subject, meta?.getAttribute("content"));
@@ -58,14 +61,14 @@ function textsOf(page: Page): Promise<FoundTexts> {
 }
 
 /**
- * Texts of a Bengali page that are not Bengali: Latin letters or Latin digits where there should be
- * none, save in what the visitor has typed (`own`).
+ * Returns texts on a Bengali page with Latin letters or digits that should not be there, apart from
+ * what the visitor has typed (`own`).
  */
 export async function untranslated(page: Page, own: string[] = []): Promise<string[]> {
   const { bengali, english } = await textsOf(page);
-  // Where no `lang` can be set (title, aria-label) an English name stands inside a Bengali text.
+  // Where `lang` cannot be set (title, aria-label), an English name is part of a Bengali text.
   const names = english.filter((text) => /[A-Za-z]/.test(text));
-  // "Name x 2" is one text.
+  // "Name x 2" is a single text.
   names.push(...names.map((text) => text.replace(/ [x×] [\d০-৯]+$/, "")), ...own);
   names.sort((one, other) => other.length - one.length);
   const wrong = bengali.filter((text) => {

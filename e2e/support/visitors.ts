@@ -5,12 +5,12 @@ import { ApiClient, solveRobotCheck } from "./api-client";
 import { newCustomer } from "./new-customer";
 import { orderNumberOf, orderPayload, stockedProducts } from "./orders";
 
-/** Somebody with a past in this shop. */
+/** A visitor with an existing session. */
 export interface Visitor {
   client: ApiClient;
-  /** Number of an order of theirs, if they have one the tests know. */
+  /** Number of an order of this visitor, or "". */
   order: string;
-  /** What they have typed themselves, in no language of the shop's. */
+  /** Texts that the visitor has typed, in any language. */
   words: string[];
 }
 
@@ -27,13 +27,13 @@ async function demoCustomer(baseURL: string): Promise<Visitor> {
 
 const NAME = "Salma Akter";
 
-/** A new customer with two products in the cart, and another product there is plenty of. */
+/** A new customer with two products in the cart, and a third product with a large stock. */
 async function withCart(baseURL: string) {
   const client = await newCustomer(baseURL, NAME);
   const products = await stockedProducts(client);
   const plenty = products.filter(({ inventory }) => inventory.pack_quantity > 50);
   const [another, ...wanted] = plenty.slice(0, 3);
-  if (!another) throw new Error("the shop has no product with plenty in stock");
+  if (!another) throw new Error("the shop has no product with more than 50 pieces in stock");
   for (const { id, inventory } of wanted) {
     const line = { product_id: id, batch_no: inventory.batch_no, quantity: 2, price: 1 };
     expect((await client.post("/api/cart", line)).status).toBe(200);
@@ -41,7 +41,7 @@ async function withCart(baseURL: string) {
   return { client, another };
 }
 
-/** A new customer with two products in the cart, whose address the shop does not know. */
+/** A new customer with two products in the cart and no stored address. */
 async function newcomer(baseURL: string): Promise<Visitor> {
   const { client } = await withCart(baseURL);
   return { client, order: "", words: [NAME] };
@@ -66,7 +66,7 @@ export type VisitorKind = keyof typeof MAKERS;
 
 const known = new Map<VisitorKind, Promise<Visitor>>();
 
-/** The visitor of a kind; one for all tests of this process, which only look. */
+/** Returns the visitor of a kind, shared by all tests of this process, which only read. */
 export function visitorOf(kind: VisitorKind, baseURL: string): Promise<Visitor> {
   const visitor = known.get(kind) ?? MAKERS[kind](baseURL);
   known.set(kind, visitor);

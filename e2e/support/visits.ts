@@ -1,17 +1,17 @@
 import { PAGE_TYPES } from "./page-types";
 import type { VisitorKind } from "./visitors";
 
-/** A page as somebody sees it. */
+/** A page and the kind of visitor who opens it. */
 interface Visit {
-  /** Address without language; ORDER stands for the number of the visitor's order. */
+  /** Address without language; ORDER is replaced by the visitor's order number. */
   path: string;
-  /** Who looks; a guest nobody knows when left out. */
+  /** Kind of visitor; an unknown guest by default. */
   as?: VisitorKind;
-  /** Statuses that the page's own calls may answer, which the browser's console then tells. */
+  /** Statuses of the page's own API calls that the browser reports in the console. */
   statuses?: number[];
 }
 
-/** Pages whose look depends on what the visitor has or asked for. */
+/** Pages that look different depending on the visitor's data or parameters. */
 export const STATES: Visit[] = [
   { path: "/search?q=zzzzqq" },
   { path: "/products?brandId=1&rating=1&price=5001" },
@@ -27,7 +27,7 @@ export const STATES: Visit[] = [
   { path: "/my-account?section=ebooks", as: "shopper" },
 ];
 
-/** Every page type once, those for customers as one. */
+/** Every page type once; customer pages are opened by a shopper. */
 export const PLAIN_VISITS: Visit[] = PAGE_TYPES.map(({ path, access }) => {
   const statuses =
     access === "missing" || /-details\/[A-Z]/.test(path)

@@ -1,4 +1,4 @@
-import { looseFlag, looseObject } from "@/lib/base/loose";
+import { looseFlag, looseNumber, looseObject } from "@/lib/base/loose";
 import { parseLoginSessions } from "@/lib/contract/readers/account";
 import type { PasswordChange } from "@/lib/shop/account/password-change";
 import type { Registration } from "@/lib/shop/account/registration";
@@ -9,11 +9,13 @@ import { useRead } from "./use-read";
 const SESSIONS = "/api/sessions";
 
 /**
- * POST /admin/login, then a token for the writes of the customer.
+ * POST /admin/login, then fetches a CSRF token for the customer's writes.
  * @param name e-mail, username or mobile number
- * @param recaptchaToken sent only where the server has asked for it
- * @returns whether the password has to be changed before anything else
- * @throws AxiosError when it is refused or has no answer; a missing token is fetched with the next write.
+ * @param recaptchaToken sent only after the server has required it
+ * @returns whether the account has a question first: to change the password, or to claim what a
+ *   guest ordered here
+ * @throws AxiosError when the login is refused or gets no response; a missing CSRF token is fetched
+ *   with the next write
  */
 export async function logIn(
   name: string,
@@ -23,16 +25,17 @@ export async function logIn(
   const form = { email: name, password, from: "frontend", recaptchaToken };
   const { data } = await browserApi.post<unknown>("/admin/login", form);
   await renewCsrfToken("/api/csrf-token").catch(() => undefined);
-  return looseFlag(looseObject(looseObject(data).user).must_change_password);
+  const { user, guest_records: guestRecords } = looseObject(data);
+  return looseFlag(looseObject(user).must_change_password) || (looseNumber(guestRecords) ?? 0) > 0;
 }
 
-/** POST /api/fn-register: makes the account, which is not logged in by that. @throws AxiosError */
+/** POST /api/fn-register: creates the account without logging in. @throws AxiosError */
 export async function register(form: Registration, recaptchaToken: string): Promise<void> {
   await browserApi.post("/api/fn-register", { ...form, recaptchaToken });
 }
 
 /**
- * POST /api/change-password: other sessions end, this one goes on with another token.
+ * POST /api/change-password: ends other sessions and renews the CSRF token of this one.
  * @throws AxiosError
  */
 export async function sendPasswordChange(form: PasswordChange): Promise<void> {
@@ -40,7 +43,7 @@ export async function sendPasswordChange(form: PasswordChange): Promise<void> {
   await renewCsrfToken("/api/csrf-token").catch(() => undefined);
 }
 
-/** Where the customer is logged in; undefined until known. */
+/** Returns the customer's login sessions; undefined while loading. */
 export function useSessions() {
   const { data, failed, reload } = useRead(SESSIONS, async (path) =>
     parseLoginSessions(await fetchJson(path)),
@@ -48,7 +51,7 @@ export function useSessions() {
   return { sessions: data, failed, reload };
 }
 
-/** Ends one session of the customer, or with null all but this one. @throws AxiosError */
+/** Ends one session of the customer; null ends all other sessions. @throws AxiosError */
 export async function endSessions(id: number | null): Promise<void> {
   await browserApi.delete(id === null ? SESSIONS : `${SESSIONS}/${id}`);
 }

@@ -1,24 +1,28 @@
 import "server-only";
 import { ApiError } from "@/lib/base/api-error";
 import { logger } from "@/lib/base/logger";
-import { looseObject } from "@/lib/base/loose";
-import { isToBeTold } from "@/lib/base/reported-errors";
-import { type Dropped, type OnDropped, UnreadableRecord } from "@/lib/contract/readers/records";
+import { isFirstReport } from "@/lib/base/reported-errors";
+import {
+  type DroppedRecord,
+  type OnDropped,
+  parseDetails,
+  UnreadableRecord,
+} from "@/lib/contract/readers/records";
 import { transport } from "./transport";
 
 /**
- * Fetches one answer of the contract; never sends a cookie.
- * @param timeout ms; the transport's own when not given
- * @returns the parsed JSON, or null when the API says 404.
- * @throws ApiError when there is no answer, a failure status, or no JSON.
+ * Sends a GET request to the API, without cookies.
+ * @param timeout ms; defaults to that of the transport
+ * @returns the parsed JSON, or null for a 404
+ * @throws ApiError without a response, for a failure status, or when the response is not JSON
  */
 export async function fetchAnswer(path: string, timeout?: number): Promise<unknown> {
   const started = Date.now();
   const fail = (reason: string): never => {
-    // Without what was searched for.
+    // Without the query, which may contain a search term.
     const [asked] = path.split("?", 1);
     const error = new ApiError(`GET ${asked}: ${reason}`);
-    if (isToBeTold(error))
+    if (isFirstReport(error))
       logger.error({ path: asked, reason, ms: Date.now() - started }, "api read failed");
     throw error;
   };
@@ -34,29 +38,29 @@ export async function fetchAnswer(path: string, timeout?: number): Promise<unkno
   }
 }
 
-/** Logs records that no page shows because they cannot be read. */
-export function logDropped(dropped: Dropped): void {
-  logger.warn(dropped, "unreadable record dropped");
+/** Logs records that are left out because they are invalid. */
+export function logDropped(dropped: DroppedRecord): void {
+  logger.warn(dropped, "invalid record dropped");
 }
 
 /**
- * One record with everything its page shows. Some servers answer 200 with `null` under `field` for
- * an unknown id.
+ * Returns one record with its details. Some servers answer 200 with `null` under `field` for an
+ * unknown id.
  * @param call name in the contract, e.g. "get-details"
- * @returns null when there is no such record. @throws ApiError when the API fails or is unreadable.
+ * @returns null when the record does not exist. @throws ApiError when the API fails or the record
+ *   is invalid
  */
 export async function fetchDetails<Details>(
   call: string,
   id: number,
   field: string,
-  parse: (answer: unknown, onDropped: OnDropped) => Details,
+  parse: (answer: unknown, onDropped?: OnDropped) => Details,
 ): Promise<Details | null> {
   const answer = await fetchAnswer(`/api/${call}/${id}`);
-  if (answer === null || looseObject(answer)[field] === null) return null;
   try {
-    return parse(answer, logDropped);
+    return parseDetails(answer, field, parse, logDropped);
   } catch (error) {
-    if (error instanceof UnreadableRecord) throw new ApiError(`${call} is unreadable`);
+    if (error instanceof UnreadableRecord) throw new ApiError(`${call}: the record is invalid`);
     throw error;
   }
 }

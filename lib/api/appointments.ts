@@ -17,14 +17,18 @@ import { useRead } from "./use-read";
 
 async function fetchSlotDays(path: string): Promise<SlotDay[]> {
   const days = parseSlotDays(await fetchJson(path));
-  if (days === null) throw new ApiError("a doctor's days are no list");
+  if (days === null) throw new ApiError("the days of a doctor are not a list");
   return days;
 }
 
-/** The times of a doctor; `days` is undefined until known. `replace` takes newer ones a refusal told. */
+/**
+ * Returns the free times of a doctor; `days` is undefined while loading. `replace` sets newer times
+ * from a refusal.
+ */
 export function useSlotDays(doctorId: number) {
   const { data, ...state } = useRead(`/api/get-appointment-slots/${doctorId}`, fetchSlotDays, {
-    // Not under the finger, and the server tells when a time is gone; but new for whoever comes back.
+    // The times must not change while the customer chooses, and the server refuses a taken one; but
+    // a new visit loads them again.
     revalidateOnFocus: false,
     dedupingInterval: 0,
   });
@@ -35,14 +39,17 @@ async function fetchAppointment(path: string): Promise<Appointment | null> {
   return parseOrNull(parseAppointment, looseObject(await fetchJsonOrNull(path)).appointment);
 }
 
-/** The appointment of this browser or customer with that number; undefined until known, null when there is none. */
+/**
+ * Returns the appointment of this browser or customer with that number; undefined while loading,
+ * null when it does not exist.
+ */
 export function useAppointment(number: string | null) {
   const path = number === null ? null : `/api/get-appointment/${encodeURIComponent(number)}`;
   const { data, ...state } = useRead(path, fetchAppointment);
   return { appointment: data, ...state };
 }
 
-/** A customer's appointments, those ahead first; undefined until known. */
+/** Returns a customer's appointments, upcoming ones first; undefined while loading. */
 export function useCustomerAppointments(customerId: number) {
   const { data, failed, reload } = useRead(
     `/api/get-customer-appointments/${customerId}`,
@@ -51,20 +58,20 @@ export function useCustomerAppointments(customerId: number) {
   return { appointments: data, failed, reload };
 }
 
-/** A filled in booking form and what goes with it. */
+/** Booking form with the fields that are sent along. */
 interface Booking {
   doctorId: number;
   form: BookingFormValues;
   language: Locale;
-  /** Empty for a customer, who needs none. */
+  /** Empty for a customer, who needs no robot check. */
   recaptchaToken: string;
 }
 
 /**
  * POST /api/appointments.
- * @param key idempotency key: the same booking again under it is booked once
+ * @param key idempotency key: repeating the same booking with it books once
  * @returns the appointment's number
- * @throws AxiosError, or ApiError for an answer without number
+ * @throws AxiosError, or ApiError for a response without a number
  */
 export async function sendBooking(booking: Booking, key: string): Promise<string> {
   const { doctorId, form, language, recaptchaToken } = booking;
@@ -76,19 +83,19 @@ export async function sendBooking(booking: Booking, key: string): Promise<string
   };
   const { data } = await browserApi.post<unknown>("/api/appointments", body, idempotent(key));
   const number = parseBookedNumber(data);
-  if (number === null) throw new ApiError("a booking has no number");
+  if (number === null) throw new ApiError("the response to a booking has no number");
   return number;
 }
 
 /**
- * POST /api/cancel-appointment/{number}; again is harmless.
+ * POST /api/cancel-appointment/{number}. Idempotent.
  * @returns the cancelled appointment
- * @throws AxiosError, or ApiError for an answer without appointment
+ * @throws AxiosError, or ApiError for a response without an appointment
  */
 export async function sendAppointmentCancellation(number: string): Promise<Appointment> {
   const path = `/api/cancel-appointment/${encodeURIComponent(number)}`;
   const { data } = await browserApi.post<unknown>(path);
   const appointment = parseOrNull(parseAppointment, looseObject(data).appointment);
-  if (!appointment) throw new ApiError("a cancelled appointment is missing");
+  if (!appointment) throw new ApiError("the response to a cancellation has no appointment");
   return appointment;
 }

@@ -1,8 +1,8 @@
 import type { AxiosRequestConfig, AxiosResponse } from "axios";
 import { ApiError } from "@/lib/base/api-error";
-import { afterFirstContact } from "./first-contact";
+import { afterSessionStart } from "./after-session-start";
 
-/** The script that sends calls did not come, so this one was not sent. */
+/** Thrown when the lazy chunk of the HTTP client failed to load, so the call was not sent. */
 export class NotSentError extends ApiError {
   override name = "NotSentError";
 }
@@ -14,14 +14,14 @@ let loading: Promise<Client> | undefined;
 function loadClient(): Promise<Client> {
   loading ??= import("./http-client").catch((cause: unknown) => {
     loading = undefined;
-    throw new NotSentError("the script that sends calls did not come", { cause });
+    throw new NotSentError("the HTTP client could not be loaded", { cause });
   });
   return loading;
 }
 
 /**
- * Calls that write, by axios, which is fetched with the first of them. Each throws AxiosError when it is
- * refused or has no answer, NotSentError when it could not be sent at all.
+ * Client for writes. Loads axios with the first call. Each method throws AxiosError when the call
+ * is refused or gets no response, NotSentError when it could not be sent.
  */
 export const browserApi = {
   async post<Data>(
@@ -30,30 +30,32 @@ export const browserApi = {
     config?: AxiosRequestConfig,
   ): Promise<AxiosResponse<Data>> {
     const { httpClient } = await loadClient();
-    return afterFirstContact(() => httpClient.post<Data>(path, body, config));
+    return afterSessionStart(() => httpClient.post<Data>(path, body, config));
   },
   async patch(path: string, body: unknown, config?: AxiosRequestConfig): Promise<void> {
     const { httpClient } = await loadClient();
-    await afterFirstContact(() => httpClient.patch(path, body, config));
+    await afterSessionStart(() => httpClient.patch(path, body, config));
   },
   async delete(path: string, config?: AxiosRequestConfig): Promise<void> {
     const { httpClient } = await loadClient();
-    await afterFirstContact(() => httpClient.delete(path, config));
+    await afterSessionStart(() => httpClient.delete(path, config));
   },
 };
 
-/** GET /csrf-token, or another path that answers one; it goes with every later write. */
+/**
+ * Fetches a CSRF token for later writes from /csrf-token, or from another path that returns one.
+ */
 export async function renewCsrfToken(path?: string): Promise<void> {
   await (await loadClient()).renewCsrfToken(path);
 }
 
-/** A new key for one write; works on plain http too, where crypto.randomUUID does not. */
+/** Returns a new idempotency key; works on plain http, where crypto.randomUUID does not. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Settings of a write that is done once, however often it is sent under this key. */
+/** Returns the request config of a write with an idempotency key. */
 export function idempotent(key = newIdempotencyKey()) {
   return { headers: { "Idempotency-Key": key } };
 }

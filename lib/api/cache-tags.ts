@@ -1,4 +1,4 @@
-/** Every tag of the page cache: what is read under it, and what a write purges. */
+/** All tags of the page cache. Reads are cached under them, and writes invalidate them. */
 export const cacheTags = {
   /** The list of all products with brands and categories. */
   catalogue: "catalogue",
@@ -20,6 +20,10 @@ export const cacheTags = {
   details: "details",
   /** Every page: name, contact and texts of the shop. */
   settings: "settings",
+  /** Every page that names one category. */
+  category: (id: number) => `category-${id}`,
+  /** Every page that names one brand, except lists. */
+  brand: (id: number) => `brand-${id}`,
   /** One e-book page. */
   ebook: (id: number) => `ebook-${id}`,
   /** One blog page. */

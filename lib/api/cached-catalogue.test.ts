@@ -4,7 +4,7 @@ import { cacheCatalogue, cachedCatalogue, startReading } from "./cached-catalogu
 
 const catalogue = (): Catalogue => ({ products: [], brands: [], categories: [] });
 
-test("the reading that started last wins, whichever ends last", () => {
+test("keeps the result of the read that started last, whichever ends last", () => {
   expect(cachedCatalogue()).toBeUndefined();
   const [early, late] = [startReading(), startReading()];
   const [old, fresh] = [catalogue(), catalogue()];
@@ -16,7 +16,7 @@ test("the reading that started last wins, whichever ends last", () => {
   expect(cachedCatalogue()).toBe(next);
 });
 
-test("pages and route handlers, bundled apart, hold one catalogue", async () => {
+test("shares one catalogue between separately bundled pages and route handlers", async () => {
   const one = catalogue();
   cacheCatalogue(one, startReading());
   jest.resetModules();

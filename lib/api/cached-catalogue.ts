@@ -1,12 +1,12 @@
 import type { Catalogue } from "@/lib/contract/readers/products";
 
 interface Cached {
-  /** Readings started so far. */
+  /** Number of reads started so far. */
   started: number;
   latest?: { catalogue: Catalogue; reading: number };
 }
 
-// Next bundles pages and route handlers apart: a module variable would exist twice.
+// Next bundles pages and route handlers separately, so a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.catalogue");
 const holder: typeof globalThis & { [KEY]?: Cached } = globalThis;
 
@@ -15,18 +15,18 @@ function cached(): Cached {
   return holder[KEY];
 }
 
-/** The number of a reading of the catalogue that starts now. */
+/** Returns the sequence number of a read that starts now. */
 export function startReading(): number {
   return ++cached().started;
 }
 
-/** Keeps what a reading found, unless one that started later has found something already. */
+/** Caches the result of a read, unless a read that started later has ended before. */
 export function cacheCatalogue(catalogue: Catalogue, reading: number): void {
   const { latest } = cached();
   if (!latest || latest.reading < reading) cached().latest = { catalogue, reading };
 }
 
-/** The catalogue as last read by this process; undefined before the first time. */
+/** Returns the catalogue last read by this process; undefined before the first read. */
 export function cachedCatalogue(): Catalogue | undefined {
   return cached().latest?.catalogue;
 }

@@ -16,21 +16,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const part = (tag: string, goodUntil: number | null = null) => ({
+const part = (tag: string, expiresAt: number | null = null) => ({
   tags: [tag],
   readAt: NOW - 1,
-  goodUntil,
+  expiresAt,
 });
 const life = () => jest.mocked(cacheLife).mock.lastCall?.[0];
 
-test("what is read carries what it depends on, and what is read for it", async () => {
+test("returns the dependencies of a read and of its nested reads", async () => {
   const inner = () => tracked(cachedRead(["inner"], async () => "one"));
   const read = await cachedRead(["outer"], async () => [await inner(), "two"]);
   expect(read).toEqual({ value: ["one", "two"], dependencies: [part("outer"), part("inner")] });
   expect(jest.mocked(cacheTag).mock.calls).toEqual([["inner"], ["outer"]]);
 });
 
-test("every page that shares a reading depends on it, and no other", async () => {
+test("adds the dependencies of a shared read to every page that uses it", async () => {
   const shared = cachedRead(["shared"], async () => 1);
   const pages = [newRender(), newRender(), newRender()] as const;
   for (const page of pages.slice(0, 2)) await runRender(page, () => tracked(shared));
@@ -41,23 +41,23 @@ test("every page that shares a reading depends on it, and no other", async () =>
   ]);
 });
 
-test("embedded it is good for an hour, from another server a minute, and less when it says so", async () => {
+test("caches an hour for the embedded backend, a minute for an external API, or less if requested", async () => {
   await cachedRead([], async () => 1);
   expect(life()).toMatchObject({ revalidate: 3_600 });
   config.apiUrl = "https://api.example";
   await cachedRead([], async () => 1);
   expect(life()).toMatchObject({ revalidate: 60 });
-  const { dependencies } = await cachedRead(["a"], async (goodFor) => goodFor(20));
+  const { dependencies } = await cachedRead(["a"], async (expireIn) => expireIn(20));
   expect(life()).toMatchObject({ revalidate: 20 });
   expect(dependencies).toEqual([part("a", NOW - 1 + 20_000)]);
 });
 
-test("what is over already is good for a second more, not for ever", async () => {
-  await cachedRead([], async (goodFor) => goodFor(-5));
+test("caches an expired value for one second", async () => {
+  await cachedRead([], async (expireIn) => expireIn(-5));
   expect(life()).toMatchObject({ revalidate: 1 });
 });
 
-test("what cannot be read is not kept, and nothing depends on it", async () => {
+test("does not cache a failed read and adds no dependency", async () => {
   const page = newRender();
   const failing = cachedRead(["a"], () => Promise.reject(new Error("away")));
   await expect(runRender(page, () => tracked(failing))).rejects.toThrow("away");

@@ -1,15 +1,18 @@
 import { broadcast } from "./tab-channel";
 
-/** Key of the visitor's cart in SWR's cache. */
+/** SWR key of the visitor's cart. */
 export const CART_KEY = "/api/cart";
 
 type Refresh = (key: string) => Promise<unknown>;
 
-/** How often each was asked for. */
+/** Number of subscriptions of each function. */
 const refreshes = new Map<Refresh, number>();
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** Calls `refresh` with the key of the cart after each write to it, once however often it is given. @returns a function that ends it */
+/**
+ * Calls `refresh` with the SWR key of the cart after each write to it; several subscriptions of the
+ * same function count as one. @returns function that unsubscribes
+ */
 export function onCartWritten(refresh: Refresh): () => void {
   refreshes.set(refresh, (refreshes.get(refresh) ?? 0) + 1);
   return () => {
@@ -20,8 +23,9 @@ export function onCartWritten(refresh: Refresh): () => void {
 }
 
 /**
- * Runs cart writes one at a time; after each the cart is fetched again, here and in other tabs.
- * @throws what the write throws
+ * Runs cart writes one at a time. After each write the cart is fetched again, here and in other
+ * tabs.
+ * @throws the error of the write
  */
 export function writeToCart(write: () => Promise<void>): Promise<void> {
   const run = lastWrite.then(async () => {

@@ -1,14 +1,14 @@
 import { browserApi, idempotent } from "./browser";
 
-/** What is put into the cart. The server computes the price itself and only compares. */
+/** Item to add to the cart. The server computes the price itself and only compares it. */
 export interface CartAddition {
   productId: number;
   batchNo: string | null;
   quantity: number;
-  /** Discounted unit price, taka. */
+  /** Discounted unit price in taka. */
   price: number;
   discountPercent: number;
-  /** Discount per unit, taka. */
+  /** Discount per unit in taka. */
   discount: number;
 }
 

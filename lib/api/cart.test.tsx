@@ -8,13 +8,13 @@ function cartOf(quantity: number) {
   return { cartItems: [{ id: 1, product_id: 2, quantity, price: 10 }], products: [] };
 }
 
-/** Shows the cart. */
+/** Renders the cart. */
 function Probe() {
   const { cart, failed, stale } = useCart();
   return <p>{`${cart?.totalQuantity ?? "none"} ${failed} ${stale}`}</p>;
 }
 
-/** A write that ends when told to. */
+/** Write that ends on demand. */
 function slowWrite() {
   let end = () => {};
   const started = jest.fn();
@@ -29,7 +29,7 @@ function slowWrite() {
 }
 
 describe("writeToCart", () => {
-  it("starts a write only after the one before it and its new cart", async () => {
+  it("starts a write only after the previous one and its refresh", async () => {
     let quantity = 1;
     const calls = fakeApi(() => ({ body: cartOf(quantity) }));
     renderWithProviders(<Probe />);
@@ -54,7 +54,7 @@ describe("writeToCart", () => {
     expect(second.started).toHaveBeenCalledTimes(1);
   });
 
-  it("passes on a failure, fetches the cart all the same, and goes on with the next", async () => {
+  it("rejects with the failure, refreshes the cart and continues with the next write", async () => {
     let quantity = 1;
     fakeApi(() => ({ body: cartOf(quantity) }));
     renderWithProviders(<Probe />);
@@ -71,7 +71,7 @@ describe("writeToCart", () => {
     expect(screen.getByText("5 false false")).toBeInTheDocument();
   });
 
-  it("keeps the cart and says that it may be old when it cannot be fetched again", async () => {
+  it("keeps the cart and marks it as stale when the refresh fails", async () => {
     let broken = false;
     fakeApi(() => (broken ? "no answer" : { body: cartOf(3) }));
     renderWithProviders(<Probe />);

@@ -20,8 +20,8 @@ const EMPTY_CART: Cart<ReadCartLine> = {
 };
 
 /**
- * GET /api/cart, once the page rests; who has no session has an empty cart, and nobody is asked.
- * @throws ApiError when there is no cart to read, any other error when there is no answer
+ * GET /api/cart, once the page is idle. Without a session the cart is empty and no request is sent.
+ * @throws ApiError for an unusable response, any other error without a response
  */
 export async function fetchCart(): Promise<Cart<ReadCartLine>> {
   if (!mayHaveSession()) return EMPTY_CART;
@@ -35,16 +35,16 @@ export async function fetchCart(): Promise<Cart<ReadCartLine>> {
 }
 
 interface CartState {
-  /** As the server last said it; undefined until the first answer. */
+  /** Last response of the server; undefined before the first. */
   cart: Cart | undefined;
-  /** There is nothing to show and the last try failed. */
+  /** The last attempt failed and there is nothing to show. */
   failed: boolean;
-  /** The cart shown may be old: fetching it again failed. */
+  /** The cart may be outdated, because the last refresh failed. */
   stale: boolean;
   reload: () => void;
 }
 
-/** The visitor's cart in the language of the page, shared by all its islands. */
+/** Returns the visitor's cart in the page's locale, shared by all islands of the page. */
 export function useCart(): CartState {
   const { data, error, mutate } = useSWR(CART_KEY, fetchCart, SWR_SETTINGS);
   const locale = useLocale();

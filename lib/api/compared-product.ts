@@ -13,7 +13,10 @@ async function fetchComparedProduct(path: string): Promise<ProductDetails | null
   return parseOrNull(parseProductDetails, answer);
 }
 
-/** A product with its details; `product` is undefined until known and null when it is no longer sold. */
+/**
+ * Returns a product with its details; `product` is undefined while loading and null when it is no
+ * longer sold.
+ */
 export function useComparedProduct(id: number) {
   const locale = useLocale();
   const { data, failed, reload } = useRead(`/api/get-details/${id}`, fetchComparedProduct);

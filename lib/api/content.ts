@@ -14,7 +14,10 @@ import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead, tracked } from "./cached-read";
 
-/** All blogs without their texts, in the server's order, newest first. @throws ApiError when the API fails. */
+/**
+ * Returns all blog posts without their texts, in the server's order, newest first. @throws ApiError
+ * when the API fails
+ */
 export const fetchBlogs = () => tracked(readBlogs());
 
 async function readBlogs() {
@@ -26,8 +29,8 @@ async function readBlogs() {
 }
 
 /**
- * One blog with everything its page shows.
- * @returns null when there is no such blog. @throws ApiError when the API fails.
+ * Returns one blog post with its details.
+ * @returns null when the post does not exist. @throws ApiError when the API fails
  */
 export const fetchBlog = cache((blogId: number) => tracked(readBlog(blogId)));
 
@@ -38,7 +41,7 @@ async function readBlog(blogId: number) {
   );
 }
 
-/** All notices in the server's order, newest first. @throws ApiError when the API fails. */
+/** Returns all notices in the server's order, newest first. @throws ApiError when the API fails */
 export const fetchNotices = () => tracked(readNotices());
 
 async function readNotices() {
@@ -49,7 +52,7 @@ async function readNotices() {
   });
 }
 
-/** All doctors in the server's order. @throws ApiError when the API fails. */
+/** Returns all doctors in the server's order. @throws ApiError when the API fails */
 export const fetchDoctors = cache(() => tracked(readDoctors()));
 
 async function readDoctors() {
@@ -60,14 +63,14 @@ async function readDoctors() {
   });
 }
 
-/** One doctor, or null when there is no such. @throws ApiError when the API fails. */
+/** Returns one doctor, or null for an unknown id. @throws ApiError when the API fails */
 export async function fetchDoctor(id: number): Promise<Doctor | null> {
   return (await fetchDoctors()).find((one) => one.id === id) ?? null;
 }
 
 /**
- * Pictures and videos in the server's order, and the success stories beside them.
- * @throws ApiError when the API fails.
+ * Returns pictures and videos in the server's order, and the success stories.
+ * @throws ApiError when the API fails
  */
 export const fetchGallery = () => tracked(readGallery());
 

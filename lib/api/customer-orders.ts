@@ -16,8 +16,8 @@ async function fetchEbookOrders(path: string) {
 }
 
 /**
- * A customer's product orders in the language of the page, newest first; undefined until known.
- * @param customerId null asks for nothing
+ * Returns a customer's product orders in the page's locale, newest first; undefined while loading.
+ * @param customerId null sends no request
  */
 export function useProductOrders(customerId: number | null) {
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function useProductOrders(customerId: number | null) {
   return { orders, failed, reload };
 }
 
-/** A customer's e-book orders, newest first; undefined until known. */
+/** Returns a customer's e-book orders, newest first; undefined while loading. */
 export function useEbookOrders(customerId: number) {
   const { data, failed, reload } = useRead(
     `/api/get-customer-ebook-orders/${customerId}`,

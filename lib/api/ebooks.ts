@@ -7,7 +7,10 @@ import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead, tracked } from "./cached-read";
 
-/** All e-books without their descriptions, in the server's order. @throws ApiError when the API fails. */
+/**
+ * Returns all e-books without their descriptions, in the server's order. @throws ApiError when the
+ * API fails
+ */
 export const fetchEbooks = () => tracked(readEbooks());
 
 async function readEbooks() {
@@ -19,8 +22,8 @@ async function readEbooks() {
 }
 
 /**
- * One e-book with everything its page shows.
- * @returns null when there is no such e-book. @throws ApiError when the API fails.
+ * Returns one e-book with its details.
+ * @returns null when the e-book does not exist. @throws ApiError when the API fails
  */
 export const fetchEbook = cache((ebookId: number) => tracked(readEbook(ebookId)));
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Backend } from "@/lib/backend/backend";
 import { serverConfig } from "@/lib/site/config/server-config";
 
-/** The one embedded backend of this process, opened on first use. */
+/** Returns the embedded backend of this process, opened on first use. */
 export async function embeddedBackend(): Promise<Backend> {
   const [{ backend }, { backendOptions }, { requestPurge }] = await Promise.all([
     import("@/lib/backend/instance"),

@@ -8,7 +8,7 @@ import { fetchJson } from "./read-json";
 
 const HOME_PRODUCTS = "/api/get-home-products";
 
-/** Reads a list of the home page from the answer; undefined until one was asked for. */
+/** Returns a list of the home page from the loaded response; undefined before it is loaded. */
 export const homeLists = sharedValue<
   ((list: HomeListKey) => ReturnType<typeof parseHomeList>) | undefined
 >(undefined);
@@ -22,9 +22,10 @@ async function fetchHomeLists() {
 }
 
 /**
- * A whole list of the home page in the language of the page; `products` is undefined until known. All
- * lists come with one answer, which stays for as long as the page does: nobody who looks through a list wants it to change.
- * @param wanted false asks for nothing
+ * Returns a whole list of the home page in the page's locale; `products` is undefined while
+ * loading. All lists come with one response, which is kept until the page is unloaded, so that a
+ * list does not change while a visitor browses it.
+ * @param wanted false sends no request
  */
 export function useHomeList(list: HomeListKey, wanted: boolean) {
   const readList = useSyncExternalStore(homeLists.subscribe, homeLists.get, () => undefined);

@@ -21,7 +21,7 @@ describe("home page of an older server", () => {
     expect(home.banners.filter(Boolean)).toEqual([]);
   });
 
-  it("never puts forward what needs a prescription", async () => {
+  it("leaves out products that need a prescription", async () => {
     const guarded = { id: 2, name: "Tablets", needs_prescription: true };
     answer({ offer_products: [guarded, product], new_arrival_products: [guarded] });
     const { products } = await fetchHomeProducts();
@@ -35,12 +35,12 @@ describe("home page of an older server", () => {
     {},
     { offer_products: [product] },
     { offer_products: [{}], new_arrival_products: [] },
-  ])("fails for %j, so that the last good page stays", async (body) => {
+  ])("throws for %j, so that the last good page is kept", async (body) => {
     answer(body);
     await expect(fetchHomeProducts()).rejects.toThrow(ApiError);
   });
 
-  it("may lack its banners, but not its categories", async () => {
+  it("may lack banners, but not categories", async () => {
     answer({ categories: [{ id: 1, name: "Masks" }] });
     expect(await fetchHomeSliders()).toMatchObject({
       sliders: { main: [], medium: [], group: [] },

@@ -7,7 +7,7 @@ import { cachedRead, tracked } from "./cached-read";
 
 type Lists = ReturnType<typeof parseHomeProducts>["products"];
 
-/** The lists of the home page put products forward. */
+/** Removes products that may not be promoted from the lists. */
 function promotableLists(lists: Lists): Lists {
   return {
     offer_products: promotable(lists.offer_products),
@@ -20,8 +20,8 @@ function promotableLists(lists: Lists): Lists {
 }
 
 /**
- * Product sections, banners, galleries, stories and blogs of the home page.
- * @throws ApiError when the API fails or its main lists are unreadable.
+ * Returns product sections, banners, galleries, stories and blog posts of the home page.
+ * @throws ApiError when the API fails or a required list is invalid
  */
 export const fetchHomeProducts = () => tracked(readHomeProducts());
 
@@ -33,7 +33,10 @@ async function readHomeProducts() {
   });
 }
 
-/** Banners and the categories strip of the home page. @throws ApiError when the API fails. */
+/**
+ * Returns the banners and the categories strip of the home page. @throws ApiError when the API
+ * fails
+ */
 export const fetchHomeSliders = () => tracked(readHomeSliders());
 
 async function readHomeSliders() {

@@ -3,7 +3,7 @@ import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { httpClient } from "./http-client";
 
 describe("httpClient", () => {
-  it("gets a new token once after a 419 and repeats the call unchanged", async () => {
+  it("renews the token once after a 419 and repeats the call unchanged", async () => {
     const renewed = jest.spyOn(axios, "get").mockResolvedValue({ data: { csrf_token: "fresh" } });
     const calls = fakeApi(({ headers }) =>
       headers["X-CSRF-TOKEN"] === "fresh" ? { body: { ok: true } } : { status: 419, body: {} },
@@ -16,7 +16,7 @@ describe("httpClient", () => {
     expect(calls[1]).toMatchObject({ body: { quantity: 1 }, headers });
   });
 
-  it("gives up when the new token is refused too", async () => {
+  it("rejects when the new token is refused too", async () => {
     jest.spyOn(axios, "get").mockResolvedValue({ data: { csrf_token: "useless" } });
     const calls = fakeApi(() => ({ status: 419, body: {} }));
     await expect(httpClient.post("/api/cart", {})).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from "axios";
-import { doubtLogin } from "./login-doubt";
+import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
+import { reportPossibleLogout } from "./possible-logout";
 import { hasCsrfCookie } from "./visitor-session";
 
 const TIMEOUT_MS = 20_000;
@@ -9,14 +10,14 @@ const SAFE_METHODS = /^(get|head|options)$/i;
 
 declare module "axios" {
   interface AxiosRequestConfig {
-    /** Set on the one repeat after a 419. */
+    /** Set on the repeated call after a 419. */
     csrfRenewed?: boolean;
   }
 }
 
 /**
- * The browser's HTTP client: same origin, CSRF token from the cookie, renewed once after a 419.
- * Others reach it through `browserApi`, which loads it with the first call.
+ * HTTP client of the browser: same origin, CSRF token from the cookie, renewed once after a 419.
+ * Use it through `browserApi`, which loads it with the first call.
  */
 export const httpClient = axios.create({
   timeout: TIMEOUT_MS,
@@ -27,14 +28,15 @@ export const httpClient = axios.create({
 
 let renewal: Promise<void> | null = null;
 
-/** GET /csrf-token, or another path that answers one; it goes with every later write. */
+/**
+ * Fetches a CSRF token for later writes from /csrf-token, or from another path that returns one.
+ */
 export function renewCsrfToken(path = CSRF_PATH): Promise<void> {
   renewal ??= axios
-    .get<{ csrf_token?: unknown }>(path, { timeout: TIMEOUT_MS })
+    .get<unknown>(path, { timeout: TIMEOUT_MS })
     .then(({ data }) => {
-      if (typeof data?.csrf_token === "string") {
-        httpClient.defaults.headers.common["X-CSRF-TOKEN"] = data.csrf_token;
-      }
+      const token = parseCsrfToken(data);
+      if (token !== null) httpClient.defaults.headers.common["X-CSRF-TOKEN"] = token;
     })
     .finally(() => {
       renewal = null;
@@ -59,7 +61,7 @@ httpClient.interceptors.request.use(async (config) => {
 
 httpClient.interceptors.response.use(undefined, async (error: unknown) => {
   const status = isAxiosError(error) ? error.response?.status : undefined;
-  doubtLogin(status);
+  reportPossibleLogout(status);
   if (!isAxiosError(error) || error.response?.status !== CSRF_EXPIRED || !error.config) throw error;
   if (error.config.csrfRenewed) throw error;
   await renewCsrfToken();

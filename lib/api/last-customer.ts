@@ -7,45 +7,65 @@ import {
   writeSessionJson,
 } from "@/lib/base/json-storage";
 import { looseNumber } from "@/lib/base/loose";
+import { forgetGuestDelivery } from "@/lib/shop/order/delivery-memory";
 import { forgetSearches } from "@/lib/shop/search/recent-searches";
 
 const NAME = "last-customer";
-/** Of whom a tab of this browser has logged out; those that are just loading hear no message. */
+/**
+ * Customer who has logged out in any tab of this browser. Stored, because tabs that are loading
+ * miss the broadcast.
+ */
 const LOGGED_OUT = "logged-out";
 
-let departures = 0;
+let logoutCount = 0;
 const listeners = new Set<() => void>();
 
-function tellDeparture() {
-  departures += 1;
+function notifyLogout() {
+  logoutCount += 1;
   for (const listener of listeners) listener();
 }
 
+/** Deletes personal data from this browser: drafts, addresses, pending orders and searches. */
+function clearStored(): void {
+  clearSessionJson();
+  forgetSearches();
+  forgetGuestDelivery();
+}
+
 /**
- * Notes who is logged in, as the server says. When the customer before has logged out, or another
- * one is there, everything kept in this tab goes: drafts, addresses, orders on their way; and what this
- * browser searched for. When a
- * session ends by itself they wait for their owner. A guest's drafts stay with the guest who logs in.
+ * Records the current customer, as reported by the server. Deletes the previous customer's data
+ * when they have logged out or another customer has logged in. When a session expires, the data is
+ * kept for its owner. A guest's drafts are kept when the guest logs in.
  */
-export function noteCustomer(customerId: number | null): void {
-  // Kept beside the drafts: during a reload another tab may log out.
+export function recordCustomer(customerId: number | null): void {
+  // In the session storage like the drafts: during a reload another tab may log out.
   const before = looseNumber(readSessionJson(NAME));
   const loggedOut = looseNumber(readLocalJson(LOGGED_OUT));
   if (customerId !== null && loggedOut === customerId) writeLocalJson(LOGGED_OUT, undefined);
   if (customerId === null && before !== null && loggedOut !== before) return;
   if (before !== null && before !== customerId) {
-    clearSessionJson();
-    forgetSearches();
-    // The user shown changes first: no form begins filled in for the one who has left.
-    setTimeout(tellDeparture);
+    clearStored();
+    // Later, after the current user has changed, so that no form is prefilled for the previous
+    // customer.
+    setTimeout(notifyLogout);
   }
   writeSessionJson(NAME, customerId ?? undefined);
 }
 
-/** Notes, for all tabs, that the customer of this one has logged out. */
-export function noteLogout(): void {
+/**
+ * Deletes the data of a guest before this login from this tab and browser; the customer stays
+ * logged in.
+ */
+export function clearGuestData(): void {
+  const customer = readSessionJson(NAME);
+  clearStored();
+  writeSessionJson(NAME, customer);
+}
+
+/** Records for all tabs that the customer of this one has logged out. */
+export function recordLogout(): void {
   writeLocalJson(LOGGED_OUT, looseNumber(readSessionJson(NAME)) ?? undefined);
-  noteCustomer(null);
+  recordCustomer(null);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -53,11 +73,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many customers have left since the page was loaded: a `key` for forms that must not outlive one. */
-export function useDepartures(): number {
+/**
+ * Returns how many customers have logged out since the page was loaded: a `key` that resets forms
+ * with personal data.
+ */
+export function useLogoutCount(): number {
   return useSyncExternalStore(
     subscribe,
-    () => departures,
+    () => logoutCount,
     () => 0,
   );
 }

@@ -3,8 +3,9 @@ import { useProductOrders } from "./customer-orders";
 import { useOrderInfo } from "./orders";
 
 /**
- * Where a customer's last order went; null until known, and when there was none.
- * @param customerId null asks for nothing
+ * Returns the delivery data of a customer's last order; null while loading, and without an
+ * order.
+ * @param customerId null sends no request
  */
 export function useLastDelivery(customerId: number | null): LastDelivery | null {
   const { orders } = useProductOrders(customerId);

@@ -4,7 +4,7 @@ import { parseOrNull } from "@/lib/contract/readers/records";
 import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
-/** An e-book that can be bought. */
+/** E-book that can be bought. */
 export type LiveEbook = EbookSummary & { salePrice: number };
 
 async function fetchLiveEbook(path: string): Promise<LiveEbook | null> {
@@ -19,8 +19,9 @@ async function fetchLiveEbook(path: string): Promise<LiveEbook | null> {
 }
 
 /**
- * Live price of an e-book; `ebook` is undefined until known and null when it cannot be bought.
- * @param id null asks for nothing
+ * Returns the current price of an e-book; `ebook` is undefined while loading and null when it
+ * cannot be bought.
+ * @param id null sends no request
  */
 export function useLiveEbook(id: number | null) {
   const path = id === null ? null : `/api/get-buynow-ebook-details/${id}`;

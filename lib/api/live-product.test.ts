@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderHookWithProviders } from "@/lib/dev/testing/render-with-providers";
-import { useProductNow } from "./live-product";
+import { useCurrentProduct } from "./live-product";
 
 const product = (quantity: number) => ({
   product: {
@@ -11,7 +11,7 @@ const product = (quantity: number) => ({
   },
 });
 
-/** A shop that has one piece less at each question. */
+/** Fake API whose stock decreases by one piece with each request. */
 function shop() {
   let left = 9;
   return fakeApi(({ path }) =>
@@ -32,10 +32,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test.each(RETURNS)(
-  "is asked for once the page rests, and when somebody comes back: %#",
+  "loads once the page is idle, and again when the visitor returns: %#",
   async (comeBack) => {
     const calls = shop();
-    const { result } = renderHookWithProviders(() => useProductNow(5));
+    const { result } = renderHookWithProviders(() => useCurrentProduct(5));
     expect(result.current.product).toBeUndefined();
     await waitFor(() => expect(result.current.product?.inventory?.quantity).toBe(9));
     act(() => void comeBack());
@@ -46,10 +46,10 @@ test.each(RETURNS)(
   },
 );
 
-test("is null when it is not sold any more, and stays what it was when there is no answer", async () => {
+test("is null when no longer sold, and unchanged without a response", async () => {
   let answer: Parameters<typeof fakeApi>[0] = () => ({ body: product(3) });
   fakeApi((call) => answer(call));
-  const { result } = renderHookWithProviders(() => useProductNow(5));
+  const { result } = renderHookWithProviders(() => useCurrentProduct(5));
   await waitFor(() => expect(result.current.product?.inventory?.quantity).toBe(3));
   answer = () => "no answer";
   await act(() => result.current.reload());
@@ -59,9 +59,9 @@ test("is null when it is not sold any more, and stays what it was when there is 
   expect(result.current.product).toBeNull();
 });
 
-test("is not asked for again after its page has gone", async () => {
+test("is not loaded again after unmounting", async () => {
   const calls = shop();
-  const { result, unmount } = renderHookWithProviders(() => useProductNow(5));
+  const { result, unmount } = renderHookWithProviders(() => useCurrentProduct(5));
   await waitFor(() => expect(result.current.product).toBeTruthy());
   unmount();
   now += 11_000;

@@ -7,10 +7,13 @@ import { localProduct } from "@/lib/shop/product/local-product";
 import { pageIdle } from "./page-idle";
 import { fetchJsonOrNull } from "./read-json";
 
-/** Where a product is read as it is right now. */
+/** Path of the current price and stock of a product. */
 export const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
 
-/** A product at its {@link livePath}, or null when there is none. @throws as `fetchJson` */
+/**
+ * Returns the product at a {@link livePath}, or null when it does not exist. @throws like
+ * `fetchJson`
+ */
 export async function fetchProductAt(path: string): Promise<ProductSummary | null> {
   const [answer, { parseProductSummary }] = await Promise.all([
     fetchJsonOrNull(path),
@@ -19,19 +22,19 @@ export async function fetchProductAt(path: string): Promise<ProductSummary | nul
   return parseOrNull(parseProductSummary, looseObject(answer).product);
 }
 
-/** Somebody who comes back sooner sees what was known, ms. */
+/** Minimum time in ms between two requests when the visitor returns to the page. */
 const FRESH_MS = 10_000;
 
 /**
- * Live price and stock for a page that shows a product already: asked for once the page rests, and
- * again when somebody comes back to it. Without SWR, which nothing else on that page needs at once.
- * `product` is undefined until known and null when there is none.
+ * Returns current price and stock for a page that already shows the product. Loads once the page is
+ * idle, and again when the visitor returns to it. Does without SWR, which the page needs for
+ * nothing else at first. `product` is undefined while loading and null when it does not exist.
  */
-export function useProductNow(id: number) {
+export function useCurrentProduct(id: number) {
   const locale = useLocale();
   const [product, setProduct] = useState<ProductSummary | null>();
   const reload = useCallback(
-    // What was known stays when there is no answer.
+    // Without a response the last known product is kept.
     () => fetchProductAt(livePath(id)).then(setProduct, () => undefined),
     [id],
   );

@@ -4,16 +4,18 @@ import { localProduct } from "@/lib/shop/product/local-product";
 import { fetchProductAt, livePath } from "./live-product";
 import { useRead } from "./use-read";
 
-// Products as they are right now: pages are up to a minute old, this is not.
+// Current product data, for cases in which a cached page, which is up to a minute old, is not
+// enough.
 
-/** A product, or null when there is none. @throws as `fetchJson` */
+/** Returns a product, or null when it does not exist. @throws like `fetchJson` */
 export function fetchLiveProduct(id: number): Promise<ProductSummary | null> {
   return fetchProductAt(livePath(id));
 }
 
 /**
- * Live price and stock of a product; `product` is undefined until known and null when there is none.
- * @param id null asks for nothing
+ * Returns current price and stock of a product; `product` is undefined while loading and null when
+ * it does not exist.
+ * @param id null sends no request
  */
 export function useLiveProduct(id: number | null) {
   const locale = useLocale();

@@ -1,12 +1,14 @@
 import { browserApi, renewCsrfToken } from "./browser";
-import { noteLogout } from "./last-customer";
+import { recordLogout } from "./last-customer";
 
 /**
- * POST /logout, then a token for the writes of the guest; what the customer left in this tab goes.
- * @throws when the first is refused or has no answer; a missing token is fetched with the next write.
+ * POST /logout, deletes the customer's data in this browser, then fetches a CSRF token for the
+ * guest's writes.
+ * @throws when the logout is refused or gets no response; a missing CSRF token is fetched with the
+ *   next write
  */
 export async function logOut(): Promise<void> {
   await browserApi.post("/logout");
-  noteLogout();
+  recordLogout();
   await renewCsrfToken().catch(() => undefined);
 }

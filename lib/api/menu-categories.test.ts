@@ -10,7 +10,7 @@ jest.mock("./answer", () => ({ fetchAnswer: jest.fn() }));
 const answer = jest.mocked(fetchAnswer);
 
 describe("fetchMenuCategories", () => {
-  it("is empty while the API has never answered, and never throws", async () => {
+  it("returns an empty list while the API has never responded, and never throws", async () => {
     answer.mockRejectedValueOnce(new Error("down"));
     expect(await fetchMenuCategories()).toEqual([]);
     answer.mockResolvedValueOnce(null);

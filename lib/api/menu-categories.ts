@@ -7,26 +7,26 @@ import { cacheTags } from "./cache-tags";
 import { cachedRead, tracked } from "./cached-read";
 
 const PATH = "/api/get-home-categories";
-/** Every page waits for its menu: shorter than for anything of its own. */
+/** Timeout in ms; shorter than usual, because every page waits for the menu. */
 const TIMEOUT_MS = 2_000;
 const RETRY_SECONDS = 60;
 
 let lastGood: Category[] = [];
 
 /**
- * Categories of the header's menu. A page must not fail because of its menu: when the API fails
- * these are the last ones that were read, at worst none, and are soon asked for again.
+ * Returns the categories of the header menu. Never throws, so that no page fails because of its
+ * menu: when the API fails, the last categories, or none, are used and soon requested again.
  */
 export const fetchMenuCategories = (): Promise<Category[]> => tracked(readMenuCategories());
 
 async function readMenuCategories() {
   "use cache";
-  return cachedRead([cacheTags.categories], async (goodFor) => {
+  return cachedRead([cacheTags.categories], async (expireIn) => {
     try {
       const { categories } = looseObject(await fetchAnswer(PATH, TIMEOUT_MS));
       lastGood = parseMainList(categories, parseCategory, "categories", logDropped);
     } catch {
-      goodFor(RETRY_SECONDS);
+      expireIn(RETRY_SECONDS);
     }
     return lastGood;
   });

@@ -6,8 +6,8 @@ import { browserApi, idempotent } from "./browser";
 
 /**
  * POST /api/contact-us.
- * @param key idempotency key: the same message again under it is stored once
- * @returns the server's message, or null when the answer has none
+ * @param key idempotency key: repeating the same message with it stores it once
+ * @returns the server's message, or null when the response has none
  * @throws AxiosError
  */
 export async function sendContact(
@@ -21,10 +21,21 @@ export async function sendContact(
 }
 
 /**
- * POST /api/newsletter, for somebody who has agreed. Asking twice is harmless.
+ * POST /api/newsletter, for a visitor who has consented. Idempotent.
+ * @param recaptchaToken sent after the server has required a robot check
  * @throws AxiosError
  */
-export async function subscribeToNewsletter(email: string, language: Locale): Promise<void> {
-  const wish = { email, consent: true, consent_version: CURRENT_CONSENT, language };
-  await browserApi.post("/api/newsletter", wish);
+export async function subscribeToNewsletter(
+  email: string,
+  language: Locale,
+  recaptchaToken?: string,
+): Promise<void> {
+  const subscription = {
+    email,
+    consent: true,
+    consent_version: CURRENT_CONSENT,
+    language,
+    recaptchaToken,
+  };
+  await browserApi.post("/api/newsletter", subscription);
 }

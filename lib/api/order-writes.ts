@@ -1,31 +1,36 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { browserApi, idempotent } from "./browser";
 
-/** POST /api/cancel-order/{number}; again is harmless. @throws AxiosError */
+/** POST /api/cancel-order/{number}. Idempotent. @throws AxiosError */
 export async function sendOrderCancellation(number: string): Promise<void> {
   await browserApi.post(`/api/cancel-order/${encodeURIComponent(number)}`);
 }
 
-/** An order that is to be paid. */
+/** Order to be paid. */
 export interface UnpaidOrder {
   kind: "product" | "ebook";
   number: string;
-  /** The phone number that shows whose it is, where the session does not. */
+  /** Phone number of the order, which proves ownership when the session does not. */
   provenBy?: string;
 }
 
 const PAY_PATHS = { product: "/api/pay-order", ebook: "/api/pay-ebook-order" };
 
 /**
- * POST /api/pay-order/{number} or /api/pay-ebook-order/{number}: a payment for an order that is not paid.
- * @param language of the pages the customer comes back to
- * @returns the answer, which says where it is paid @throws AxiosError
+ * POST /api/pay-order/{number} or /api/pay-ebook-order/{number}: starts a payment for an unpaid
+ * order.
+ * @param language locale of the pages that the customer returns to
+ * @param recaptchaToken sent after the server has required a robot check
+ * @returns the response, which contains the payment address @throws AxiosError
  */
 export async function sendPayment(
   { kind, number, provenBy: phone }: UnpaidOrder,
   key: string,
   language: Locale,
+  recaptchaToken?: string,
 ): Promise<unknown> {
   const path = `${PAY_PATHS[kind]}/${encodeURIComponent(number)}`;
-  return (await browserApi.post<unknown>(path, { language, phone }, idempotent(key))).data;
+  return (
+    await browserApi.post<unknown>(path, { language, phone, recaptchaToken }, idempotent(key))
+  ).data;
 }

@@ -17,9 +17,9 @@ async function fetchOrderInfo(path: string): Promise<ReadOrderInfo | null> {
 }
 
 /**
- * An order; undefined until known, null when there is none. While `mayChange` says that its payment may
- * be settled without a deed on this page (the way back from it can be lost), it is asked about again by
- * itself, ever less often; `waiting` says that this goes on.
+ * Returns an order; undefined while loading, null when it does not exist. While `mayChange` returns
+ * true, the payment may be settled without an action on this page (the return from the payment can
+ * fail), so the order is polled at growing intervals; `waiting` is true meanwhile.
  */
 function usePaidOrder<Order>(
   path: string | null,
@@ -48,7 +48,7 @@ function orderMayChange({ paymentStatus, payable }: ReadOrderInfo): boolean {
   return state === "being_checked" || (state === "to_be_paid" && payable);
 }
 
-/** The order of this browser with that number, see `usePaidOrder`. */
+/** Returns an order of this browser, see `usePaidOrder`. */
 export function useOrderInfo(number: string | null) {
   const path = number === null ? null : `/api/get-order-info/${encodeURIComponent(number)}`;
   const locale = useLocale();
@@ -68,7 +68,7 @@ function ebookOrderMayChange({ status, paymentStatus }: EbookOrderInfo): boolean
   return state === "being_checked" || (state === "to_be_paid" && !closed);
 }
 
-/** An e-book order of the customer, see `usePaidOrder`. */
+/** Returns an e-book order of the customer, see `usePaidOrder`. */
 export function useEbookOrderInfo(number: string | null) {
   const path = number === null ? null : `/api/get-ebook-order-info/${encodeURIComponent(number)}`;
   return usePaidOrder(path, fetchEbookOrderInfo, ebookOrderMayChange);

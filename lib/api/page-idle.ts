@@ -1,34 +1,34 @@
-/** A page that never rests is asked for no longer than that, ms. */
-const LONGEST_MS = 3_000;
-/** Events that tell that somebody uses the page. */
-export const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
+/** Time in ms after which a page counts as idle. */
+const MAX_WAIT_MS = 3_000;
+/** Events that show that the visitor uses the page. */
+export const INTERACTION_EVENTS = ["pointerdown", "keydown", "focusin"] as const;
 
-let resting: Promise<void> | undefined;
+let idle: Promise<void> | undefined;
 let endWait = () => {};
 
 /**
- * Waits until the page has loaded and rests, or somebody touches it: for calls that what is seen first
- * does not need. Once over it does not wait again.
+ * Resolves once the page has loaded and is idle, or the visitor interacts with it: for requests
+ * that the first view does not need. Later calls resolve at once.
  */
 export function pageIdle(): Promise<void> {
-  resting ??= new Promise((resolve) => {
+  idle ??= new Promise((resolve) => {
     endWait = () => {
-      for (const touch of TOUCHES) window.removeEventListener(touch, endWait, true);
+      for (const event of INTERACTION_EVENTS) window.removeEventListener(event, endWait, true);
       resolve();
     };
-    for (const touch of TOUCHES) window.addEventListener(touch, endWait, true);
-    const rest = () => {
-      if ("requestIdleCallback" in window) requestIdleCallback(endWait, { timeout: LONGEST_MS });
+    for (const event of INTERACTION_EVENTS) window.addEventListener(event, endWait, true);
+    const waitForIdle = () => {
+      if ("requestIdleCallback" in window) requestIdleCallback(endWait, { timeout: MAX_WAIT_MS });
       else endWait();
     };
-    if (document.readyState === "complete") rest();
-    else window.addEventListener("load", rest, { once: true });
-    setTimeout(endWait, LONGEST_MS);
+    if (document.readyState === "complete") waitForIdle();
+    else window.addEventListener("load", waitForIdle, { once: true });
+    setTimeout(endWait, MAX_WAIT_MS);
   });
-  return resting;
+  return idle;
 }
 
-/** For a page that shows nothing before the answers: they are asked for at once. */
+/** Makes `pageIdle` resolve at once, for a page that shows nothing before its data. */
 export function skipPageIdle(): void {
   void pageIdle();
   endWait();

@@ -5,15 +5,15 @@ import { isUnknown, type Problem, problemOf } from "./problem";
 
 const REPEAT_AFTER_MS = [1_000, 3_000];
 
-/** Where an order is sent: one product at once, the cart, or an e-book. */
+/** Order endpoints: a single product, the cart, or an e-book. */
 export type OrderPath = "/api/instant-order" | "/api/order" | "/api/instant-ebook-order";
 
 /**
- * Places the newest order of an attempt. If an earlier one was placed under the key already, and only
- * its answer was lost, that one is found instead.
- * @param repeatable whether the server knows idempotency keys; only then anything is sent twice
- * @param robotToken sent along where the server has asked for a robot check
- * @returns the answer, which says where the order goes on
+ * Sends the newest order of an attempt. If an earlier payload was already placed with the same key
+ * and only its response was lost, returns that order instead.
+ * @param repeatable whether the server supports idempotency keys; nothing is sent twice without
+ * @param robotToken sent after the server has required a robot check
+ * @returns the response, which contains the next step
  * @throws AxiosError
  */
 export async function placeOrder(
@@ -33,7 +33,10 @@ export async function placeOrder(
   }
 }
 
-/** A key that belongs to another order is the one refusal of a server with keys that names no field. */
+/**
+ * Whether the key belongs to another order. A server with idempotency keys refuses only this case
+ * with a 422 without field errors.
+ */
 function isOtherOrders({ status, errors }: Problem): boolean {
   return status === 422 && Object.keys(errors).length === 0;
 }
@@ -54,7 +57,7 @@ async function send(
   }
 }
 
-/** The number of an order that was placed, at the top level or under `data`; null without one. */
+/** Returns the number of a placed order, at the top level or under `data`; null without one. */
 export function orderNumberOf(answer: unknown): string | null {
   const top = looseObject(answer);
   return looseText(top.order_number) ?? looseText(looseObject(top.data).order_number);

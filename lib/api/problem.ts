@@ -2,38 +2,38 @@ import type { AxiosError } from "axios";
 import { NotSentError } from "./browser";
 import { type ReadAnswer, ReadError } from "./read-json";
 
-/** Why a call of the browser failed, as far as a person needs to know. */
+/** Failure of a browser call, as shown to the visitor. */
 export interface Problem {
   /**
-   * HTTP status; null when no answer came: then nobody knows whether a write was done; 0 when the call
-   * was never sent.
+   * HTTP status; null without a response, when it is unknown whether a write was done; 0 when the
+   * call was not sent.
    */
   status: number | null;
   message: string | null;
   /** Messages by field. */
   errors: Record<string, string[]>;
-  /** The refusal itself, for calls with extra fields; null when the server failed. */
+  /** Body of the refusal, for calls with extra fields; null when the server failed. */
   body: unknown;
 }
 
-/** Statuses with which the contract refuses; what others say is for nobody's eyes. */
+/** Statuses of the contract's refusals. The body of any other response is never shown. */
 const REFUSALS = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 419, 422, 429]);
 
 const NOT_SENT = 0;
 
-/** The answer that an error is about, if there was one. */
+/** Returns the response of an error, if there was one. */
 function answerOf(error: unknown): ReadAnswer | undefined {
   return error instanceof ReadError || isAxiosError(error) ? error.response : undefined;
 }
 
-// axios' own function would bring all of axios with it.
+// Own check, because importing axios' function would load all of axios.
 function isAxiosError(error: unknown): error is AxiosError {
   return isObject(error) && error.isAxiosError === true;
 }
 
 /**
- * Reads the contract's error answer; whatever is unreadable in it is left out, and all that a server
- * says which failed, so that no form ever shows it.
+ * Reads an error response of the contract. Invalid fields and the whole body of a server failure
+ * are left out, so that no form shows them.
  */
 export function problemOf(error: unknown): Problem {
   const response = answerOf(error);
@@ -48,7 +48,9 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
-/** Whether nobody knows what became of a write: no answer, or one of a gateway that had none. */
+/**
+ * Whether it is unknown if a write was done: no response, or that of an API gateway without one.
+ */
 export function isUnknown(status: number | null): boolean {
   return status === null || status === 502 || status === 504;
 }

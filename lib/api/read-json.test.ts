@@ -1,41 +1,42 @@
 import { fakeApi } from "@/lib/dev/testing/fake-api";
-import { onLoginDoubted } from "./login-doubt";
+import { onPossibleLogout } from "./possible-logout";
 import { problemOf } from "./problem";
 import { fetchAnswer, fetchJson, fetchJsonOrNull } from "./read-json";
 
-describe("reads of the browser", () => {
-  it("gives the answer, and null only for what is missing", async () => {
+describe("read-json", () => {
+  it("returns the response, and null only for a 404", async () => {
     fakeApi(({ path }) => (path === "/a" ? { body: { a: 1 } } : { status: 404, body: {} }));
     expect(await fetchJson("/a")).toEqual({ a: 1 });
     expect(await fetchJsonOrNull("/a")).toEqual({ a: 1 });
     expect(await fetchJsonOrNull("/b")).toBeNull();
   });
 
-  it("throws a refusal with what it says", async () => {
+  it("throws a refusal with its message", async () => {
     fakeApi(() => ({ status: 429, body: { message: "Too many." } }));
     const failure: unknown = await fetchJson("/a").catch((error: unknown) => error);
     expect(problemOf(failure)).toMatchObject({ status: 429, message: "Too many." });
     await expect(fetchJsonOrNull("/a")).rejects.toMatchObject({ response: { status: 429 } });
   });
 
-  it("knows no status when there is no answer", async () => {
+  it("has no status without a response", async () => {
     fakeApi(() => "no answer");
     const failure: unknown = await fetchJson("/a").catch((error: unknown) => error);
     expect(problemOf(failure).status).toBeNull();
   });
 
-  it("hands on the text of an answer that is no JSON", async () => {
+  it("returns the text of a response that is not JSON", async () => {
     globalThis.fetch = async () =>
       Object.assign(Object.create(null), { status: 200, text: async () => "<h1>Hello</h1>" });
     expect(await fetchAnswer("/a")).toEqual({ status: 200, data: "<h1>Hello</h1>" });
   });
 
-  it("tells when an answer doubts the login", async () => {
+  it("notifies when a response puts the login in doubt", async () => {
     const doubted = jest.fn();
-    const stop = onLoginDoubted(doubted);
+    const stop = onPossibleLogout(doubted);
     fakeApi(({ path }) => ({ status: path === "/a" ? 401 : 200, body: {} }));
     await fetchJson("/b");
-    // Who asks about the login itself doubts nothing: it would be asked again and again.
+    // `fetchAnswer` does not notify: the request for the current user would repeat itself
+    // endlessly.
     await fetchAnswer("/a");
     expect(doubted).not.toHaveBeenCalled();
     await expect(fetchJson("/a")).rejects.toThrow("401");
@@ -43,7 +44,7 @@ describe("reads of the browser", () => {
     stop();
   });
 
-  it("ends a call that nobody waits for any more", async () => {
+  it("aborts a request on signal", async () => {
     let ended: AbortSignal | null | undefined;
     globalThis.fetch = (_path, init) => {
       ended = init?.signal;

@@ -1,18 +1,18 @@
 import { ApiError } from "@/lib/base/api-error";
-import { afterFirstContact } from "./first-contact";
-import { doubtLogin } from "./login-doubt";
+import { afterSessionStart } from "./after-session-start";
+import { reportPossibleLogout } from "./possible-logout";
 
 const TIMEOUT_MS = 20_000;
 const MISSING = 404;
 
-/** What a read was answered. */
+/** Response of a read. */
 export interface ReadAnswer {
   status: number;
-  /** Parsed JSON; the text of an answer that is none. */
+  /** Parsed JSON; the text of a response that is not JSON. */
   data: unknown;
 }
 
-/** A read was answered with a status that says failure. */
+/** Thrown for a response with a failure status. */
 export class ReadError extends ApiError {
   override name = "ReadError";
   constructor(readonly response: ReadAnswer) {
@@ -29,13 +29,13 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A GET to the same origin, whatever its status. It sends no CSRF token and is never repeated, so that
- * what a page asks by itself needs no HTTP client.
- * @param signal ends the call
- * @throws when there is no answer within 20 s, or the call was ended
+ * Sends a GET request to the same origin and returns the response of any status. It sends no CSRF
+ * token and is never repeated, so that a page's first reads do not need axios.
+ * @param signal aborts the request
+ * @throws without a response within 20 s, or when aborted
  */
 export function fetchAnswer(path: string, signal?: AbortSignal): Promise<ReadAnswer> {
-  return afterFirstContact(() => send(path, signal));
+  return afterSessionStart(() => send(path, signal));
 }
 
 async function send(path: string, signal?: AbortSignal): Promise<ReadAnswer> {
@@ -55,18 +55,18 @@ async function send(path: string, signal?: AbortSignal): Promise<ReadAnswer> {
 }
 
 function refused(answer: ReadAnswer): ReadError {
-  doubtLogin(answer.status);
+  reportPossibleLogout(answer.status);
   return new ReadError(answer);
 }
 
-/** The answer of a GET. @throws ReadError, or what `fetchAnswer` throws */
+/** Returns the body of a GET request. @throws ReadError, or the errors of `fetchAnswer` */
 export async function fetchJson(path: string, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetchAnswer(path, signal);
   if (answer.status < 200 || answer.status >= 300) throw refused(answer);
   return answer.data;
 }
 
-/** The answer of a GET, or null when there is no such thing (404). @throws as `fetchJson` */
+/** Returns the body of a GET request, or null for a 404. @throws like `fetchJson` */
 export async function fetchJsonOrNull(path: string): Promise<unknown> {
   const answer = await fetchAnswer(path);
   if (answer.status === MISSING) return null;

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { useAddedReviews } from "./reviews";
 
-test("a review that is answered twice is there once", () => {
+test("adds a review once when it is returned twice", () => {
   const { result } = renderHook(() => useAddedReviews({ kind: "product", id: 1 }));
   const review = {
     id: 7,
@@ -10,6 +10,7 @@ test("a review that is answered twice is there once", () => {
     createdAt: "2026-01-05T10:00:00.000Z",
     reviewer: "Karim",
     verified: false,
+    waiting: false,
     day: "January 5, 2026",
   };
   act(() => result.current.add(review));

@@ -3,18 +3,18 @@ import { sharedValue } from "@/lib/base/shared-value";
 import type { Review } from "@/lib/contract/readers/products";
 import { withAdded } from "@/lib/shop/reviews/review";
 
-/** What is reviewed. */
+/** Reviewed product or e-book. */
 export interface ReviewTarget {
   kind: "product" | "ebook";
   id: number;
 }
 
-/** A review with its day as people read it. */
+/** Review with its formatted date. */
 export interface DatedReview extends Review {
   day: string | null;
 }
 
-/** A name for a thing that can be reviewed, unlike that of any other. */
+/** Returns a unique key of a reviewed product or e-book. */
 export function reviewName({ kind, id }: ReviewTarget): string {
   return `${kind}/${id}`;
 }
@@ -22,7 +22,10 @@ export function reviewName({ kind, id }: ReviewTarget): string {
 const NONE: DatedReview[] = [];
 const addedReviews = sharedValue<Readonly<Record<string, DatedReview[]>>>({});
 
-/** Reviews written since the page was loaded; they stay until the next one, however the page is reached. */
+/**
+ * Returns the reviews written since the page was loaded; they survive navigations until the next
+ * full load.
+ */
 export function useAddedReviews(target: ReviewTarget) {
   const name = reviewName(target);
   const { [name]: added = NONE } = useSyncExternalStore(

@@ -1,13 +1,17 @@
 import { parseRobotTask, type RobotTask } from "@/lib/contract/readers/account";
-import type { RobotAction } from "@/lib/contract/terms";
+import { type RobotAction, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { fetchJson } from "./read-json";
+import type { RobotLevel } from "./robot-level";
 
 /**
  * GET /api/robot-check.
- * @param altcha asks for ALTCHA even where reCAPTCHA is set up
- * @throws ApiError, also for an answer that is no task; any other error when there is no answer
+ * @throws ApiError, also for an invalid response; any other error without a response
  */
-export async function fetchRobotTask(action: RobotAction, altcha = false): Promise<RobotTask> {
-  const query = new URLSearchParams({ action, ...(altcha && { provider: "altcha" }) });
+export async function fetchRobotTask(action: RobotAction, level: RobotLevel): Promise<RobotTask> {
+  const query = new URLSearchParams({
+    action,
+    ...(level === "self-hosted" && { provider: SELF_HOSTED_ROBOT }),
+    ...(level === "hard" && { level }),
+  });
   return parseRobotTask(await fetchJson(`/api/robot-check?${query}`));
 }

@@ -3,12 +3,12 @@ import { parseList } from "@/lib/contract/readers/records";
 import { type FoundProduct, parseFoundProduct } from "@/lib/contract/readers/search";
 import { fetchJson } from "./read-json";
 
-/** Suggestions that are shown at most. */
+/** Maximum number of suggestions. */
 const SUGGESTED = 10;
 
 /**
- * Products that are suggested while somebody types, at most ten.
- * @param signal ends the call when another text was typed
+ * Returns up to ten product suggestions for a partial query.
+ * @param signal aborts the request when the query changes
  */
 export async function fetchSuggestions(
   query: string,

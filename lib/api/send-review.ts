@@ -11,8 +11,8 @@ const CALLS = {
 
 /**
  * POST /api/product-review or /api/ebook-review.
- * @param key idempotency key of this attempt: a repeat gets the first answer
- * @returns the server's message and the review as stored, each null when the answer has none
+ * @param key idempotency key of this attempt: a repeat gets the first response
+ * @returns the server's message and the stored review, each null when the response has none
  * @throws AxiosError
  */
 export async function sendReview(

@@ -8,6 +8,7 @@ import { EMPTY_FORM } from "@/lib/shop/order/order-form";
 import { endSessions, logIn, register, sendPasswordChange } from "./account";
 import { sendAppointmentCancellation, sendBooking } from "./appointments";
 import { addCartItem, removeCartItem, setCartItemQuantity } from "./cart-writes";
+import { sendGuestRecordsAnswer } from "./guest-records";
 import { logOut } from "./log-out";
 import { sendContact, subscribeToNewsletter } from "./messages";
 import { sendOrderCancellation, sendPayment } from "./order-writes";
@@ -86,7 +87,7 @@ const patient = {
   reason: "",
 };
 
-/** Every write of the browser, under the name its call has in the contract. */
+/** Every write of the browser, by the name of its call in the contract. */
 const WRITES: Record<string, () => Promise<unknown>> = {
   addToCart: () => addCartItem(addition),
   setCartQuantity: () => setCartItemQuantity(12, 3),
@@ -107,6 +108,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   cancelOrder: () => sendOrderCancellation(NUMBER),
   trackOrder: () => fetchTrackedOrder("nm 7q2k 9wxm t4pa", "01711000001"),
   login: () => logIn("rahima", "a secret of hers"),
+  answerGuestRecords: () => sendGuestRecordsAnswer(true),
   logout: () => logOut(),
   register: () => register(registration, TOKEN),
   changePassword: () => sendPasswordChange(passwords),
@@ -121,23 +123,29 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   cancelAppointment: () => sendAppointmentCancellation(NUMBER),
 };
 
-/** The writes among what was sent; answers without content may be refused by their readers. */
+/**
+ * Returns the writes that were sent. Empty responses may be rejected by their readers, which is
+ * ignored.
+ */
 async function sentBy(write: () => Promise<unknown>): Promise<FakeCall[]> {
   const calls = fakeApi(() => ({ body: {} }));
   await write().catch(() => undefined);
   return calls.filter(({ method }) => method !== "GET");
 }
 
-test("there is one for every write of the contract", () => {
+test("covers every write of the contract", () => {
   const ids = CALLS.filter(({ method }) => method !== "GET").map(({ id }) => id);
   expect(Object.keys(WRITES).sort()).toEqual(ids.sort());
 });
 
-test.each(Object.entries(WRITES))("%s sends what the contract says", async (id, write) => {
-  const [sent, ...others] = await sentBy(write);
-  expect(others).toEqual([]);
-  const call = callOf(sent?.method ?? "", sent?.path ?? "");
-  expect(call?.id).toBe(id);
-  if (call?.body) expect(call.body.schema.parse(sent?.body)).toEqual(sent?.body);
-  else expect(sent?.body).toBeUndefined();
-});
+test.each(Object.entries(WRITES))(
+  "%s sends a body that matches the contract",
+  async (id, write) => {
+    const [sent, ...others] = await sentBy(write);
+    expect(others).toEqual([]);
+    const call = callOf(sent?.method ?? "", sent?.path ?? "");
+    expect(call?.id).toBe(id);
+    if (call?.body) expect(call.body.schema.parse(sent?.body)).toEqual(sent?.body);
+    else expect(sent?.body).toBeUndefined();
+  },
+);

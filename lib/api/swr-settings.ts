@@ -1,2 +1,2 @@
-/** How what the server said is kept fresh. */
+/** Common SWR configuration; times in ms. */
 export const SWR_SETTINGS = { focusThrottleInterval: 10_000, errorRetryCount: 3 } as const;

@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 
-/** What another tab of this browser has changed on the server. */
+/** Data that another tab of this browser has changed on the server. */
 export type TabMessage = "cart" | "user";
 
 let shared: BroadcastChannel | undefined;
 
-// One object for both ways: a channel never hears what it says itself.
+// One object for sending and receiving, because a channel does not receive its own messages.
 function tabChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === "undefined") return undefined;
   shared ??= new BroadcastChannel("shop");
   return shared;
 }
 
-/** Tells the other tabs of this browser that something has changed; each fetches it again. */
+/** Notifies the other tabs of this browser of a change; each fetches the data again. */
 export function broadcast(message: TabMessage): void {
   tabChannel()?.postMessage(message);
 }
 
-/** Calls `handler` for what other tabs broadcast. @returns a function that ends it */
+/** Calls `handler` for messages of other tabs. @returns function that unsubscribes */
 export function onTabMessage(handler: (message: TabMessage) => void): () => void {
   const channel = tabChannel();
   const receive = ({ data }: MessageEvent) => {
@@ -27,7 +27,7 @@ export function onTabMessage(handler: (message: TabMessage) => void): () => void
   return () => channel?.removeEventListener("message", receive);
 }
 
-/** Calls `handler` for what other tabs broadcast; the handler must be stable. */
+/** Calls `handler` for messages of other tabs; the handler must be stable. */
 export function useTabMessages(handler: (message: TabMessage) => void): void {
   useEffect(() => onTabMessage(handler), [handler]);
 }

@@ -4,14 +4,20 @@ import { embeddedBackend } from "@/lib/api/embedded";
 import { type ServerConfig, serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
 
 const TIMEOUT_MS = 8_000;
-/** 10,000 products with their descriptions are 20 MB, in Bengali twice that. */
+/**
+ * Maximum size of a response in bytes. 10,000 products with descriptions are 20 MB, in Bengali
+ * twice that.
+ */
 const MAX_ANSWER_BYTES = 64_000_000;
-/** axios' fetch adapter needs an absolute address; nothing listens here. */
+/** Axios' fetch adapter needs an absolute URL; no request is sent to it. */
 const EMBEDDED_ORIGIN = "http://embedded.invalid";
 
 let client: AxiosInstance | undefined;
 
-/** Server-side HTTP client of the contract: the embedded backend in process, or `API_URL` over HTTP. */
+/**
+ * Returns the server-side HTTP client of the API: the embedded backend in this process, or
+ * `API_URL` over HTTP.
+ */
 export function transport(): AxiosInstance {
   client ??= createTransport(serverConfig());
   return client;
@@ -33,7 +39,9 @@ function createTransport({ apiUrl, siteUrl }: ServerConfig): AxiosInstance {
   });
 }
 
-/** The backend cannot be told to stop, but whoever asks waits no longer than the time limit. */
+/**
+ * Rejects when the request is aborted. The embedded backend itself ignores the signal and goes on.
+ */
 async function fetchEmbedded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { signal } = request;

@@ -47,19 +47,19 @@ describe("useFreshCart", () => {
     expect(await screen.findByText("7")).toBeInTheDocument();
   });
 
-  it("does not hear itself", async () => {
+  it("ignores its own messages", async () => {
     const before = carts();
     await act(async () => broadcast("cart"));
     expect(carts()).toBe(before);
   });
 
-  it("ignores what it does not know", async () => {
+  it("ignores unknown messages", async () => {
     const before = carts();
     await act(async () => new FakeBroadcastChannel("shop").postMessage({ evil: true }));
     expect(carts()).toBe(before);
   });
 
-  it("fetches the cart after logging in, here or in another tab", async () => {
+  it("fetches the cart after a login, here or in another tab", async () => {
     customer = { name: "Rahim", customer_id: 4 };
     await act(() => reloadUser());
     expect(await screen.findByText("7")).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe("useFreshCart", () => {
     expect(await screen.findByText("9")).toBeInTheDocument();
   });
 
-  it("fetches the cart when the page comes back from the browser's cache", async () => {
+  it("fetches the cart when the page is restored from the back/forward cache", async () => {
     const before = carts();
     act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false })));
     expect(carts()).toBe(before);

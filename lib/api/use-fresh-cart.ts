@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { CART_KEY } from "./cart-queue";
-import { onLoginDoubted } from "./login-doubt";
+import { onPossibleLogout } from "./possible-logout";
 import { type TabMessage, useTabMessages } from "./tab-channel";
 import { USER_KEY, useUser } from "./user";
 
 /**
- * Fetches the cart again when it may have changed elsewhere: in another tab, by logging in or out, or
- * while this page was put away until the browser's back button brought it again.
- * @param changed it has, already
+ * Fetches the cart again when it may have changed: in another tab, by a login or logout, or while
+ * the page was in the back/forward cache.
+ * @param changed whether it may have changed before mounting
  */
 export function useFreshCart(changed = false): void {
   const { mutate } = useSWRConfig();
   const refreshCart = useCallback(() => void mutate(CART_KEY), [mutate]);
 
-  const hear = useCallback(
+  const onMessage = useCallback(
     (message: TabMessage) => {
       refreshCart();
       if (message === "user") void mutate(USER_KEY);
     },
     [mutate, refreshCart],
   );
-  useTabMessages(hear);
+  useTabMessages(onMessage);
   useEffect(() => {
-    if (changed) hear("user");
-  }, [changed, hear]);
+    if (changed) onMessage("user");
+  }, [changed, onMessage]);
 
-  useEffect(() => onLoginDoubted(() => void mutate(USER_KEY)), [mutate]);
+  useEffect(() => onPossibleLogout(() => void mutate(USER_KEY)), [mutate]);
 
   const { user } = useUser();
   const customer = user === undefined ? undefined : (user?.customerId ?? null);
@@ -43,7 +43,7 @@ export function useFreshCart(changed = false): void {
       void mutate(USER_KEY);
     };
     window.addEventListener("pageshow", restored);
-    // Back shows the page as it was left.
+    // Going back shows the earlier state of the page.
     window.addEventListener("popstate", refreshCart);
     return () => {
       window.removeEventListener("pageshow", restored);

@@ -2,9 +2,10 @@ import useSWR, { type SWRConfiguration } from "swr";
 import { SWR_SETTINGS } from "./swr-settings";
 
 /**
- * What the API answers at a path, shared by all that ask for it on the page; `data` is undefined until
- * known. `failed` says that there is nothing to show; `replace` takes newer data that came another way.
- * @param path null asks for nothing
+ * Returns the data at an API path, shared by all components of the page; `data` is undefined while
+ * loading. `failed` means that there is nothing to show; `replace` sets newer data from another
+ * source.
+ * @param path null sends no request
  */
 export function useRead<Data>(
   path: string | null,

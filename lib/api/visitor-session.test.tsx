@@ -37,8 +37,8 @@ afterEach(() => {
   forgetCookie();
 });
 
-describe("a visitor's session", () => {
-  it("is asked for by nobody when there cannot be one", async () => {
+describe("requests for the visitor's session", () => {
+  it("are not sent when there cannot be a session", async () => {
     root.setAttribute(SESSIONS_ATTRIBUTE, OWN_SESSIONS);
     const calls = server();
     renderWithProviders(<Probe />);
@@ -46,7 +46,7 @@ describe("a visitor's session", () => {
     expect(calls).toEqual([]);
   });
 
-  it("is asked for when the readable cookie is there", async () => {
+  it("are sent when the readable cookie exists", async () => {
     root.setAttribute(SESSIONS_ATTRIBUTE, OWN_SESSIONS);
     const calls = server();
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
@@ -56,7 +56,7 @@ describe("a visitor's session", () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it("is always asked for when the sessions are another server's", async () => {
+  it("are always sent with an external API", async () => {
     server();
     renderWithProviders(<Probe />);
     expect(await screen.findByText("Rahima Khatun has 3")).toBeInTheDocument();

@@ -1,25 +1,31 @@
 const CSRF_COOKIE = /(^|;\s*)XSRF-TOKEN=/;
 
-/** Attribute of the page's root that tells whose sessions the shop has; the same HTML for everybody. */
+/**
+ * Attribute of the root element that says which server manages the sessions; the same HTML for
+ * every visitor.
+ */
 export const SESSIONS_ATTRIBUTE = "data-sessions";
 
-/** With the embedded backend: it sets the session's cookie only beside one that scripts can read. */
+/**
+ * Value for the embedded backend, which sets the session cookie only together with one that scripts
+ * can read.
+ */
 export const OWN_SESSIONS = "own";
 
-/** Whether the sessions are those of the embedded backend. */
+/** Whether the embedded backend manages the sessions. */
 export function hasOwnSessions(): boolean {
   return document.documentElement.getAttribute(SESSIONS_ATTRIBUTE) === OWN_SESSIONS;
 }
 
-/** Whether this browser has the cookie that comes with a session. */
+/** Whether this browser has the CSRF cookie that is set with a session. */
 export function hasCsrfCookie(): boolean {
   return CSRF_COOKIE.test(document.cookie);
 }
 
 /**
- * Whether the server can know anything of this visitor: a session is made with the first write, and
- * its CSRF cookie lives as long as it. Whoever has none is a guest with an empty cart; of another
- * server's sessions nothing is known.
+ * Whether this visitor may have a session. The embedded backend starts one with the first write,
+ * and its CSRF cookie lives as long; without it the visitor is a guest with an empty cart. Sessions
+ * of an external API are unknown to scripts.
  */
 export function mayHaveSession(): boolean {
   return !hasOwnSessions() || hasCsrfCookie();

@@ -2,42 +2,45 @@ import { useSyncExternalStore } from "react";
 import { sharedValue } from "@/lib/base/shared-value";
 import type { User } from "@/lib/contract/readers/account";
 
-/** What every page shows of its visitor. */
+/** Visitor data shown on every page. */
 export interface Visitor {
-  /** Undefined until known, null for a guest. */
+  /** Undefined while loading, null for a guest. */
   user: User | null | undefined;
-  /** Pieces and taka in the cart; undefined until known. */
+  /** Pieces and taka in the cart; undefined while loading. */
   cart: { totalQuantity: number; total: number } | undefined;
 }
 
 const UNKNOWN: Visitor = { user: undefined, cart: undefined };
-/** Somebody without a session. */
-export const NEWCOMER: Visitor = { user: null, cart: { totalQuantity: 0, total: 0 } };
+/** Visitor without a session. */
+export const NEW_VISITOR: Visitor = { user: null, cart: { totalQuantity: 0, total: 0 } };
 
 const shown = sharedValue(UNKNOWN);
 
-/** Shows on the page who the visitor is; null is unknown. */
+/** Sets the visitor data of the page; null means unknown. */
 export function showVisitor(visitor: Visitor | null): void {
   shown.set(visitor ?? UNKNOWN);
 }
 
 /**
- * Who the visitor is, for what every page shows: without the script that asks and keeps it, which comes
- * when there is something to ask (`VisitorSync`).
+ * Returns the visitor data of the page. Does not load the script that fetches it: `VisitorSync`
+ * does, when it is needed.
  */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(shown.subscribe, shown.get, () => UNKNOWN);
 }
 
-const forgetters = new Set<() => Promise<unknown>>();
+const handlers = new Set<() => Promise<unknown>>();
 
-/** Calls `forget` when somebody has logged in or out. @returns a function that ends it */
-export function onForgetVisitor(forget: () => Promise<unknown>): () => void {
-  forgetters.add(forget);
-  return () => forgetters.delete(forget);
+/** Calls `handler` after a login or logout. @returns function that unsubscribes */
+export function onRefetchVisitor(handler: () => Promise<unknown>): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
 }
 
-/** For after logging in or out: what the page holds belongs to the visitor before and is asked for again. */
-export async function forgetVisitor(): Promise<void> {
-  await Promise.all([...forgetters].map((forget) => forget()));
+/**
+ * Fetches the visitor data again after a login or logout, because the page still has that of the
+ * previous visitor.
+ */
+export async function refetchVisitor(): Promise<void> {
+  await Promise.all([...handlers].map((handler) => handler()));
 }

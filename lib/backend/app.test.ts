@@ -10,7 +10,7 @@ beforeAll(async () => {
   visitor = new Visitor(shop.backend);
 });
 
-test("an unknown path is 404, whatever the method", async () => {
+test("returns 404 for an unknown path with any method", async () => {
   for (const method of ["GET", "POST", "DELETE"])
     expect(await visitor.request(method, "/api/nothing")).toMatchObject({
       status: 404,
@@ -25,24 +25,24 @@ test.each([
   ["POST", "/api/update-cart/1", "PATCH"],
   ["GET", "/api/instant-order", "POST"],
   ["OPTIONS", "/csrf-token", "GET, HEAD"],
-])("%s %s is 405", async (method, path, allow) => {
+])("returns 405 for %s %s", async (method, path, allow) => {
   const answer = await visitor.request(method, path);
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toBe(allow);
 });
 
-test("HEAD is a GET without a body", async () => {
+test("answers HEAD like GET, without a body", async () => {
   expect(await visitor.request("HEAD", "/api/get-home-categories")).toMatchObject({ status: 200 });
 });
 
 const json = { "Content-Type": "application/json" };
 
-test("broken JSON is 400", async () => {
+test("returns 400 for invalid JSON", async () => {
   for (const raw of ["{", "", "{'a':1}", "\u0000"])
     expect(await visitor.send("POST", "/api/cart", {}, { raw })).toMatchObject({ status: 400 });
 });
 
-test("JSON of another shape is 422, never 500", async () => {
+test("returns 422 for JSON of the wrong shape", async () => {
   const deep = `${"[".repeat(9_000)}${"]".repeat(9_000)}`;
   const headers = { ...json, "Idempotency-Key": "deep-json-1" };
   for (const raw of ["null", "[]", "1", '"text"', '{"__proto__":{"quantity":1}}'])
@@ -52,7 +52,7 @@ test("JSON of another shape is 422, never 500", async () => {
   expect((await visitor.send("POST", "/api/cart", {}, { raw: deep, headers })).status).toBe(400);
 });
 
-test("a client that leaves in the middle of its body is no failure of the shop", async () => {
+test("logs no error when a client disconnects while it sends the body", async () => {
   const lines: string[] = [];
   const watched = await openShop({ logLevel: "info", onLog: (line) => lines.push(line) });
   const guest = new Visitor(watched.backend);
@@ -71,7 +71,7 @@ test("a client that leaves in the middle of its body is no failure of the shop",
   await watched.close();
 });
 
-test("a large body is 413, announced or not", async () => {
+test("returns 413 for a large body, with or without Content-Length", async () => {
   const raw = JSON.stringify({ text: "x".repeat(70_000) });
   expect((await visitor.send("POST", "/api/cart", {}, { raw })).status).toBe(413);
   const headers = { ...json, "Content-Length": "70000" };
@@ -79,7 +79,7 @@ test("a large body is 413, announced or not", async () => {
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "text/json"])(
-  "%s is 415",
+  "returns 415 for %s",
   async (type) => {
     const options = { raw: "{}", headers: { "Content-Type": type } };
     expect((await visitor.send("POST", "/api/cart", {}, options)).status).toBe(415);
@@ -87,7 +87,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test("personal answers are never stored by anybody", async () => {
+test("sends personal data with Cache-Control: no-store", async () => {
   for (const path of ["/api/cart", "/csrf-token", "/logged-on-user", "/api/get-order-info/NM-1"]) {
     const { headers } = await visitor.get(path);
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -95,13 +95,13 @@ test("personal answers are never stored by anybody", async () => {
   }
 });
 
-test("a request id is kept when it is one", async () => {
+test("keeps a valid request id and replaces an invalid one", async () => {
   const kept = await visitor.get("/logged-on-user", { "X-Request-Id": "abcdef-123456" });
   expect(kept.headers.get("X-Request-Id")).toBe("abcdef-123456");
   const made = await visitor.get("/logged-on-user", { "X-Request-Id": "<script>" });
   expect(made.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
 });
 
-test("a guest is nobody", async () => {
+test("returns null as the user of a guest", async () => {
   expect(await visitor.get("/logged-on-user")).toMatchObject({ status: 200, body: null });
 });

@@ -12,6 +12,7 @@ import { contactRoutes } from "./routes/contact";
 import { ebookCheckoutRoutes } from "./routes/ebook-checkout";
 import { ebookOrderRoutes } from "./routes/ebook-orders";
 import { ebookRoutes } from "./routes/ebooks";
+import { guestRecordRoutes } from "./routes/guest-records";
 import { homeRoutes } from "./routes/home";
 import { newsletterRoutes } from "./routes/newsletter";
 import { orderRoutes, trackingRoutes } from "./routes/orders";
@@ -23,7 +24,7 @@ import { securityRoutes } from "./routes/security";
 import { robotCheckRoutes, sessionRoutes } from "./routes/session";
 import type { Services } from "./services/services";
 
-/** The whole API over given services; tests may build it without opening files. */
+/** Creates the API on top of the given services. Tests can create it without a database. */
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use("*", basics(services));
@@ -48,6 +49,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     payOrderRoutes,
     trackingRoutes,
     accountRoutes,
+    guestRecordRoutes,
     securityRoutes,
     reviewRoutes,
     ebookOrderRoutes,

@@ -6,7 +6,8 @@ import type { BackendOptions } from "./options";
 import type { DeliveryTerms } from "./services/orders/order-input";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
-// Read when asked: the settings module is for the server of pages only, not for the command line.
+// Imported on first use: the settings module can only be loaded by the page server, not by the
+// commands.
 async function shopDetails(locale: Locale): Promise<ShopDetails> {
   const { readSiteSettings } = await import("@/lib/site/settings");
   const site = readSiteSettings();
@@ -31,12 +32,17 @@ async function orderLimits(): Promise<OrderLimits> {
   return readSiteSettings().orders;
 }
 
-async function onSettings(stored: Record<string, unknown>): Promise<string[]> {
-  const { takeStoredSettings } = await import("@/lib/site/settings");
-  return takeStoredSettings(stored);
+async function reviewApproval(): Promise<boolean> {
+  const { readSiteSettings } = await import("@/lib/site/settings");
+  return readSiteSettings().reviews.approval;
 }
 
-/** What the embedded backend needs of the process's configuration. */
+async function onSettings(stored: Record<string, unknown>): Promise<string[]> {
+  const { applyStoredSettings } = await import("@/lib/site/settings");
+  return applyStoredSettings(stored);
+}
+
+/** Returns the options of the embedded backend for a server configuration. */
 export function backendOptions(config: ServerConfig): BackendOptions {
   const { dataDir, databaseUrl, siteUrl, appSecret, seed, logLevel } = config;
   const { recaptcha, rateLimitScale, payment, outbox } = config;
@@ -53,6 +59,7 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     shopDetails,
     deliveryTerms,
     orderLimits,
+    reviewApproval,
     onSettings,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,
   };

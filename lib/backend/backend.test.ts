@@ -24,19 +24,19 @@ async function startFailure(dataDir: string): Promise<string> {
   return message;
 }
 
-test("a folder that cannot be made is one clear line", async () => {
+test("reports a folder that cannot be created in one line", async () => {
   const file = join(newFolder(), "file");
   writeFileSync(file, "");
   expect(await startFailure(join(file, "data"))).toMatch(/DATA_DIR .* cannot be written/);
 });
 
-test("a file that is no database is one clear line", async () => {
+test("reports a file that is not a database in one line", async () => {
   const dataDir = newFolder();
   writeFileSync(join(dataDir, "shop.sqlite"), "not a database ".repeat(1_000));
   expect(await startFailure(dataDir)).toMatch(/damaged or not a database/);
 });
 
-test("a damaged database is one clear line", async () => {
+test("reports a damaged database in one line", async () => {
   const shop = await openShop();
   await shop.close();
   const file = join(shop.dataDir, "shop.sqlite");
@@ -46,13 +46,13 @@ test("a damaged database is one clear line", async () => {
   expect(await startFailure(shop.dataDir)).toMatch(/damaged/);
 });
 
-test("a folder in place of the file is one clear line", async () => {
+test("reports a folder in place of the file in one line", async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, "shop.sqlite"));
   expect(await startFailure(dataDir)).toMatch(/cannot be opened/);
 });
 
-test("a locked database is one clear line, after waiting", async () => {
+test("reports a locked database in one line after waiting", async () => {
   const dataDir = newFolder();
   const holder = new Libsql(join(dataDir, "shop.sqlite"));
   holder.exec("CREATE TABLE kysely_migration (name text)");
@@ -62,13 +62,13 @@ test("a locked database is one clear line, after waiting", async () => {
   holder.close();
 });
 
-test("an empty file in place of the database is one clear line", async () => {
+test("reports an empty file in place of the database in one line", async () => {
   const dataDir = newFolder();
   writeFileSync(join(dataDir, "shop.sqlite"), "");
   expect(await startFailure(dataDir)).toMatch(/shop\.sqlite is empty \(0 bytes\): restore it/);
 });
 
-test("another program's database is one clear line, and stays as it is", async () => {
+test("reports the database of another program in one line and leaves it unchanged", async () => {
   const dataDir = newFolder();
   const other = new Libsql(join(dataDir, "shop.sqlite"));
   other.exec("CREATE TABLE places (url text)");
@@ -80,7 +80,7 @@ test("another program's database is one clear line, and stays as it is", async (
   expect(tables).toEqual([expect.objectContaining({ name: "places" })]);
 });
 
-test("a database that is gone from a folder in use is no reason to begin a new shop", async () => {
+test("creates no new shop when the database is missing from a folder in use", async () => {
   const shop = await openShop();
   await shop.close();
   const file = join(shop.dataDir, "shop.sqlite");
@@ -93,7 +93,7 @@ test("a database that is gone from a folder in use is no reason to begin a new s
   await (await openBackend(testOptions(shop.dataDir, { seed: "none" }))).close();
 });
 
-test("a database of a newer version says so", async () => {
+test("rejects a database of a newer version", async () => {
   const shop = await openShop();
   await shop.close();
   const database = new Libsql(join(shop.dataDir, "shop.sqlite"));
@@ -104,7 +104,7 @@ test("a database of a newer version says so", async () => {
   );
 });
 
-test("nobody else on the machine may read the database, also one made before", async () => {
+test("restricts new and existing database files to their owner", async () => {
   const shop = await openShop();
   const files = ["", "-wal", "-shm"].map((end) => join(shop.dataDir, `shop.sqlite${end}`));
   const modes = () => files.map((file) => statSync(file).mode & 0o777);
@@ -116,7 +116,7 @@ test("nobody else on the machine may read the database, also one made before", a
   await shop.close();
 });
 
-test("the secret is made once, for the owner only", async () => {
+test("creates the secret once, readable by its owner only", async () => {
   const dataDir = newFolder();
   const [first, second] = await Promise.all([
     openBackend(testOptions(dataDir, { seed: "none" })),
@@ -132,7 +132,7 @@ test("the secret is made once, for the owner only", async () => {
   await second.close();
 });
 
-test("what was written is there after an end without ceremony", async () => {
+test("keeps written data when the backend is not closed", async () => {
   const shop = await openShop();
   const id = await arrangeProduct(shop.db, "bp-arm", 5);
   const visitor = new Visitor(shop.backend);
@@ -153,7 +153,7 @@ test("what was written is there after an end without ceremony", async () => {
   await shop.close();
 });
 
-test("ready tells the truth", async () => {
+test("reports ready until it is closed", async () => {
   const shop = await openShop();
   expect(await shop.backend.ready()).toBe(true);
   await shop.close();
@@ -161,14 +161,14 @@ test("ready tells the truth", async () => {
   expect(await shop.backend.ready()).toBe(false);
 });
 
-test("one instance for the process; a failed start is not remembered", async () => {
+test("opens one instance per process and retries after a failed start", async () => {
   const file = join(newFolder(), "file");
   writeFileSync(file, "");
   await expect(instance(() => testOptions(join(file, "data")))).rejects.toThrow(BackendStartError);
   const thrown = instance(() => {
-    throw new Error("no settings");
+    throw new Error("invalid settings");
   });
-  await expect(thrown).rejects.toThrow("no settings");
+  await expect(thrown).rejects.toThrow("invalid settings");
   const dataDir = newFolder();
   const first = instance(() => testOptions(dataDir, { seed: "none" }));
   expect(instance(() => testOptions("/elsewhere"))).toBe(first);

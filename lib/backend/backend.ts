@@ -18,15 +18,15 @@ import { channelsOf } from "./outbox/channels";
 import { type OutboxCounts, readOutboxCounts } from "./outbox/outbox-counts";
 import { OutboxWorker } from "./outbox/outbox-worker";
 import { makePaymentProvider, type ProviderOptions } from "./payment/payment-provider";
-import { Sweeper } from "./payment/sweeper";
-import { DEFAULT_ROBOT_COST } from "./robot/altcha";
+import { PeriodicTask } from "./periodic-task";
+import { DEFAULT_ROBOT_COST } from "./robot/robot-cost";
 import { makeRobotVerifier } from "./robot/robot-verifier";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { PasswordHasher } from "./services/accounts/password-hasher";
-import { freeTimes } from "./services/appointments/next-free";
+import { appointmentExpiry } from "./services/appointments/next-free";
+import { ExpiryWatcher } from "./services/housekeeping/expiry-watcher";
 import { purgeExpired } from "./services/housekeeping/purge-expired";
-import { TimeWatch } from "./services/housekeeping/time-watch";
 import { SingleFlight } from "./services/idempotency/single-flight";
 import { sweepPayments } from "./services/payments/sweep-payments";
 import { defaultShop } from "./services/receipt/shop-details";
@@ -34,26 +34,35 @@ import type { Services } from "./services/services";
 import { followSettings } from "./services/settings/follow-settings";
 import { batchExpiry } from "./services/stock/batch-expiry";
 
-// The process runs in the folder of the project; a bundle has no place of its own.
+// Relative to the project folder, in which the process runs: bundled code cannot use its own
+// location.
 const SEEDED_EBOOKS = join(
   /* turbopackIgnore: true */ process.cwd(),
   "lib/backend/seed/ebook-pdfs",
 );
 
+const SWEEP_MS = { firstMs: 1_000, everyMs: 60_000 };
+
 export interface Backend {
-  /** Answers one request; never throws for a bad one. */
+  /** Handles one request; never throws for an invalid one. */
   fetch(request: Request, context?: RequestContext): Promise<Response>;
-  /** Whether the database answers and can be written. */
+  /** Whether the database can be read and written. */
   ready(): Promise<boolean>;
-  /** Settles payments that are due and tells what that changed; it does so by itself every minute. */
+  /** Settles due payments and passes on the resulting changes. Runs every minute without a call. */
   sweep(): Promise<void>;
-  /** Sends what is in the outbox; it does so by itself every few seconds. */
+  /** Delivers due messages of the outbox. Runs every few seconds without a call. */
   deliver(): Promise<void>;
-  /** Has every other process told that something was changed behind the shop's back. */
+  /**
+   * Records a change that was made outside of this backend, so that the other instances invalidate
+   * their pages.
+   */
   report(stale: Stale): Promise<void>;
-  /** Connections to PostgreSQL; null on SQLite. */
+  /** Connection counts of the PostgreSQL pool; null on SQLite. */
   connections(): Connections | null;
-  /** What is still to be told, or given up. @throws what the database throws */
+  /**
+   * Counts the unsent and the failed messages.
+   * @throws what the database throws
+   */
   outbox(): Promise<OutboxCounts>;
   close(): Promise<void>;
 }
@@ -67,7 +76,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
   const cost = options.robotCost ?? DEFAULT_ROBOT_COST;
   const { gatewayFetch, gatewayTimeoutMs: timeoutMs } = options;
   const settings = options.payment ?? { gateway: "none" };
-  const sandboxSecret = secrets.sandbox;
+  const { sandbox: sandboxSecret, gatewayToken: tokenKey } = secrets;
   const shopDetails = options.shopDetails ?? (async (locale: Locale) => defaultShop(locale));
   const orderLimits = options.orderLimits ?? (async () => DEFAULT_ORDER_LIMITS);
   const shopName = async () => (await shopDetails(DEFAULT_LOCALE)).name;
@@ -77,6 +86,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     log,
     origin,
     sandboxSecret,
+    tokenKey,
     shopName,
     now,
     gatewayFetch,
@@ -100,6 +110,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
       ...(await orderLimits()),
       phone: (await shopDetails(DEFAULT_LOCALE)).phone,
     }),
+    reviewApproval: options.reviewApproval ?? (async () => true),
     follower: makeFollower(db, log, options),
     channels: channelsOf(options.outbox ?? {}),
     now,
@@ -107,12 +118,12 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
   };
 }
 
-async function fill(db: Db, { seed, now = Date.now, onProgress }: BackendOptions) {
+async function seedDatabase(db: Db, { seed, now = Date.now, onProgress }: BackendOptions) {
   if (seed === "demo" && (await seedDemo(db, now())))
     onProgress?.("Filled the shop with demo data.");
 }
 
-async function answers(db: Db): Promise<boolean> {
+async function isDatabaseReachable(db: Db): Promise<boolean> {
   try {
     await db.selectFrom("settings").select("key").limit(1).execute();
     return true;
@@ -130,9 +141,9 @@ async function report({ db, follower, now }: Services, stale: Stale): Promise<vo
   await inTransaction(db, write, { repeatable: true });
 }
 
-async function run(db: Db, log: Logger, given: BackendOptions): Promise<Backend> {
-  const { options, take } = followSettings(db, log, given);
-  await take([{ type: "settings" }]);
+async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise<Backend> {
+  const { options, applyChanges } = followSettings(db, log, given);
+  await applyChanges([{ type: "settings" }]);
   const closing = new AbortController();
   const wiring: Wiring = {
     callShop: async (request) => app.fetch(request),
@@ -140,17 +151,20 @@ async function run(db: Db, log: Logger, given: BackendOptions): Promise<Backend>
   };
   const services = makeServices(db, log, options, wiring);
   const app = createApp(services);
-  const sweeper = new Sweeper(() => sweepPayments(services), services.log);
+  const sweeper = new PeriodicTask(() => sweepPayments(services), {
+    ...SWEEP_MS,
+    onError: (error) => services.log.error({ err: error }, "a sweep failed"),
+  });
   const outbox = new OutboxWorker(services, options.outbox ?? {}, closing.signal);
   const { follower } = services;
-  const { onStale: tell } = options;
-  const watches = tell
-    ? [batchExpiry(db), freeTimes(db)].map(
-        (clockwork) => new TimeWatch(clockwork, { now: services.now, tell, log }),
+  const { onStale } = options;
+  const watches = onStale
+    ? [batchExpiry(db), appointmentExpiry(db)].map(
+        (source) => new ExpiryWatcher(source, { now: services.now, onStale, log }),
       )
     : [];
   await follower?.start();
-  sweeper.start();
+  if (!options.manualSweeps) sweeper.start();
   outbox.start();
   for (const watch of watches) watch.start();
   const close = async () => {
@@ -173,12 +187,13 @@ async function run(db: Db, log: Logger, given: BackendOptions): Promise<Backend>
     },
     deliver: () => outbox.run(),
     report: async (stale) => {
-      await take([stale]);
+      await applyChanges([stale]);
       await report(services, stale);
     },
     connections: () => connectionsOf(db),
     outbox: () => readOutboxCounts(db, services.now()),
-    ready: async () => closed === undefined && (await answers(db)) && probe.isWritable(),
+    ready: async () =>
+      closed === undefined && (await isDatabaseReachable(db)) && probe.isWritable(),
     close: () => {
       closed ??= close();
       return closed;
@@ -187,8 +202,9 @@ async function run(db: Db, log: Logger, given: BackendOptions): Promise<Backend>
 }
 
 /**
- * Opens the shop: its database, migrations, demo data for an empty one, secrets.
- * @throws BackendStartError with one clear line when that is not possible
+ * Opens the shop: connects to the database, migrates it, seeds an empty one, and starts the
+ * background jobs.
+ * @throws BackendStartError with a one-line message
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { onLog, logLevel = "info" } = options;
@@ -196,8 +212,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const log = pino({ name: "niramoy-api", level: logLevel }, ...(stream ? [stream] : []));
   const { db, startError } = await connect(options, log);
   try {
-    await fill(db, options);
-    return await run(db, log, options);
+    await seedDatabase(db, options);
+    return await startBackend(db, log, options);
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw startError(error);

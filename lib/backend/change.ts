@@ -1,15 +1,27 @@
-/** What a write changed that pages show; lists: price, rating or the in-stock edge changed. */
+/**
+ * A change by a write that pages show. `lists` is true if card lists are affected, too: the price,
+ * the rating or whether it is in stock changed.
+ */
 export type Change =
   | { type: "product"; id: number; lists: boolean }
   | { type: "ebook"; id: number }
-  /** Who the doctors are, or when they can be seen next. */
+  /** The doctors, or their next free appointments. */
   | { type: "doctors" };
 
-/** What pages show that is out of date: what a write changes, and what only editors change. */
+/** Stale data on pages: changes by writes, and changes that only staff make. */
 export type Stale =
   | Change
   | { type: "blog"; id: number }
-  | { type: "category" }
+  /** With an id, the data of that category; without one, the product counts of all categories. */
+  | { type: "category"; id?: number }
+  | { type: "brand"; id: number }
+  | { type: "banners" }
+  | { type: "gallery" }
   | { type: "notices" }
   | { type: "settings" }
   | { type: "all" };
+
+/** Returns the changes without duplicates, in the order of their first occurrence. */
+export function distinctChanges<C extends Stale>(changes: readonly C[]): C[] {
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
+}

@@ -6,28 +6,32 @@ import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const DAY = 86_400_000;
-/** Within the shelf life of what is ordered. */
+/** Shorter than the shelf life of the ordered products. */
 const FAR = 250 * DAY;
 
-test("locks made while the clock ran ahead are over when it is right again", async () => {
+test("ends rate limits set while the clock ran ahead once it is correct again", async () => {
   let clock = Date.now();
   const shop = await openShop({ now: () => clock });
   const context = { clientAddress: "203.0.113.9" };
-  const wrong = (n: number) =>
-    sendLogin(new Visitor(shop.backend), `somebody-${n}`, "wrong", { context });
+  const asked = async (n: number) => {
+    const answer = await sendLogin(new Visitor(shop.backend), `somebody-${n}`, "wrong", {
+      context,
+    });
+    return Object(Object(answer.body).errors).recaptchaToken !== undefined;
+  };
   const guesses = async () => {
-    for (let n = 0; n < 30; n++) expect((await wrong(n)).status).toBe(422);
-    return wrong(30);
+    for (let n = 0; n < 30; n++) expect(await asked(n)).toBe(false);
+    return asked(30);
   };
   clock += FAR;
-  expect((await guesses()).status).toBe(429);
+  expect(await guesses()).toBe(true);
   clock -= FAR;
   await openCustomer(shop, "rahima");
-  expect((await guesses()).headers.get("Retry-After")).toBe("900");
+  expect(await guesses()).toBe(true);
   await shop.close();
 });
 
-test("counters of that time are cleared away", async () => {
+test("deletes counters set while the clock ran ahead", async () => {
   let clock = Date.now();
   const shop = await openShop({ now: () => clock });
   clock += FAR;
@@ -39,7 +43,7 @@ test("counters of that time are cleared away", async () => {
   await shop.close();
 });
 
-test("a session of that time ends, and one of a wobble of three days goes on", async () => {
+test("ends a session started while the clock ran ahead, and keeps one if the clock goes back three days", async () => {
   let clock = Date.now();
   const shop = await openShop({ now: () => clock });
   const user = async (visitor: Visitor) => (await visitor.get("/logged-on-user")).body;
@@ -54,7 +58,7 @@ test("a session of that time ends, and one of a wobble of three days goes on", a
   await shop.close();
 });
 
-test("orders go on before, during and after, and a puzzle of that time is not good for a year", async () => {
+test("accepts orders across clock changes and rejects challenges issued while the clock ran ahead", async () => {
   let clock = Date.now();
   const fixture = await OrderFixture.open({ now: () => clock });
   for (const step of [FAR, -FAR, 3 * DAY, -3 * DAY]) {
@@ -71,7 +75,7 @@ test("orders go on before, during and after, and a puzzle of that time is not go
   await fixture.shop.close();
 });
 
-test("a payment of that time is asked about, and its order can be paid again", async () => {
+test("checks payments started while the clock ran ahead", async () => {
   const fixture = await EbookPaymentFixture.open();
   fixture.now += FAR;
   const { visitor } = await fixture.customer();

@@ -1,7 +1,10 @@
-/** Field name to the messages shown beside it. */
+/** Validation messages by field name. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A refusal the caller may see; mapped to JSON `{message, errors?, ...extra}` in one place. */
+/**
+ * An error whose message the client may see. Sent as JSON `{message, errors?, ...extra}` with its
+ * status.
+ */
 export class AppError extends Error {
   override readonly name = "AppError";
 
@@ -15,12 +18,12 @@ export class AppError extends Error {
   }
 }
 
-/** The shop cannot start; `message` is one line for the person who started it. */
+/** The shop cannot start. `message` is one line for the operator. */
 export class BackendStartError extends Error {
   override readonly name = "BackendStartError";
 }
 
-/** 422 for one field; its text is also the message. */
+/** Returns a 422 for one field. The text is both the message and the field's error. */
 export function fieldError(
   field: string,
   message: string,
@@ -29,17 +32,20 @@ export function fieldError(
   return new AppError(422, message, { [field]: [message] }, extra);
 }
 
-/** The same 404 for "not there" and "not yours": it tells nobody which numbers exist. */
+/**
+ * Returns a 404, equal for missing records and for records of other customers, so that ids cannot
+ * be probed.
+ */
 export function notFound(message = "Not found."): AppError {
   return new AppError(404, message);
 }
 
-/** The `code` that Node and SQLite put on what they throw, or an empty text. */
+/** Returns the `code` that Node and SQLite set on errors; empty if there is none. */
 export function errorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
-/** The first line of what was thrown. */
+/** Returns the first line of an error message. */
 export function errorReason(error: unknown): string {
   const hasMessage = typeof error === "object" && error !== null && "message" in error;
   const text = hasMessage ? error.message : error;

@@ -8,9 +8,9 @@ const payment = z.object({
   payment_id: z.number(),
   order_number: z.string(),
   kind: z.enum(["product", "ebook"]),
-  /** `sandbox`, `bkash`, or how money came outside the gateway, such as `cash`. */
+  /** `sandbox`, `bkash`, or the way of a payment outside the gateway, such as `cash`. */
   gateway: z.string(),
-  /** Why a person has to look at it. */
+  /** Why staff have to review it. */
   problem: z.string().optional(),
   ...money,
 });
@@ -21,7 +21,7 @@ const appointment = z.object({
   starts_at: z.iso.datetime(),
 });
 
-/** What is told of each event: amounts in taka, times in ISO, nothing about a person. */
+/** Data of each event type: amounts in taka, times in ISO 8601, no personal data. */
 export const EVENT_DATA = {
   "order.created": z.object({
     order_number: z.string(),
@@ -31,9 +31,17 @@ export const EVENT_DATA = {
     language,
     ...money,
   }),
+  "order.charge_set": z.object({
+    order_number: z.string(),
+    /** Taka. */
+    delivery_charge: z.number(),
+    language,
+    ...money,
+  }),
   "ebook_order.created": z.object({ order_number: z.string(), language, ...money }),
   "payment.received": payment,
   "payment.review": payment,
+  "refund.review": payment.extend({ refund_id: z.number() }),
   "message.received": z.object({ message_id: z.number() }),
   "appointment.booked": appointment,
   "appointment.cancelled": appointment,
@@ -42,7 +50,7 @@ export const EVENT_DATA = {
 export type EventType = keyof typeof EVENT_DATA;
 type DataOf<Type extends EventType> = z.infer<(typeof EVENT_DATA)[Type]>;
 
-/** Where a customer's address may be found: on the order, else in the account. */
+/** Where to look up the customer's mail address: on the order, else in the account. */
 export interface Customer {
   email: string | null;
   userId: number | null;
@@ -50,12 +58,12 @@ export interface Customer {
 
 interface Event<Type extends EventType> {
   type: Type;
-  /** Number or id of what it is about; of each there is one event of a type. */
+  /** Number or id of the record. There is at most one event of a type for each reference. */
   reference: string;
   data: DataOf<Type>;
-  /** Who gets a confirmation; nobody when not given. */
+  /** Recipient of a confirmation, if any. */
   customer?: Customer;
 }
 
-/** Something of which somebody is told. */
+/** An event that is delivered through the outbox. */
 export type ShopEvent = { [Type in EventType]: Event<Type> }[EventType];

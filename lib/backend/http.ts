@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import type { Change } from "./change";
 import type { ShopSession } from "./services/sessions/sessions";
 
-/** What the caller of Backend.fetch gives along with a request. */
+/** Data that the caller of `Backend.fetch` passes with a request. */
 export interface RequestContext {
   onChange?: (change: Change) => void;
   clientAddress?: string;
 }
 
-/** The answer of a write, before it becomes a Response; it can be stored and given again. */
+/** Result of a write before it becomes a Response. It can be stored for idempotent repeats. */
 export interface Reply {
   status: 200 | 201;
   body: Record<string, unknown>;
@@ -20,9 +20,9 @@ export type AppEnv = {
     requestId: string;
     /** Set by the write guard. */
     session: ShopSession;
-    /** Whose account a login is about, known or typed; only ever hashed. */
+    /** Account of a login attempt, whether or not it exists. Only used as a hash. */
     account?: string;
-    /** Parsed JSON, set by the write guard; undefined when there is no body. */
+    /** Parsed JSON, set by the write guard; undefined without a body. */
     body: unknown;
   };
 };

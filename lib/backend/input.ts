@@ -4,8 +4,8 @@ import { AppError, type FieldErrors, fieldError, notFound } from "./errors";
 const ID = /^[1-9]\d{0,8}$/;
 
 /**
- * An id out of an address.
- * @throws AppError 404 for anything that cannot be one
+ * Parses an id from a path.
+ * @throws AppError 404 for anything else
  */
 export function readId(raw: string | undefined, message?: string): number {
   if (!raw || !ID.test(raw)) throw notFound(message);
@@ -15,8 +15,8 @@ export function readId(raw: string | undefined, message?: string): number {
 const LIMIT = /^[1-9]\d{0,3}$/;
 
 /**
- * How many records a caller asks for.
- * @returns null when it does not say
+ * Parses a page size.
+ * @returns null when it is not given
  * @throws AppError 422 for anything but a whole number from 1 to `most`
  */
 export function readLimit(raw: string | undefined, most: number): number | null {
@@ -26,26 +26,29 @@ export function readLimit(raw: string | undefined, most: number): number | null 
   return limit;
 }
 
-// Older pages send numbers as text.
+// Older pages send numbers as strings.
 const numeric = z.preprocess(
   (value) =>
     typeof value === "string" && /^\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : value,
   z.unknown(),
 );
 
-/** A number, also written as text. */
+/** Schema of a number, also as a string. */
 export function numberField(message: string) {
   return numeric.pipe(z.number({ error: message }));
 }
 
-/** A whole number from `min` to 999,999,999, also written as text. */
+/** Schema of a whole number from `min` to 999,999,999, also as a string. */
 export function wholeNumber(message: string, min = 1) {
   return numeric.pipe(
     z.number({ error: message }).int(message).min(min, message).max(999_999_999, message),
   );
 }
 
-/** An object whose fields are all checked even when it is missing. */
+/**
+ * Schema of an object. A missing object is treated as empty, so that errors are returned for each
+ * field.
+ */
 export function section<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(
     (value) => (typeof value === "object" && value !== null ? value : {}),
@@ -65,8 +68,8 @@ function fieldErrors(error: z.ZodError, fieldOf: (path: PropertyKey[]) => string
 }
 
 /**
- * The checked body of a write.
- * @throws AppError 422 with a map of field to messages; its message is the first of them
+ * Validates the body of a write.
+ * @throws AppError 422 with the messages by field; its message is the first of them
  */
 export function readInput<Output>(
   schema: z.ZodType<Output>,

@@ -1,7 +1,7 @@
 import { type Backend, openBackend } from "./backend";
 import type { BackendOptions } from "./options";
 
-// Next bundles pages and route handlers apart: a module variable would exist twice.
+// Next bundles pages and route handlers separately, so a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.backend");
 
 const holder: typeof globalThis & { [KEY]?: Promise<Backend> } = globalThis;
@@ -11,7 +11,8 @@ async function open(options: () => BackendOptions): Promise<Backend> {
 }
 
 /**
- * The one backend of this process, opened on first use. A failed start is not remembered.
+ * Returns the backend of this process and opens it on the first call. The next call retries after a
+ * failed start.
  * @throws BackendStartError
  */
 export function backend(options: () => BackendOptions): Promise<Backend> {
@@ -25,7 +26,7 @@ export function backend(options: () => BackendOptions): Promise<Backend> {
   return opening;
 }
 
-/** Closes this process's backend, if it was ever opened. */
+/** Closes the backend of this process if it was opened. */
 export async function closeBackend(): Promise<void> {
   const opened = await holder[KEY]?.catch(() => undefined);
   holder[KEY] = undefined;

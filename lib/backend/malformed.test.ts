@@ -7,14 +7,14 @@ import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { createApp } from "./app";
 import type { Services } from "./services/services";
 
-/** All of them take long, and on PostgreSQL several times as long. */
+/** A full run takes long, and several times as long on PostgreSQL. */
 const MANY = onPostgres() ? 3_000 : 5_000;
 const REQUESTS = process.env.TEST_ALL ? MANY : 1_000;
 const BATCH = 20;
 let shop: TestShop;
 let visitors: Visitor[];
 
-/** A guest and a customer. */
+/** Returns a guest and a customer. */
 async function arrive(): Promise<Visitor[]> {
   const guest = new Visitor(shop.backend);
   await guest.get("/csrf-token");
@@ -26,8 +26,8 @@ beforeAll(async () => {
   visitors = await arrive();
 });
 
-// Only the table of routes is asked for: no handler runs.
-const ROUTES = createApp({ payment: {} } as Services)
+// Only the route table is read; no handler runs.
+const ROUTES = createApp({ payment: { gateways: {} } } as Services)
   .routes.filter(({ method }) => method !== "ALL")
   .map(({ method, path }) => ({ method, path }));
 
@@ -97,7 +97,8 @@ const fields = fc.dictionary(
   fc.oneof({ weight: 3, arbitrary: scalar }, { weight: 1, arbitrary: nested }),
   { maxKeys: 12 },
 );
-// Right but for a field or two: gets past the checks of the others.
+// A valid body, to which one or two invalid fields are added: it reaches the code behind the first
+// checks.
 const GOOD = {
   ...{ product_id: 1, ebook_id: 1, batch_no: "", quantity: 1, rating: 5, comment: "Good." },
   ...{ name: "Rahim", email: "rahim@example.com", mobile_no: "01711222333", message: "Hello." },
@@ -127,7 +128,7 @@ const body = fc.oneof(
   },
 );
 
-// A header is bytes: what a socket could not carry, Request would refuse.
+// `Request` throws for characters that a header cannot contain.
 const headerText = text.map((value) =>
   value
     .replace(/[^\x20-\x7e\x80-\xff]/g, "")
@@ -173,7 +174,7 @@ const request = fc.record({
   body,
   headers,
   visitor: fc.nat(1),
-  // Mostly a good token and type, so that what lies behind them is reached.
+  // Mostly a valid token and content type, to reach the code behind the guards.
   trusted: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
 });
 
@@ -195,18 +196,18 @@ function build({ route, part, query, body, headers, trusted, ...rest }: Case): R
   return new Request(url, { method, headers: sent, body: method === "GET" ? undefined : body });
 }
 
-test("every route of the API is asked", () => {
+test("sends requests to every route of the API", () => {
   const paths = new Set(ROUTES.map((route) => route.path));
   for (const path of ["/api/order", "/admin/login", "/api/ebook-pdf/:orderNo/:ebookId"])
     expect(paths).toContain(path);
   expect(paths.size).toBeGreaterThan(30);
 });
 
-test(`${REQUESTS} bad requests: no 5xx, and the shop still answers`, async () => {
+test(`returns no 5xx for ${REQUESTS} malformed requests and stays available`, async () => {
   const counted = new Map<number, number>();
   const asked = new Set<string>();
   const cases = fc.sample(request, { numRuns: REQUESTS, seed: 20_261_121 });
-  // However few there are: each route at least once.
+  // Covers each route at least once.
   for (const [index, route] of ROUTES.entries()) Object.assign(cases[index] ?? {}, { route });
   for (let start = 0; start < cases.length; start += BATCH) {
     const batch = cases.slice(start, start + BATCH);
@@ -225,7 +226,7 @@ test(`${REQUESTS} bad requests: no 5xx, and the shop still answers`, async () =>
     }
   }
   expect(asked.size).toBe(new Set(ROUTES.map((route) => route.path)).size);
-  // What lies behind the guards was reached, not only the guards.
+  // All statuses occur: requests passed the guards.
   for (const status of [200, 400, 401, 403, 404, 405, 413, 415, 419, 422])
     expect(counted.get(status) ?? 0).toBeGreaterThan(2);
   expect(await shop.backend.ready()).toBe(true);

@@ -2,61 +2,76 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Stale } from "./change";
-import type { PaymentSettings, ProviderOptions } from "./payment/payment-provider";
-import type { RobotCost } from "./robot/altcha";
+import type { ProviderOptions } from "./payment/payment-provider";
+import type { PaymentSettings } from "./payment/payment-settings";
 import type { RecaptchaSettings } from "./robot/recaptcha";
+import type { RobotCost } from "./robot/robot-cost";
 import type { DeliveryTerms } from "./services/orders/order-input";
 import type { ShopDetails } from "./services/receipt/shop-details";
 
 export interface BackendOptions {
-  /** Folder of the database and the secret, made when missing; with PostgreSQL of e-book files only. */
+  /**
+   * Folder of the database, the secret and uploaded files; created if missing. With PostgreSQL it
+   * contains files only.
+   */
   dataDir: string;
-  /** The PostgreSQL to use in place of the SQLite file; needs `appSecret`. */
+  /** PostgreSQL to use instead of the SQLite file; requires `appSecret`. */
   databaseUrl?: string;
-  /** Public address; its scheme decides Secure cookies, its origin who may write. */
+  /**
+   * Public address. Its scheme determines Secure cookies; its origin is the only one that may send
+   * writes.
+   */
   siteUrl: string;
-  /** Kept in `dataDir` when not given. */
+  /** Stored in `dataDir` when not given. */
   appSecret?: string;
-  /** Whether an empty shop is filled with the demo data. */
+  /** Whether an empty database is filled with the demo data. */
   seed: "demo" | "none";
   logLevel?: string;
   recaptcha?: RecaptchaSettings;
-  /** Multiplies every rate limit; 1 when not given. */
+  /** Multiplies every rate limit; defaults to 1. */
   rateLimitScale?: number;
-  /** Asked when an invoice is printed; the demo shop's when not given. */
+  /** Called when an invoice is printed; defaults to the demo shop. */
   shopDetails?: (locale: Locale) => Promise<ShopDetails>;
   /**
-   * Given the settings in the database at the start, and after each change of them; answers the keys whose
-   * values cannot be used.
+   * Called with the settings in the database at the start and after each change. Resolves to the
+   * keys with invalid values.
    */
   onSettings?: (stored: Record<string, unknown>) => Promise<string[]>;
-  /** How long a start waits for PostgreSQL in ms; 30 s when not given. */
+  /** How long a start waits for PostgreSQL in ms; defaults to 30 s. */
   databaseWaitMs?: number;
-  /** Asked when an order is placed; everywhere, and not in cash, when not given. */
+  /** Called for each order; by default everywhere, without cash on delivery. */
   deliveryTerms?: () => Promise<DeliveryTerms>;
-  /** Asked when something is ordered; the defaults of the site settings when not given. */
+  /** Called for each order; defaults to the defaults of the site settings. */
   orderLimits?: () => Promise<OrderLimits>;
   /**
-   * Told within a second what others changed in the database, and this shop without a request of the
-   * caller's, such as the stock of an order that expired; when it rejects it is told again.
+   * Called for each review: whether reviews by customers who did not buy the product need approval;
+   * defaults to true.
+   */
+  reviewApproval?: () => Promise<boolean>;
+  /**
+   * Called within a second after changes by other instances, and after changes of this one outside
+   * of a request, such as the stock of an expired order. Called again with the same changes when it
+   * rejects.
    */
   onStale?: (stale: Stale[]) => Promise<void>;
-  /** Told, line by line, what opening does. */
+  /** Called with a line of text for each step of the start. */
   onProgress?: (line: string) => void;
-  /** How orders are paid; not at all when not given. */
+  /** Payment gateways; by default none. */
   payment?: PaymentSettings;
-  /** Who is told what happens, and how; nobody when not given. */
+  /** Receivers of events and mails; by default none. */
   outbox?: OutboxConfig;
-  /** For tests: an easier robot check. */
+  /** For tests: payments are swept only by calls of `sweep`. */
+  manualSweeps?: boolean;
+  /** For tests: an easier proof of work. */
   robotCost?: RobotCost;
-  /** For tests: epoch milliseconds. */
+  /** For tests: returns the time in epoch milliseconds. */
   now?: () => number;
-  /** For tests: takes the place of waiting so many milliseconds. */
+  /** For tests: replaces waiting for the given ms. */
   pause?: (ms: number) => Promise<void>;
-  /** For tests: is told what is logged, one JSON line at a time; then nothing goes to stdout. */
+  /** For tests: receives each log entry as a line of JSON, instead of stdout. */
   onLog?: (line: string) => void;
-  /** For tests: stands between the shop and its gateway. */
+  /** For tests: middleware for calls to the gateway. */
   gatewayFetch?: ProviderOptions["gatewayFetch"];
-  /** For tests: how long one call to the gateway may take. */
+  /** For tests: timeout of one call to the gateway in ms. */
   gatewayTimeoutMs?: number;
 }

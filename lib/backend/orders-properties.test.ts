@@ -8,7 +8,7 @@ import { changeOrderStatus } from "./services/orders/change-order-status";
 const everything = Boolean(process.env.TEST_ALL);
 const PIECES = 6;
 const UNIT = 230;
-// Hundreds of calls each, one after another: ten seconds, or minutes on a database with other work.
+// Each property makes hundreds of sequential calls: ten seconds, or minutes on a busy database.
 jest.setTimeout(240_000);
 let shop: TestShop;
 let products: number[];
@@ -19,7 +19,10 @@ beforeAll(async () => {
   visitors = [await openCustomer(shop, "rahima"), await openCustomer(shop, "nusrat")];
 });
 
-/** Three products at 255 taka and 10 % with six pieces each; no carts, no orders. */
+/**
+ * Deletes all carts and orders, and sets up three products at 255 taka with 10 % off and six pieces
+ * each.
+ */
 async function beginAnew(): Promise<void> {
   for (const table of ["cart_items", "order_status_history", "order_lines", "orders"] as const)
     await shop.db.deleteFrom(table).execute();
@@ -88,7 +91,7 @@ async function send(visitor: Visitor, action: Exclude<Action, { do: "move" }>) {
 async function run(action: Action): Promise<void> {
   if (action.do === "move") return move(action.order, action.to);
   const { visitor } = visitors[action.who] ?? { visitor: undefined };
-  if (!visitor) throw new Error("nobody");
+  if (!visitor) throw new Error("unknown visitor");
   expect([200, 404, 422]).toContain((await send(visitor, action)).status);
 }
 
@@ -132,7 +135,7 @@ async function checkTotals(): Promise<void> {
   }
 }
 
-test("whatever two customers do, totals are right and no piece is lost or sold twice", async () => {
+test("keeps totals and stock consistent for any sequence of actions of two customers", async () => {
   let placed = 0;
   let cancelled = 0;
   await fc.assert(
@@ -149,12 +152,12 @@ test("whatever two customers do, totals are right and no piece is lost or sold t
     }),
     { numRuns: everything ? 60 : 25, seed: 20_261_121 },
   );
-  // The sequences do reach what they are about.
+  // Checks that the generated sequences place and cancel orders.
   expect(placed).toBeGreaterThan(everything ? 50 : 20);
   expect(cancelled).toBeGreaterThan(everything ? 5 : 2);
 });
 
-test("the same, all at once", async () => {
+test("keeps totals and stock consistent for concurrent actions", async () => {
   const write = action.filter((one) => one.do !== "move");
   await fc.assert(
     fc.asyncProperty(fc.array(write, { minLength: 6, maxLength: 12 }), async (actions) => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { ownKey, requestPurge } from "./purge-request";
+import { purgeRequestKey, requestPurge } from "./purge-request";
 
 const config = { port: 0, hostname: undefined };
 jest.mock("@/lib/site/config/server-config", () => ({
@@ -14,7 +14,7 @@ let server: Server;
 
 afterEach(() => server.close());
 
-/** A server in this process's place, which answers with a status and keeps what it was asked. */
+/** Starts a server on the shop's port that responds with a status and records its requests. */
 async function ownServer(status: number) {
   const asked: { request: IncomingMessage; body: string }[] = [];
   server = createServer(async (request, response) => {
@@ -26,21 +26,21 @@ async function ownServer(status: number) {
   return asked;
 }
 
-it("asks this process to purge the pages, with its own key", async () => {
+it("sends a purge request with its own key to this process", async () => {
   const asked = await ownServer(204);
   await requestPurge([{ type: "product", id: 3, lists: false }, { type: "all" }]);
   expect(asked).toHaveLength(1);
   const [one] = asked;
   expect([one?.request.method, one?.request.url]).toEqual(["POST", "/api/revalidate"]);
-  expect(one?.request.headers.authorization).toBe(`Bearer ${ownKey()}`);
+  expect(one?.request.headers.authorization).toBe(`Bearer ${purgeRequestKey()}`);
   expect(JSON.parse(one?.body ?? "")).toEqual([
     { type: "product", id: 3, lists: false },
     { type: "all" },
   ]);
-  expect(ownKey()).toMatch(/^[0-9a-f]{64}$/);
+  expect(purgeRequestKey()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it("throws when that is refused", async () => {
+it("throws when the purge is refused", async () => {
   await ownServer(503);
   await expect(requestPurge([{ type: "all" }])).rejects.toThrow("/api/revalidate answered 503");
 });

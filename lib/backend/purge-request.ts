@@ -3,26 +3,29 @@ import { localOrigin, serverConfig } from "@/lib/site/config/server-config";
 import type { Stale } from "./change";
 
 const TIMEOUT_MS = 10_000;
-// Next bundles pages and route handlers apart: a module variable would exist twice.
+// Next bundles pages and route handlers separately, so a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.revalidate-key");
 
 const holder: typeof globalThis & { [KEY]?: string } = globalThis;
 
-/** What this process proves to itself that it asks; made once, never stored or sent elsewhere. */
-export function ownKey(): string {
+/**
+ * Returns the key that authenticates purge requests of this process to itself. Created once; never
+ * stored or sent elsewhere.
+ */
+export function purgeRequestKey(): string {
   holder[KEY] ??= randomBytes(32).toString("hex");
   return holder[KEY];
 }
 
 /**
- * Has this process purge the pages that show what is stale. Next purges only within a request, so
- * the process sends itself one.
- * @throws Error when it does not answer well within 10 s
+ * Purges the pages of this process that show stale data. Next can only purge within a request, so
+ * the process sends one to itself.
+ * @throws Error when the response is not ok or takes longer than 10 s
  */
 export async function requestPurge(stale: Stale[]): Promise<void> {
   const answer = await fetch(`${localOrigin(serverConfig())}/api/revalidate`, {
     method: "POST",
-    headers: { authorization: `Bearer ${ownKey()}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${purgeRequestKey()}`, "content-type": "application/json" },
     body: JSON.stringify(stale),
     cache: "no-store",
     signal: AbortSignal.timeout(TIMEOUT_MS),

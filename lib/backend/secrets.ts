@@ -6,13 +6,17 @@ import { BackendStartError, errorCode, errorReason } from "./errors";
 export const SECRET_FILE = "app-secret";
 const MIN_LENGTH = 16;
 
-/** One key for each purpose; knowing one tells nothing about the others. */
+/** Independent keys, one for each purpose. */
 export interface Secrets {
   session: Buffer;
   csrf: Buffer;
-  altcha: string;
-  altchaKey: string;
+  /** Signs the challenge of a robot check. */
+  robotChallenge: string;
+  /** Signs the key that solves it. */
+  robotChallengeKey: string;
   sandbox: string;
+  /** Encrypts the payment gateway's token in the database. */
+  gatewayToken: Buffer;
   log: Buffer;
 }
 
@@ -27,7 +31,8 @@ function readSecret(file: string): string | null {
   throw new BackendStartError(`Secret file ${file} is empty or too short; delete it to make one.`);
 }
 
-// A complete file is linked into place: a process that loses the race never reads half a secret.
+// Links a complete file into place, so that a process that loses the race never reads a partial
+// secret.
 function makeSecret(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
@@ -41,8 +46,8 @@ function makeSecret(file: string): void {
 }
 
 /**
- * The secret of this shop: kept in DATA_DIR, made once with mode 0600.
- * @throws BackendStartError when the file is unusable or cannot be made
+ * Returns the secret of this shop from DATA_DIR; creates it once with mode 0600.
+ * @throws BackendStartError when the file is invalid or cannot be created
  */
 export function loadAppSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
@@ -59,16 +64,18 @@ export function loadAppSecret(dataDir: string): string {
   throw new BackendStartError(`Secret file ${file} cannot be made.`);
 }
 
-/** Separate keys derived from the one secret. */
+/** Derives the keys from the app secret. */
 export function deriveSecrets(appSecret: string): Secrets {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", appSecret, "niramoy", purpose, 32));
   return {
     session: derive("session"),
     csrf: derive("csrf"),
-    altcha: derive("altcha").toString("hex"),
-    altchaKey: derive("altcha-key").toString("hex"),
+    // Another purpose would invalidate challenges that instances of an earlier version have sent.
+    robotChallenge: derive("altcha").toString("hex"),
+    robotChallengeKey: derive("altcha-key").toString("hex"),
     sandbox: derive("sandbox").toString("hex"),
+    gatewayToken: derive("gateway-token"),
     log: derive("log"),
   };
 }

@@ -6,10 +6,10 @@ import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 const MAX_RAW = 5_000;
 const INVALID_PHONE = "Please enter a valid phone number.";
 
-/** What a form says when its robot check is missing or refused. */
+/** Shown by a form when its robot check is missing or rejected. */
 export const ROBOT_MESSAGE = "Please complete the robot check.";
 
-/** One line of required text, cleaned. */
+/** Schema of a required line of text, cleaned. */
 export function requiredLine(missing: string, min: number, max: number) {
   return z
     .string({ error: missing })
@@ -23,7 +23,7 @@ export function requiredLine(missing: string, min: number, max: number) {
     );
 }
 
-/** A short line that `read` understands, in the form it is stored. */
+/** Schema of a short line that `read` can parse, returned in its stored form. */
 export function readableLine(
   missing: string,
   invalid: string,
@@ -37,12 +37,12 @@ export function readableLine(
   });
 }
 
-/** A phone number of whatever country, as it is stored. */
+/** Schema of a phone number of any country, returned in its stored form. */
 export function requiredPhone() {
   return readableLine("Please enter your phone number.", INVALID_PHONE, normaliseAnyPhone);
 }
 
-/** Text that may be missing; empty counts as missing and becomes null. */
+/** Schema of optional text; empty text becomes null. */
 export function optionalText(max: number, clean: (text: string) => string) {
   const tooLong = `Please write at most ${max} characters.`;
   return z
@@ -54,7 +54,7 @@ export function optionalText(max: number, clean: (text: string) => string) {
     .transform((text) => text || null);
 }
 
-/** An e-mail address that may be missing. */
+/** Schema of an optional mail address. */
 export function optionalEmail() {
   return optionalText(200, cleanLine).refine(
     (value) => value === null || z.email().safeParse(value).success,
@@ -62,7 +62,7 @@ export function optionalEmail() {
   );
 }
 
-/** A phone number of whatever country that may be missing, as it is stored. */
+/** Schema of an optional phone number of any country, returned in its stored form. */
 export function optionalPhone(max: number) {
   return optionalText(max, cleanLine).transform((raw, context) => {
     if (raw === null) return null;
@@ -73,17 +73,17 @@ export function optionalPhone(max: number) {
   });
 }
 
-/** Of the page that sent it; what is no language counts as not told. */
+/** Schema of the language of the page; anything unknown counts as not given. */
 export function pageLanguage() {
   return z.enum(LOCALES).optional().catch(undefined);
 }
 
-/** The token of the robot check a form must have passed. */
+/** Schema of the required token of a robot check. */
 export function robotToken() {
   return z.string({ error: ROBOT_MESSAGE }).min(1, ROBOT_MESSAGE);
 }
 
-/** The same token where it is sent only once the server has asked for it; else empty. */
+/** Schema of a token that is only sent after the server requested a robot check; else empty. */
 export function optionalRobotToken() {
   return z.string().catch("");
 }

@@ -1,6 +1,9 @@
-// A file of its own: the contract's readers, the server and the browser all throw or catch it.
+// Separate file, because the contract's readers, the server and the browser import it.
 
-/** The API could not be read: no answer, a failure status, or an answer that is not the contract's. */
+/**
+ * Thrown when the API cannot be read: no response, a failure status, or a response outside of the
+ * contract.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
 }

@@ -1,11 +1,11 @@
 import { readSessionJson, writeSessionJson } from "./json-storage";
 import { type Loose, looseNumber, looseObject } from "./loose";
 
-/** What is typed into a form, kept in this tab over reloads. */
+/** Draft of a form, stored in the session storage of the tab. */
 export interface Draft<Form> {
   /**
-   * What was typed before. What a customer typed is shown to nobody else; a guest's stays with whoever
-   * logs in.
+   * Returns the stored form. A customer's draft is returned only to that customer; a guest's draft
+   * is also returned after a login.
    * @param owner customer id, null for a guest
    */
   load: (owner?: number | null) => Form;
@@ -13,7 +13,9 @@ export interface Draft<Form> {
   clear: () => void;
 }
 
-/** @param read makes a form of what was stored: it may be empty, or have fields of any type */
+/**
+ * @param read builds a form from the stored value, which may be empty or have fields of any type
+ */
 export function tabDraft<Form>(name: string, read: (stored: Loose) => Form): Draft<Form> {
   return {
     load: (owner = null) => {

@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { foreignHost, hostNotice, isLoopback } from "./http";
+import { foreignHost, foreignHostDetector, isLoopback } from "./http";
 
 const HERE = "http://localhost:3000";
 const PUBLIC = "https://shop.example";
 
 test.each(["localhost", "shop.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])(
-  "%s is this machine",
+  "recognizes %s as this machine",
   (host) => expect(isLoopback(host)).toBe(true),
 );
 test.each(["localhost.example", "127.0.0.1.example", "10.0.0.1", "[::2]", "shop.example"])(
-  "%s is not this machine",
+  "does not recognize %s as this machine",
   (host) => expect(isLoopback(host)).toBe(false),
 );
 
@@ -27,18 +27,18 @@ test.each([
   ["", PUBLIC, null],
   [undefined, PUBLIC, null],
   ["a b", PUBLIC, null],
-])("a request for %s at %s is one for %s", (host, siteUrl, foreign) => {
+])("a request for %s with SITE_URL %s has the foreign host %s", (host, siteUrl, foreign) => {
   expect(foreignHost(host, siteUrl)).toBe(foreign);
 });
 
-test("the first other host is told, once, and no probe's", () => {
-  const told: string[] = [];
-  const look = hostNotice(HERE, (host) => told.push(host));
-  look("10.0.0.7:3000", "/healthz");
-  look("10.0.0.7:3000", "/readyz?x");
-  look("localhost:3000", "/");
-  expect(told).toEqual([]);
-  look("shop.example", "/products");
-  look("other.example", "/products");
-  expect(told).toEqual(["shop.example"]);
+test("reports the first foreign host once and ignores probes", () => {
+  const reported: string[] = [];
+  const detect = foreignHostDetector(HERE, (host) => reported.push(host));
+  detect("10.0.0.7:3000", "/healthz");
+  detect("10.0.0.7:3000", "/readyz?x");
+  detect("localhost:3000", "/");
+  expect(reported).toEqual([]);
+  detect("shop.example", "/products");
+  detect("other.example", "/products");
+  expect(reported).toEqual(["shop.example"]);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-/** Whether a host name means this machine itself. */
+/** Whether a host name is a loopback name or address. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * The host a request was sent to, when that is neither SITE_URL's nor this machine by name.
- * @param host of the request, with or without a port
- * @returns null for the shop's own host, and for what is no host name
+ * Returns the host of a request if it is neither that of SITE_URL nor a loopback name.
+ * @param host value of the Host header
+ * @returns null for the shop's own host and for an invalid host name
  */
 export function foreignHost(host: string | null | undefined, siteUrl: string): string | null {
   const asked = host ? `http://${host}` : "";
@@ -21,30 +21,30 @@ export function foreignHost(host: string | null | undefined, siteUrl: string): s
 const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
- * Watches for requests that arrive under another name than SITE_URL's: links, cookies and payments
- * would be wrong there.
- * @param tell called once, with the first such host
+ * Detects requests under a host name other than that of SITE_URL, where links, cookies and payments
+ * would not work.
+ * @param onForeignHost called once, with the first such host
  */
-export function hostNotice(siteUrl: string, tell: (host: string) => void) {
-  let told = false;
+export function foreignHostDetector(siteUrl: string, onForeignHost: (host: string) => void) {
+  let reported = false;
   let own: string | undefined;
   return (host: string | undefined, path: string | undefined): void => {
-    // Nearly every request names the same host.
-    if (told || host === own || PROBES.test(path ?? "")) return;
+    // Skips the check for the host of nearly every request.
+    if (reported || host === own || PROBES.test(path ?? "")) return;
     const foreign = foreignHost(host, siteUrl);
     if (foreign === null) {
       own = host;
       return;
     }
-    told = true;
-    tell(foreign);
+    reported = true;
+    onForeignHost(foreign);
   };
 }
 
-/** A request id that a proxy in front may give. */
+/** Request ids accepted from a reverse proxy. */
 export const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The name under which a request is found in the logs: what a proxy in front gave it, or a new one. */
+/** Returns the request id for the logs: that of the reverse proxy, or a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get("x-request-id") ?? "";
   return REQUEST_ID.test(given) ? given : randomUUID();

@@ -1,4 +1,4 @@
-/** JSON under names in a storage of the browser, which may be full, forbidden or hold anything. */
+/** JSON values in a browser storage. Storage may be full, blocked or contain invalid values. */
 function jsonIn(storage: () => Storage) {
   return {
     read(name: string): unknown {
@@ -20,19 +20,19 @@ function jsonIn(storage: () => Storage) {
 const tab = jsonIn(() => sessionStorage);
 const browser = jsonIn(() => localStorage);
 
-/** What this tab keeps under a name, or undefined when it is missing or unreadable. */
+/** Returns a value of the session storage, or undefined when it is missing or invalid. */
 export const readSessionJson = tab.read;
 
-/** Keeps a value for this tab, over reloads; undefined forgets it. */
+/** Stores a value in the session storage; undefined removes it. */
 export const writeSessionJson = tab.write;
 
-/** What all tabs of this browser keep under a name, or undefined when it is missing or unreadable. */
+/** Returns a value of the local storage, or undefined when it is missing or invalid. */
 export const readLocalJson = browser.read;
 
-/** Keeps a value for all tabs of this browser; undefined forgets it. */
+/** Stores a value in the local storage; undefined removes it. */
 export const writeLocalJson = browser.write;
 
-/** Forgets everything this tab keeps. */
+/** Clears the session storage. */
 export function clearSessionJson(): void {
   try {
     sessionStorage.clear();

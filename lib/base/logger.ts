@@ -1,12 +1,15 @@
 import pino from "pino";
 import { currentRequest } from "./request-context";
 
-// A file of its own: nothing that a browser loads may bring pino with it.
+// Separate file, so that code for the browser does not import pino.
 
-/** One JSON line an event, with id and route of the request it is part of; never personal data. */
+/**
+ * Writes one JSON line per event, with the id and route of the current request. Must never log
+ * personal data.
+ */
 export const logger = pino({
   name: "niramoy",
   level: process.env.LOG_LEVEL || "info",
-  // A copy, since pino adds to it what else is told.
+  // Copied, because pino adds the fields of the entry to this object.
   mixin: () => ({ ...currentRequest() }),
 });

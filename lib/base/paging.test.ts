@@ -4,7 +4,7 @@ import { pageLinks, pageOf, seeMore } from "./paging";
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe("pageOf", () => {
-  it("cuts pages and counts positions from 1", () => {
+  it("returns a page with positions that start at 1", () => {
     expect(pageOf(numbers(25), 2, 12)).toEqual({
       items: numbers(24).slice(12),
       page: 2,
@@ -16,11 +16,11 @@ describe("pageOf", () => {
     expect(pageOf(numbers(25), 3, 12)).toMatchObject({ items: [25], first: 25, last: 25 });
   });
 
-  it("has one empty page for an empty list", () => {
+  it("returns one empty page for an empty list", () => {
     expect(pageOf([], 1, 12)).toMatchObject({ items: [], pageCount: 1, first: 0, last: 0 });
   });
 
-  it.each([0, -1, 4, 1.5, Number.NaN])("has no page %s", (page) => {
+  it.each([0, -1, 4, 1.5, Number.NaN])("returns null for page %s", (page) => {
     expect(pageOf(numbers(25), page, 12)).toBeNull();
   });
 });
@@ -33,12 +33,12 @@ describe("pageLinks", () => {
     [1, 9, [1, 2, 3, 4, "gap", 9]],
     [10, 20, [1, "gap", 7, 8, 9, 10, 11, 12, 13, "gap", 20]],
     [20, 20, [1, "gap", 17, 18, 19, 20]],
-  ])("on page %s of %s", (page, count, expected) => {
+  ])("returns the links of page %s of %s", (page, count, expected) => {
     expect(pageLinks(page, count)).toEqual(expected);
   });
 });
 
-describe("a list that grows batch by batch", () => {
+describe("seeMore", () => {
   it.each([
     { total: 24, batches: 1, shown: 8, canSeeMore: true, canSeeLess: false },
     { total: 24, batches: 2, shown: 16, canSeeMore: true, canSeeLess: false },
@@ -49,7 +49,7 @@ describe("a list that grows batch by batch", () => {
     { total: 3, batches: 1, shown: 3, canSeeMore: false, canSeeLess: false },
     { total: 0, batches: 1, shown: 0, canSeeMore: false, canSeeLess: false },
     { total: 9, batches: 0, shown: 8, canSeeMore: true, canSeeLess: false },
-  ])("of $total shows $shown after $batches batches", ({ total, batches, ...expected }) => {
+  ])("shows $shown of $total after $batches batches", ({ total, batches, ...expected }) => {
     expect(seeMore({ total, step: 8, batches })).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe("a list that grows batch by batch", () => {
     { total: 12, batches: 2, shown: 12, canSeeMore: false, canSeeLess: true },
     { total: 4, batches: 1, shown: 4, canSeeMore: false, canSeeLess: false },
   ])(
-    "with a first batch of 4, of $total $shown after $batches",
+    "shows $shown of $total after $batches batches with a first batch of 4",
     ({ total, batches, ...expected }) => {
       expect(seeMore({ total, step: 8, first: 4, batches })).toEqual(expected);
     },

@@ -2,7 +2,7 @@ export const PRODUCTS_PER_PAGE = 12;
 export const NOTICES_PER_PAGE = 12;
 export const BLOGS_PER_PAGE = 12;
 
-/** Pages on each side of the current one that get a link. */
+/** Number of pages on each side of the current one that are linked. */
 const LINKS_AROUND = 3;
 
 export interface Page<Item> {
@@ -15,14 +15,14 @@ export interface Page<Item> {
   total: number;
 }
 
-/** Number of the last page; an empty list has one (empty) page. */
+/** Returns the number of the last page; an empty list has one empty page. */
 export function lastPageOf(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
 /**
- * One page of a list; an empty list has one (empty) page.
- * @returns null for a page beyond the end or below 1.
+ * Returns one page of a list; an empty list has one empty page.
+ * @returns null for a page beyond the last or below 1
  */
 export function pageOf<Item>(all: Item[], page: number, perPage: number): Page<Item> | null {
   const pageCount = lastPageOf(all.length, perPage);
@@ -39,7 +39,10 @@ export function pageOf<Item>(all: Item[], page: number, perPage: number): Page<I
   };
 }
 
-/** Page numbers to link: first, last, current ±3, with "gap" where some are left out. */
+/**
+ * Returns the page numbers to link: the first, the last and the current ±3, with "gap" for omitted
+ * ones.
+ */
 export function pageLinks(page: number, pageCount: number): (number | "gap")[] {
   const links: (number | "gap")[] = [];
   for (let n = 1; n <= pageCount; n++) {
@@ -50,25 +53,25 @@ export function pageLinks(page: number, pageCount: number): (number | "gap")[] {
   return links;
 }
 
-/** Path of a page of a list without language; the first page has no number. */
+/** Returns the path of a list page without locale; the first page has no number. */
 export function numberedPath(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
 
 interface Batches {
-  /** Items there are. */
+  /** Number of all items. */
   total: number;
-  /** Items in a batch. */
+  /** Items per batch. */
   step: number;
-  /** Items in the first batch, when it is another number. */
+  /** Items in the first batch, if different. */
   first?: number;
-  /** Batches asked for, from 1. */
+  /** Number of batches to show, from 1. */
   batches: number;
 }
 
 /**
- * What a list that grows batch by batch shows and offers: SEE MORE + while there is more,
- * SEE LESS - when all is shown and that is more than one batch.
+ * Returns how many items of an expandable list are shown, and its buttons: "see more" while there
+ * are more, "see less" when all are shown in more than one batch.
  */
 export function seeMore({ total, step, first = step, batches }: Batches) {
   const shown = Math.min(total, first + step * Math.max(0, batches - 1));

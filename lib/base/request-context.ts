@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The request that is being answered, as log lines name it. */
+/** Fields of the current request in log entries. */
 export interface RequestContext {
   reqId: string;
-  /** Pattern of its address. */
+  /** Route pattern. */
   route: string;
 }
 
-// Next bundles pages and the server around it apart: a module variable would exist twice.
+// Next bundles pages separately from the server, so a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.request-context");
 const holder: typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> } = globalThis;
 
@@ -16,12 +16,12 @@ function storage(): AsyncLocalStorage<RequestContext> {
   return holder[KEY];
 }
 
-/** Runs `work` as part of answering a request: what it logs is told with the request's id and route. */
+/** Runs `work` as part of a request: its log entries contain the id and route of the request. */
 export function inRequest<Result>(context: RequestContext, work: () => Result): Result {
   return storage().run(context, work);
 }
 
-/** The request that this is part of, if it is part of one. */
+/** Returns the context of the current request, if any. */
 export function currentRequest(): RequestContext | undefined {
   return storage().getStore();
 }

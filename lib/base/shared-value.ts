@@ -1,12 +1,14 @@
-/** A value that all of a page shares, as `useSyncExternalStore` takes it. */
+/** Value shared by all components of a page, in the form that `useSyncExternalStore` takes. */
 export interface SharedValue<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** @returns ends the subscription */
+  /** @returns function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that begins as given. For what every page needs at once; more than that is jotai's. */
+/**
+ * Creates a shared value. For state that every page needs at once; other shared state uses jotai.
+ */
 export function sharedValue<Value>(initial: Value): SharedValue<Value> {
   const listeners = new Set<() => void>();
   let shown = initial;

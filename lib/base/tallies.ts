@@ -1,4 +1,4 @@
-/** What is counted while the shop runs, wherever it happens. */
+/** Counters of a process that metrics read. */
 export const TALLIES = [
   "order-placed",
   "order-paid",
@@ -13,7 +13,7 @@ export const TALLIES = [
 
 export type Tally = (typeof TALLIES)[number];
 
-// Next bundles pages and the server around it apart: a module variable would exist twice.
+// Next bundles pages separately from the server, so a module variable would exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.tallies");
 const holder: typeof globalThis & { [KEY]?: Map<Tally, number> } = globalThis;
 
@@ -22,12 +22,12 @@ function counts(): Map<Tally, number> {
   return holder[KEY];
 }
 
-/** Adds to a count of this process. */
+/** Increments a counter of this process. */
 export function tally(name: Tally, amount = 1): void {
   counts().set(name, tallied(name) + amount);
 }
 
-/** What was counted since the process started. */
+/** Returns a counter's value since the process started. */
 export function tallied(name: Tally): number {
   return counts().get(name) ?? 0;
 }

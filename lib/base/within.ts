@@ -1,4 +1,4 @@
-/** What `work` gives, or null when it takes longer than `ms`; the work itself goes on. */
+/** Resolves with the result of `work`, or with null after `ms`; `work` is not cancelled. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -7,7 +7,7 @@ function row({ method, path, summary, customer, once, limited, feature, embedded
   return `| \`${method} ${path}\` | ${summary} | ${marks} | ${needed} |`;
 }
 
-/** The calls as tables in Markdown, a table for each group. */
+/** Returns the calls as Markdown, one table per group. */
 function callList(): string {
   const tables = CALL_GROUPS.map((group) => {
     const rows = CALLS.filter((call) => call.group === group).map(row);
@@ -20,9 +20,12 @@ function callList(): string {
 
 const SECTION = /(<!-- calls -->\n).*?(<!-- end of calls -->)/s;
 
-/** A text with the list where its two marks stand. @throws Error without them */
+/**
+ * Replaces the call list between the markers of a Markdown text.
+ * @throws Error if the markers are missing
+ */
 export function withCallList(text: string): string {
-  if (!SECTION.test(text)) throw new Error("no place for the list of calls");
+  if (!SECTION.test(text)) throw new Error("markers of the call list not found");
   return text.replace(
     SECTION,
     (_, start: string, end: string) => `${start}\n${callList()}\n${end}`,

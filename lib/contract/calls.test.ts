@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loginAs(visitor, "kamal");
 });
 
-test("every route of the embedded backend is a call of the contract, and the reverse", () => {
+test("the routes of the embedded backend and the calls of the contract are the same", () => {
   const routes = registered.mock.calls.flatMap(([, app]) =>
     app.routes.filter(({ method }) => method !== "ALL"),
   );
@@ -32,7 +32,7 @@ interface Limit {
   max: number;
 }
 
-/** The texts of a body that may not be longer. */
+/** Returns the text fields of a body schema that have a maximum length. */
 function limitsOf(schema: unknown, path: string[] = []): Limit[] {
   const { properties, anyOf, maxLength } = z
     .looseObject({
@@ -48,7 +48,7 @@ function limitsOf(schema: unknown, path: string[] = []): Limit[] {
   ];
 }
 
-/** A body with this text somewhere. */
+/** Returns a copy of the body with the text at the given path. */
 function changed(body: unknown, [name, ...rest]: string[], text: string): unknown {
   if (name === undefined) return text;
   return { ...Object(body), [name]: changed(Object(body)[name], rest, text) };
@@ -61,7 +61,7 @@ function errorAt({ body }: Answer, path: string[]): string | undefined {
   return errors[path.join(".")]?.[0];
 }
 
-/** Taken at any length: what is no batch, and what is no name of an account, is found nowhere. */
+/** Fields that accept texts of any length: an unknown batch or account is simply not found. */
 const TAKEN = new Set(["batch_no", "email of login", "email of subscribeToNewsletter"]);
 
 const LIMITS = CALLS.flatMap(({ id, path, method, body }) => {
@@ -73,7 +73,7 @@ const LIMITS = CALLS.flatMap(({ id, path, method, body }) => {
     .map((limit) => [id, limit.path.join("."), { ...limit, address: path, method, body }] as const);
 });
 
-test.each(LIMITS)("%s refuses %s beyond the limit of the contract", async (_, __, limit) => {
+test.each(LIMITS)("%s rejects %s beyond the limit of the contract", async (_, __, limit) => {
   const { address, method, body, path, max } = limit;
   const send = (length: number) => {
     const sent = changed(body.example, path, "a".repeat(length));
@@ -85,6 +85,6 @@ test.each(LIMITS)("%s refuses %s beyond the limit of the contract", async (_, __
 
 const features = (calls: Call[]) => new Set(calls.flatMap(({ feature }) => feature ?? []));
 
-test("every feature that can be switched on has calls", () => {
-  expect(features(CALLS).size).toBe(7);
+test("every optional feature has calls", () => {
+  expect(features(CALLS).size).toBe(8);
 });

@@ -7,7 +7,10 @@ import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
 import { ORDER_CALLS } from "./calls/orders";
 
-/** Every call of the contract: what the shop asks of the embedded backend, or of another server. */
+/**
+ * All calls of the contract: the requests that the shop sends to the embedded backend or to an
+ * external API.
+ */
 export const CALLS: Call[] = [
   ...CATALOGUE_CALLS,
   ...CONTENT_CALLS,
@@ -23,7 +26,7 @@ const PATTERNS = CALLS.map((call) => ({
   pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-/** The call that a request is, or undefined for what is not of the contract. */
+/** Returns the call that matches a request; undefined if the contract has none. */
 export function callOf(method: string, pathname: string): Call | undefined {
   const asked = method === "HEAD" ? "GET" : method;
   return PATTERNS.find(({ call, pattern }) => call.method === asked && pattern.test(pathname))

@@ -23,13 +23,16 @@ const exported: Record<string, unknown> = {
   ...refusals,
 };
 
-/** `productSummaryWire` is ProductSummary to the outside. */
+/**
+ * Returns the name of a schema in the API description: `productSummaryWire` becomes
+ * `ProductSummary`.
+ */
 function publicName(name: string): string {
   const bare = name.replace(/Wire$/, "");
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
-/** Every schema that has a name in the description: records, answers, bodies and problems. */
+/** All named schemas of the API description: records, responses, request bodies and problems. */
 export const COMPONENTS: Record<string, z.ZodType> = Object.fromEntries(
   Object.entries(exported).flatMap(([name, schema]) =>
     schema instanceof z.ZodType ? [[publicName(name), schema]] : [],

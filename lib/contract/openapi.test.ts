@@ -11,19 +11,19 @@ import { openApiDocument, openApiText } from "./openapi";
 
 const read = (name: string) => readFileSync(path.join(process.cwd(), "docs", name), "utf8");
 
-test("docs/openapi.json and the list in docs/contract.md are up to date; else `npm run openapi`", () => {
+test("docs/openapi.json and the call list of docs/contract.md are up to date; run `npm run openapi` if not", () => {
   expect(read("openapi.json")).toBe(openApiText());
   expect(read("contract.md")).toBe(withCallList(read("contract.md")));
 });
 
-test("a validator of others finds nothing", async () => {
+test("the document passes an OpenAPI validator", async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(openApiDocument());
   expect(errors).toBeUndefined();
   expect({ valid, version: validator.version }).toEqual({ valid: true, version: "3.1" });
 });
 
-test("every call has a name of its own, and an answer that means success", () => {
+test("every call has a unique id and a success response", () => {
   expect(new Set(CALLS.map(({ id }) => id)).size).toBe(CALLS.length);
   expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(CALLS.length);
   for (const call of CALLS)
@@ -31,25 +31,28 @@ test("every call has a name of its own, and an answer that means success", () =>
 });
 
 test.each(CALLS.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])))(
-  "the example of %s is one",
+  "the example body of %s matches its schema",
   (_, { schema, example }) => {
     expect(schema.parse(example)).toEqual(example);
   },
 );
 
 test.each(Object.entries(ANSWER_EXAMPLES))(
-  "the example of the answer of %s is one",
+  "the example response of %s matches its schema",
   (id, example) => {
     const answers = Object.values(CALLS.find((call) => call.id === id)?.answers ?? {});
     expect(answers[0]?.schema?.parse(example)).toEqual(example);
   },
 );
 
-test.each(Object.entries(PROBLEM_EXAMPLES))("the example of %s is one", (name, example) => {
-  expect(COMPONENTS[name]?.parse(example)).toEqual(example);
-});
+test.each(Object.entries(PROBLEM_EXAMPLES))(
+  "the example of %s matches its schema",
+  (name, example) => {
+    expect(COMPONENTS[name]?.parse(example)).toEqual(example);
+  },
+);
 
-/** Objects of at least three fields inside a schema, as text. */
+/** Returns the inline object schemas with at least three fields, as JSON. */
 function inlineObjects(node: unknown, isRoot = true): string[] {
   if (typeof node !== "object" || node === null) return [];
   const inner = Object.values(node).flatMap((value) => inlineObjects(value, false));
@@ -58,7 +61,7 @@ function inlineObjects(node: unknown, isRoot = true): string[] {
   return large && !isRoot ? [JSON.stringify(node), ...inner] : inner;
 }
 
-test("no record is written out twice", () => {
+test("no object schema is inlined twice", () => {
   const { schemas } = Object(openApiDocument().components);
   const found = Object.values(Object(schemas)).flatMap((schema) => inlineObjects(schema));
   const twice = found.filter((text, index) => found.indexOf(text) !== index);

@@ -10,8 +10,9 @@ type Json = Record<string, unknown>;
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 /**
- * Bodies are strict to test the shop with, but a server must take fields that come later. What zod
- * adds to times and whole numbers says nothing that their type and format do not.
+ * Request bodies are strict in tests of the shop, but an API must accept fields that are added
+ * later. Also drops the bounds and patterns that zod adds to integers and times, which repeat their
+ * type and format.
  */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -39,7 +40,10 @@ function componentSchemas(): Json {
 
 const names = new Map(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));
 
-/** @throws Error for a schema without a name: it belongs into a module of the contract */
+/**
+ * @throws Error for a schema without a name: it must be exported from a module listed in
+ *   components.ts
+ */
 function schemaReference(schema: z.ZodType, where: string): Json {
   const name = names.get(schema);
   if (name === undefined) throw new Error(`a schema of ${where} has no name`);
@@ -59,7 +63,10 @@ function pathParameter(name: string): Json {
   return parameter("path", name, known);
 }
 
-/** An example of an answer: the call's own for success, else that of the problem. */
+/**
+ * Returns the example of a response: that of the call for a success, else that of the problem
+ * schema.
+ */
 function exampleOf(schema: z.ZodType, callId: string, success: boolean): Json {
   const name = names.get(schema) ?? "";
   const example = success ? ANSWER_EXAMPLES[callId] : PROBLEM_EXAMPLES[name];
@@ -99,7 +106,10 @@ function responses(call: Call): Json {
   );
 }
 
-/** Cookies a call needs: any visitor's where it is a write or about one's own. */
+/**
+ * Credentials of a call: the session and CSRF token for writes, the session for a customer's own
+ * data.
+ */
 function security({ method, customer }: Call): Json[] {
   if (method !== "GET") return [{ session: [], csrf: [] }];
   return customer ? [{ session: [] }] : [];
@@ -153,7 +163,7 @@ function paths(): Json {
   return found;
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   return {
     openapi: "3.1.1",
@@ -203,7 +213,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** The document as docs/openapi.json holds it. */
+/** Returns the content of docs/openapi.json. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

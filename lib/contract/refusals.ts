@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { SELF_HOSTED_ROBOT } from "./terms";
 import { slotDayWire } from "./wire/appointments";
 
-/*
- * Answers below 200-299. All are JSON with a message in English; the shop shows messages of 4xx only.
- */
+/* Error responses (4xx and 5xx). All are JSON with an English message. The shop shows the messages
+   of 4xx responses only. */
 
 const message = z.string().min(1).describe("For people, in English.");
 
@@ -14,21 +14,23 @@ const fieldErrors = z
   );
 
 const robot = z
-  .literal("altcha")
-  .describe("reCAPTCHA did not do: solve the ALTCHA challenge of robot-check?provider=altcha.");
+  .enum([SELF_HOSTED_ROBOT, "hard"])
+  .describe(
+    "`altcha`: reCAPTCHA did not do, solve the ALTCHA challenge of robot-check?provider=altcha. `hard`: solve that of robot-check?level=hard, which takes a few seconds.",
+  );
 
 const whole = z.int().min(0);
 
-/** Any refusal or failure. */
+/** Any error response. */
 export const problem = z.looseObject({ message });
 
-/** 422: something in the body cannot be taken. */
+/** 422: a field of the body is invalid. */
 export const validationProblem = z.looseObject({ message, errors: fieldErrors.optional() });
 
-/** 422 where a robot check can be asked for. */
+/** 422 of calls that can require a robot check. */
 export const robotProblem = z.looseObject({ ...validationProblem.shape, robot: robot.optional() });
 
-/** 422 of cart and orders: `code` says why in a way that can be told in other languages. */
+/** 422 of cart and order calls. `code` is the reason in a form that can be translated. */
 export const orderProblem = z.looseObject({
   ...robotProblem.shape,
   code: z
@@ -43,6 +45,8 @@ export const orderProblem = z.looseObject({
       "total_limit",
       "open_orders_limit",
       "open_pieces_limit",
+      "unpaid_limit",
+      "cash_limit",
     ])
     .optional(),
   product: z.string().nullable().optional().describe("Name, with sold_out and too_few."),
@@ -65,21 +69,22 @@ export const orderProblem = z.looseObject({
     .describe("What it costs by now, taka, when other totals were sent."),
 });
 
-/** 409: too late. */
+/** 409: the state of the record no longer allows the request. */
 export const conflictProblem = z.looseObject({
   message,
   phone: z.string().optional().describe("Whom to call."),
+  reason: z.string().optional().describe("Why an order cannot be cancelled, as `cancel_refusal`."),
 });
 
-/** 429. */
+/** 429: rate limit reached. */
 export const rateLimitProblem = z.looseObject({
   message,
   retry_after: z.int().min(1).describe("Seconds, as in Retry-After."),
 });
 
-/** 422 of a booking. */
+/** 422 of an appointment booking. */
 export const bookingProblem = z.looseObject({
   ...robotProblem.shape,
-  reason: z.enum(["taken", "unknown_time", "same_day", "too_many"]).optional(),
+  reason: z.enum(["taken", "day_full", "unknown_time", "same_day", "too_many"]).optional(),
   days: z.array(slotDayWire).optional().describe("The times as they are now, when one was taken."),
 });

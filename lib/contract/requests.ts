@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { COUNTRIES, PAYMENT_METHODS } from "./terms";
 
-/*
- * Bodies of writes as the shop sends them, with the limits that the embedded backend checks. Money is
- * in taka and only compared: what things cost is the server's to say. Texts count without spaces at
- * both ends.
- */
+/* Request bodies as the shop sends them, with the limits that the embedded backend checks. Amounts
+   are in taka and only compared: the server computes the prices. Text lengths are counted without
+   leading and trailing spaces. */
 
 const MAX_ID = 999_999_999;
 
@@ -24,7 +22,7 @@ const robotToken = z
   .min(1)
   .describe("reCAPTCHA v3 token, or the base64 payload of a solved ALTCHA challenge.");
 
-/** Good for the cart; the server sets the price. */
+/** Product to add to the cart. The server sets the price. */
 export const cartAdditionBody = z.strictObject({
   product_id: rowId,
   batch_no: batch,
@@ -34,7 +32,7 @@ export const cartAdditionBody = z.strictObject({
   discount: taka.describe("Discount of one piece, taka."),
 });
 
-/** How many pieces a line of the cart is to have, not how many more. */
+/** New quantity of a cart line, not the difference. */
 export const cartQuantityBody = z.strictObject({ quantity });
 
 const unusedTexts = { attributes: z.literal(""), custom_note: z.literal("") };
@@ -60,10 +58,10 @@ const oneItem = {
   ...unusedTexts,
 };
 
-/** Who orders. */
+/** Name and contact of the buyer. */
 export const billingBody = z.strictObject({ name: line(100), email: optionalEmail, phone });
 
-/** Where to. */
+/** Delivery address. */
 export const shippingBody = z.strictObject({
   country: z
     .enum(COUNTRIES)
@@ -85,13 +83,15 @@ const delivery = {
 };
 
 const shippingCharge = z
-  .union([z.literal(100), z.literal(150)])
-  .describe("Taka: 100 inside Dhaka, 150 outside.");
+  .union([z.literal(100), z.literal(150), z.literal(0)])
+  .describe(
+    "Taka: 100 inside Dhaka, 150 outside. 0 only to the embedded backend for another country than Bangladesh: its staff set the charge later.",
+  );
 
-/** What the person was shown. An order with other totals is refused. */
+/** Totals that the customer saw. The server rejects an order whose totals differ. */
 export const totalsBody = z.strictObject({ tax: taka, discount: taka, total: taka });
 
-/** An order of what is in the cart. */
+/** Order of the cart. */
 export const cartOrderBody = z.strictObject({
   isBuyNow: z.literal(false),
   ...delivery,
@@ -101,7 +101,7 @@ export const cartOrderBody = z.strictObject({
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
 
-/** Some pieces of one product, past the cart. */
+/** Order of a single product (Buy Now), without the cart. */
 export const instantOrderBody = z.strictObject({
   isBuyNow: z.literal(true),
   ...delivery,
@@ -121,7 +121,7 @@ export const instantOrderBody = z.strictObject({
   recaptchaToken: robotToken,
 });
 
-/** An e-book. */
+/** Order of an e-book. */
 export const ebookOrderBody = z.strictObject({
   isBuyNow: z.literal(true),
   customer_id: rowId,
@@ -142,10 +142,14 @@ export const ebookOrderBody = z.strictObject({
   language,
 });
 
-/** Where the customer comes back to after paying; the phone number where the order is not the session's. */
-export const orderPaymentBody = z.strictObject({ language, phone: phone.optional() });
+/** Return page after the payment, and the phone number if the order is not that of the session. */
+export const orderPaymentBody = z.strictObject({
+  language,
+  phone: phone.optional(),
+  recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
+});
 
-/** Where the customer comes back to after paying. */
+/** Return page after the payment. */
 export const ebookPaymentBody = z.strictObject({ language });
 
 export const loginBody = z.strictObject({
@@ -189,6 +193,7 @@ export const newsletterSubscriptionBody = z.strictObject({
   consent: z.literal(true),
   consent_version: z.string().describe("Which wording of the consent the person agreed to."),
   language,
+  recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
 
 const review = {
@@ -202,6 +207,7 @@ export const ebookReviewBody = z.strictObject({ ebook_id: rowId, ...review });
 export const orderTrackingBody = z.strictObject({
   order_number: line(40).describe("As typed: small letters, spaces and missing hyphens are fine."),
   phone,
+  recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
 
 export const bookingBody = z.strictObject({
@@ -211,5 +217,10 @@ export const bookingBody = z.strictObject({
   phone,
   reason: optionalLine(500),
   language,
-  recaptchaToken: robotToken.optional().describe("Of a guest; a customer needs none."),
+  recaptchaToken: robotToken
+    .optional()
+    .describe("Of a guest; of a customer once the server has asked for it."),
 });
+
+/** Whether the guest's orders and appointments belong to the customer. */
+export const guestRecordsBody = z.strictObject({ mine: z.boolean() });

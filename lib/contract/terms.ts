@@ -1,6 +1,6 @@
-// Words of the contract that requests and answers share.
+// Values that requests and responses of the contract share.
 
-/** What a form wants to do; the token of a robot check is good for one action only. */
+/** Actions of the robot check. A token is valid for one action only. */
 export const ROBOT_ACTIONS = [
   "register",
   "login",
@@ -9,27 +9,46 @@ export const ROBOT_ACTIONS = [
   "contact",
   "review",
   "appointment",
+  "newsletter",
+  "tracking",
 ] as const;
 
 export type RobotAction = (typeof ROBOT_ACTIONS)[number];
 
-/** Ways to pay for an order: `cod` is cash on delivery, only where the shop has switched it on. */
+/** Name of the robot check that the shop makes itself, without reCAPTCHA. */
+export const SELF_HOSTED_ROBOT = "altcha";
+
+/** Payment methods. `cod` is cash on delivery, available only if the shop has enabled it. */
 export const PAYMENT_METHODS = ["mobile", "cod"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The way to pay that a form, a draft or an answer names; mobile payment when it names none. */
+/** Returns the payment method of a form, draft or answer; mobile payment if it has none. */
 export function paymentMethodOf(value: unknown): PaymentMethod {
   return PAYMENT_METHODS.find((method) => method === value) ?? "mobile";
 }
 
-/** Products that a search finds at most, however many are asked for. */
-export const MOST_FOUND = 200;
+/** Why a customer cannot cancel an order. */
+export const CANCEL_REFUSALS = [
+  "packed",
+  "sent",
+  "over",
+  "being_paid",
+  "in_review",
+  "refunding",
+  "paid_by_hand",
+  "refund_by_hand",
+] as const;
 
-/** Guarded address of a bought book on the embedded backend. */
+export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
+
+/** Maximum number of products that a search returns. */
+export const MAX_SEARCH_HITS = 200;
+
+/** Path of a purchased PDF on the embedded backend, which checks the access. */
 export const ebookPdfPath = (orderNo: string, id: number) => `/api/ebook-pdf/${orderNo}/${id}`;
 
-/** Countries a form offers, as they are sent; their names are texts of the interface. */
+/** Countries of the order form, by their names in the API. The displayed names are messages. */
 export const COUNTRIES = [
   "Australia",
   "Bangladesh",
@@ -41,8 +60,8 @@ export const COUNTRIES = [
   "US",
 ] as const;
 
-/** A calendar month, such as 2028-03. */
+/** A month, for example 2028-03. */
 export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** A country by its two letters of ISO 3166-1. */
+/** ISO 3166-1 alpha-2 country code. */
 export const COUNTRY_CODE = /^[A-Z]{2}$/;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 
-// The headless shell first: the same engine without a window system, a third faster.
+// The headless shell comes first: it is the same engine without a window system and runs about a
+// third faster.
 const systemPaths = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -9,8 +10,9 @@ const systemPaths = [
 ];
 
 /**
- * The Chromium the browser tests use: PLAYWRIGHT_CHROMIUM, Playwright's own, or the system's.
- * @param {string} ownPath where Playwright keeps its own, installed or not
+ * Finds the Chromium for the browser tests: PLAYWRIGHT_CHROMIUM, then Playwright's own, then the
+ * system's.
+ * @param {string} ownPath path of Playwright's own browser, installed or not
  * @returns {string | undefined} undefined when there is none
  */
 export function findChromium(ownPath) {
@@ -19,8 +21,9 @@ export function findChromium(ownPath) {
 }
 
 /**
- * What Playwright is to launch; undefined when it has its own, of which it takes the headless shell.
- * @param {string} ownPath where Playwright keeps its own, installed or not
+ * Returns the executable to pass to Playwright; undefined for Playwright's own browser, so that it
+ * picks its headless shell.
+ * @param {string} ownPath path of Playwright's own browser, installed or not
  */
 export function chromiumToLaunch(ownPath) {
   const found = findChromium(ownPath);

@@ -1,20 +1,24 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
 import { jestFailures, playwrightFailures } from "./failures.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 import { checkNode, ensureBuilt, ensureInstalled } from "./prerequisites.mjs";
-import { giveUp, root, run, StepError, say, tool } from "./process.mjs";
-import { countFaults, countFuzz, countJest, countPlaywright, summaryLine } from "./summary.mjs";
+import { exitWithError, printLine, root, run, StepError, tool } from "./process.mjs";
+import {
+  countAttacks,
+  countFaults,
+  countFuzz,
+  countJest,
+  countPlaywright,
+  summaryLine,
+} from "./summary.mjs";
 
 /** @typedef {import("./summary.mjs").Count} Count */
 /** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
-/** Whether everything is wanted: long tests, every size, PostgreSQL; then load, faults and fuzz. */
+/** `--all` adds long tests, every viewport size and PostgreSQL, then fuzz, faults and attacks. */
 const all = process.argv.includes("--all");
-/** Whether only the quick part is wanted: lint, types, and jest of what changed. */
-const quick = process.argv.includes("--quick");
 if (all) process.env.TEST_ALL = "1";
 
 const reports = path.join(root, "e2e", ".report");
@@ -22,21 +26,25 @@ const jestReport = path.join(reports, "jest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 const fuzzReport = path.join(reports, "fuzz.json");
 const faultReports = path.join(reports, "faults");
+const attackReports = path.join(reports, "attacks");
 
 /** @type {Count[]} */
 const counts = [];
 /** @type {string[]} */
 const table = [];
-/** @type {string[]} What failed, for whoever sees no more than the end of a long log. */
+/**
+ * @type {string[]} Failed tests, repeated at the end because the start of a long log may be cut
+ *   off.
+ */
 const failures = [];
 
 /**
- * Runs one step, shows how long it took, and goes on whatever its outcome.
+ * Runs one step and records its duration. A failed step does not stop the check.
  * @param {string} name
  * @param {() => Promise<Count>} work
  */
 async function step(name, work) {
-  say(`--- ${name}`);
+  printLine(`--- ${name}`);
   const start = performance.now();
   const count = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -47,7 +55,7 @@ async function step(name, work) {
 }
 
 /**
- * A step that is one command.
+ * Runs a single command as a step.
  * @param {string} name
  * @param {string} binary
  * @param {string[]} args
@@ -57,7 +65,7 @@ function command(name, binary, args) {
 }
 
 /**
- * A step of our own that throws a StepError when it fails.
+ * Runs a function as a step that fails when it throws a StepError.
  * @param {string} name
  * @param {() => Promise<void>} work
  */
@@ -68,7 +76,7 @@ function ownStep(name, work) {
       return { passed: 0, failed: 0 };
     } catch (error) {
       if (!(error instanceof StepError)) throw error;
-      say(error.message);
+      printLine(error.message);
       return { passed: 0, failed: 1 };
     }
   });
@@ -79,36 +87,29 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Unlike the others, the whole check does not go without a PostgreSQL: it starts one of its own. */
+/**
+ * With `--all` the PostgreSQL suites are mandatory, so a temporary server is started when none is
+ * configured.
+ */
 async function postgres() {
   if (all && !process.env.TEST_DATABASE_URL) {
     const cluster = await startCluster();
     process.env.TEST_DATABASE_URL = cluster.url;
-    say(`PostgreSQL for the tests at ${cluster.url}`);
+    printLine(`PostgreSQL for the tests at ${cluster.url}`);
   }
-  // Its driver is there only after the installation.
+  // Imported late: it needs `pg`, which may only now have been installed.
   const { checkPostgres } = await import("./postgres-step.mjs");
   await checkPostgres();
 }
 
-/** @param {string[]} args which suites; all of them when empty */
-async function jest(args = []) {
-  // Unlike Playwright, jest does not make the folder.
+async function jest() {
+  // Unlike Playwright, Jest does not create the folder.
   mkdirSync(path.dirname(jestReport), { recursive: true });
   rmSync(jestReport, { force: true });
-  const code = await run(tool("jest"), ["--ci", "--json", `--outputFile=${jestReport}`, ...args]);
+  const code = await run(tool("jest"), ["--ci", "--json", `--outputFile=${jestReport}`]);
   const report = readReport(jestReport);
   failures.push(...jestFailures(report, root));
   return countJest(report, code);
-}
-
-/** Suites of what changed since `main`, or since the last commit where that is all there is. */
-async function jestOfChanges() {
-  const parted = spawnSync("git", ["merge-base", "main", "HEAD"], { cwd: root, encoding: "utf8" });
-  const since = parted.status === 0 ? parted.stdout.trim() : "HEAD";
-  const count = await jest([`--changedSince=${since}`, "--selectProjects=shop"]);
-  const nothingToRun = count.passed === 0 && readReport(jestReport)?.numTotalTestSuites === 0;
-  return nothingToRun ? { passed: 0, failed: 0 } : count;
 }
 
 /**
@@ -127,16 +128,32 @@ async function playwright(args = [], env = {}) {
   return countPlaywright(report, code);
 }
 
-/** Its own report: what became of everything that was tried while something failed. */
+/** @param {string} folder */
+function readReports(folder) {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.map((file) => readReport(path.join(folder, file)));
+}
+
+/** Runs the fault injection suites and adds the counts of their reports to the table. */
 async function faults() {
   rmSync(faultReports, { recursive: true, force: true });
-  // One at a time: each has a deadline, and some keep the processor busy.
+  // One worker: the tests have deadlines, and some of them keep the CPU busy.
   const count = await playwright(["--project=faults", "--workers=1"], { E2E_FAULTS: "1" });
-  const files = existsSync(faultReports) ? readdirSync(faultReports) : [];
-  const { line, failed } = countFaults(
-    files.map((file) => readReport(path.join(faultReports, file))),
-  );
+  const { line, failed } = countFaults(readReports(faultReports));
   table.push(line);
+  return { passed: count.passed, failed: count.failed + failed };
+}
+
+/**
+ * Runs the attack suites against a shop with its default limits and adds the counts of their
+ * reports to the table.
+ */
+async function attacks() {
+  rmSync(attackReports, { recursive: true, force: true });
+  const count = await playwright(["--project=attacks", "--workers=2"], { E2E_ATTACKS: "1" });
+  const { line, gotThrough, failed } = countAttacks(readReports(attackReports));
+  table.push(line);
+  failures.push(...gotThrough.map((name) => `attack succeeded: ${name}`));
   return { passed: count.passed, failed: count.failed + failed };
 }
 
@@ -150,9 +167,13 @@ async function fuzz() {
 
 try {
   checkNode();
+  if (process.argv.includes("--quick")) {
+    const { quickCheck } = await import("./quick-check.mjs");
+    process.exit(await quickCheck());
+  }
   await ensureInstalled();
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }
 
 async function types() {
@@ -165,24 +186,21 @@ await Promise.all([
   types(),
   command("knip", "knip", []),
 ]);
-if (quick) {
-  await step("jest", jestOfChanges);
-} else {
-  await ownStep("postgresql", postgres);
-  await step("jest", () => jest());
-  const browser = await ownStep("browser", ensureBrowser);
-  const built = await ownStep("build", ensureBuilt);
-  if (browser && built) await step("playwright", () => playwright());
-  else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
-  if (all && built) {
-    await step("fuzz", fuzz);
-    if (browser) await step("faults", faults);
-  }
+await ownStep("postgresql", postgres);
+await step("jest", jest);
+const browser = await ownStep("browser", ensureBrowser);
+const built = await ownStep("build", ensureBuilt);
+if (browser && built) await step("playwright", () => playwright());
+else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
+if (all && built) {
+  await step("fuzz", fuzz);
+  if (browser) await step("faults", faults);
+  await step("attacks", attacks);
 }
 
 const { line, ok } = summaryLine(counts);
 console.log(`\n${table.join("\n")}`);
-// Near the end: of a long log often only that is kept.
-if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n")}`);
+// Printed near the end, because the start of a long log may be cut off.
+if (failures.length > 0) console.log(`\nFailures:\n${failures.join("\n")}`);
 console.log(`\n${line}`);
 process.exitCode = ok ? 0 : 1;

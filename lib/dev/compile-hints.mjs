@@ -3,12 +3,16 @@ import path from "node:path";
 
 /** https://v8.dev/blog/explicit-compile-hints */
 const HINT = "//# allFunctionsCalledOnLoad\n";
-/** Smaller scripts are not compiled beside the main thread, where the hint would cost more than it gains. */
+/**
+ * Size in bytes below which scripts are not compiled on a background thread, where the hint would
+ * cost more than it saves.
+ */
 const STREAMED_BYTES = 30_000;
 
 /**
- * Has browsers that know the hint compile large scripts whole while they are loaded, beside the main
- * thread; a comment to others. Most functions of such a file are called before the page can be used.
+ * Adds a hint that makes supporting browsers compile a large script eagerly on a background thread
+ * while it loads. Other browsers see a comment. Most functions of such a file are called before the
+ * page is usable.
  * @param {string} folder with scripts, at any depth
  */
 export async function hintCompilation(folder) {

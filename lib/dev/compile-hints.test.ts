@@ -6,7 +6,7 @@ import { hintCompilation } from "./compile-hints.mjs";
 
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
-test("large scripts get the hint once; small ones and other files stay", async () => {
+test("adds the hint once to large scripts and leaves small ones and other files unchanged", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "compile-hints-"));
   mkdirSync(path.join(folder, "chunks"));
   const large = `f("${"x".repeat(30_000)}")`;

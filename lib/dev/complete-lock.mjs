@@ -28,7 +28,7 @@ const PROCESSORS = [
 ];
 
 /**
- * What a platform package says of itself in its name.
+ * Reads operating system, CPU and libc from the name of a platform package.
  * @param {string} name
  */
 function platformOf(name) {
@@ -48,8 +48,9 @@ function platformOf(name) {
 }
 
 /**
- * npm leaves optional platform packages out of the lock file when the registry in use does not serve
- * them, and `npm ci` then refuses the file everywhere. This adds them, for `npm run lock`.
+ * npm leaves optional platform packages out of the lock file when the registry in use does not
+ * serve them, and `npm ci` then rejects the file everywhere. `npm run lock` adds them with this
+ * script.
  */
 const file = path.join(root, "package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXTS = /\.(?:css|js|json|svg|txt)$/;
 
-/** Both compress in threads of their own. */
+/** Both compressors run in libuv's thread pool. */
 const FORMATS = [
   {
     extension: ".br",
@@ -27,8 +27,9 @@ const FORMATS = [
 ];
 
 /**
- * Writes each script, style sheet and other text below `source` compressed, as well as it can be, under
- * the same name below `target`, with `.br` and `.gz` behind it. What does not shrink is left out.
+ * Writes each script, style sheet and other text file below `source` to `target`, compressed at the
+ * highest level, with `.br` and `.gz` appended to its path. Skips results that are not smaller than
+ * the original.
  * @param {string} source
  * @param {string} target is emptied first
  */

@@ -11,7 +11,7 @@ interface Arguments {
   features: Feature[];
 }
 
-/** Null for arguments that cannot be meant. */
+/** Returns null for invalid arguments. */
 function readArguments(): Arguments | null {
   try {
     const { values } = parseArgs({

@@ -8,18 +8,23 @@ const root = path.resolve(__dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const documents = [
   "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
   ...readdirSync(path.join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
 ];
 
-/** What a document names in backticks of the repository; patterns and what runs leave are aside. */
+/**
+ * Returns the repository paths that a document names in backticks, without patterns and hidden
+ * folders.
+ */
 function namedPaths(text: string): string[] {
   const named = [...text.matchAll(/`((?:app|components|docs|e2e|lib|public)\/[^`\s]*)`/g)];
   return named.flatMap(([, name = ""]) => (/[*<[{…]|\.\.\.|\/\./.test(name) ? [] : [name]));
 }
 
-test.each(documents)("what %s links to and names is there", (file) => {
+test.each(documents)("all links and paths in %s exist", (file) => {
   const text = read(file);
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = ""]) =>
     path.join(path.dirname(file), link),
@@ -30,17 +35,17 @@ test.each(documents)("what %s links to and names is there", (file) => {
   expect(missing).toEqual([]);
 });
 
-test("the configuration names every variable and every key of SITE_FILE", () => {
+test("configuration.md names every variable and every key of SITE_FILE", () => {
   const text = read("docs/configuration.md");
   const names = [...VARIABLES, ...Object.keys(readSiteSettings())];
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("the README is for a newcomer: at most 170 lines", () => {
+test("README.md has at most 170 lines", () => {
   expect(read("README.md").split("\n").length).toBeLessThanOrEqual(170);
 });
 
-test("every script of package.json is in the list of commands", () => {
+test("commands.md lists every script of package.json", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const text = read("docs/commands.md");
   const missing = Object.keys(scripts).filter(

@@ -1,4 +1,4 @@
 import { ensureBuilt } from "./prerequisites.mjs";
-import { giveUp } from "./process.mjs";
+import { exitWithError } from "./process.mjs";
 
-await ensureBuilt().catch(giveUp);
+await ensureBuilt().catch(exitWithError);

@@ -26,10 +26,10 @@ function entry(title, message) {
 }
 
 /**
- * The failed tests of a jest --json report, each with the beginning of its message.
+ * Lists the failed tests of a `jest --json` report, each with the first lines of its message.
  * @param {{ testResults?: JestFile[] } | undefined} report
- * @param {string} root of the project, for shorter names
- * @returns {string[]} lines to print; none when nothing failed
+ * @param {string} root of the project, to shorten file names
+ * @returns {string[]} lines to print; empty when nothing failed
  */
 export function jestFailures(report, root) {
   return (report?.testResults ?? []).flatMap((file) => {
@@ -43,9 +43,9 @@ export function jestFailures(report, root) {
 }
 
 /**
- * The tests of a Playwright json report that passed only when tried again and then those that failed.
+ * Lists the flaky tests of a Playwright JSON report and then the failed ones.
  * @param {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] } | undefined} report
- * @returns {string[]} lines to print; none when all passed at once
+ * @returns {string[]} lines to print; empty when every test passed on the first try
  */
 export function playwrightFailures(report) {
   /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
@@ -61,6 +61,6 @@ export function playwrightFailures(report) {
           return entry(title, results.find(({ error }) => error)?.error?.message);
         }),
     );
-  const outside = (report?.errors ?? []).flatMap(({ message }) => entry("no test", message));
-  return [...named("flaky", "passed only when tried again: "), ...named("unexpected"), ...outside];
+  const outside = (report?.errors ?? []).flatMap(({ message }) => entry("outside tests", message));
+  return [...named("flaky", "flaky, passed on a retry: "), ...named("unexpected"), ...outside];
 }

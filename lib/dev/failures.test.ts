@@ -10,7 +10,7 @@ const spec = (status: string) => ({
   ],
 });
 
-test("a failed jest test is named with its file and message", () => {
+test("lists a failed jest test with its file and message", () => {
   const report = {
     testResults: [
       {
@@ -38,7 +38,7 @@ test("a failed jest test is named with its file and message", () => {
   expect(jestFailures(undefined, "/shop")).toEqual([]);
 });
 
-test("failed and flaky browser tests are named, passed ones are not", () => {
+test("lists failed and flaky browser tests, but not passed ones", () => {
   const report = {
     suites: [
       { suites: [{ specs: [spec("unexpected"), spec("expected")] }], specs: [spec("flaky")] },
@@ -46,13 +46,13 @@ test("failed and flaky browser tests are named, passed ones are not", () => {
     errors: [{ message: "no server" }],
   };
   expect(playwrightFailures(report)).toEqual([
-    "    passed only when tried again: [phone] cart.spec.ts:7 > buys",
+    "    flaky, passed on a retry: [phone] cart.spec.ts:7 > buys",
     "        late",
     "        by 3 s",
     "    [phone] cart.spec.ts:7 > buys",
     "        late",
     "        by 3 s",
-    "    no test",
+    "    outside tests",
     "        no server",
   ]);
   expect(playwrightFailures(undefined)).toEqual([]);

@@ -21,18 +21,18 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(path.join(root, "package.json"), "utf8"),
 );
 
-/** What git does not track: made by installing, building, running and testing. */
+/** Paths that git ignores. */
 const untracked = readFileSync(path.join(root, ".gitignore"), "utf8")
   .split("\n")
   .map((line) => line.replace(/^\/|\/$/g, ""))
   .filter((line) => line && !line.startsWith("#"));
 
-/** Copies the checkout as a fresh clone has it. */
+/** Copies the checkout without ignored files. */
 function freshClone(folder: string): string {
   const clone = path.join(folder, "clone");
   mkdirSync(clone);
   for (const name of readdirSync(root)) {
-    // Pictures are no part of getting started, and most of the bytes.
+    // Images are not needed here and make up most of the bytes.
     if (name === ".git" || name === "public" || untracked.includes(name)) continue;
     const filter = (source: string) => !untracked.includes(path.relative(root, source));
     cpSync(path.join(root, name), path.join(clone, name), { recursive: true, filter });
@@ -40,7 +40,7 @@ function freshClone(folder: string): string {
   return clone;
 }
 
-describe("a fresh clone, with nothing installed", () => {
+describe("a fresh clone without dependencies", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "niramoy-clone-"));
   const bin = path.join(folder, "bin");
   const asked = path.join(folder, "asked");
@@ -55,7 +55,7 @@ describe("a fresh clone, with nothing installed", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeEach(() => rmSync(asked, { force: true }));
 
-  it.each(COMMANDS)("npm run %s gets as far as npm ci", (command) => {
+  it.each(COMMANDS)("npm run %s runs npm ci first", (command) => {
     const { npm_execpath: _npm, ...inherited } = process.env;
     const env = { ...inherited, PATH: `${bin}:${process.env.PATH}` };
     const ended = spawnSync(scripts[command] ?? "", { cwd: clone, shell: true, env });
@@ -65,7 +65,7 @@ describe("a fresh clone, with nothing installed", () => {
   });
 });
 
-/** Everything a module imports before its first line runs, its own imports included. */
+/** Collects the static imports of a module, including those of its own relative imports. */
 function importsOf(file: string, found = new Map<string, string>()): Map<string, string> {
   const source = readFileSync(file, "utf8");
   for (const [, specifier = ""] of source.matchAll(
@@ -78,15 +78,12 @@ function importsOf(file: string, found = new Map<string, string>()): Map<string,
   return found;
 }
 
-it.each(COMMANDS)(
-  "what npm run %s runs before installing imports Node's own modules only",
-  (command) => {
-    const [, file = ""] = /node (\S+)/.exec(scripts[command] ?? "") ?? [];
-    const imports = [...importsOf(path.join(root, file))];
-    expect(imports.length).toBeGreaterThan(5);
-    const foreign = imports.filter(
-      ([name]) => !name.startsWith(".") && !builtinModules.includes(name.replace(/^node:/, "")),
-    );
-    expect(foreign).toEqual([]);
-  },
-);
+it.each(COMMANDS)("npm run %s imports only Node.js modules before it installs", (command) => {
+  const [, file = ""] = /node (\S+)/.exec(scripts[command] ?? "") ?? [];
+  const imports = [...importsOf(path.join(root, file))];
+  expect(imports.length).toBeGreaterThan(5);
+  const foreign = imports.filter(
+    ([name]) => !name.startsWith(".") && !builtinModules.includes(name.replace(/^node:/, "")),
+  );
+  expect(foreign).toEqual([]);
+});

@@ -9,7 +9,7 @@ const MOBILE = "01712345678";
 const PASSWORD = "a long secret";
 
 /**
- * Puts a ring around what is to be tapped.
+ * Outlines the element to tap.
  * @param {import("@playwright/test").Locator} target
  */
 async function mark(target) {
@@ -20,7 +20,8 @@ async function mark(target) {
 }
 
 /**
- * Takes the pictures of how to open an account, `public/help/<language>/<step>.webp`, from a running shop.
+ * Takes the screenshots of the registration help, `public/help/<language>/<step>.webp`, on a
+ * running shop.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} base
  */

@@ -5,10 +5,10 @@ import path from "node:path";
 const FOLDERS = ["brand", "media"];
 
 /**
- * The pictures and videos that come with the shop.
+ * Lists the images and videos that are part of the shop.
  * @param {string} publicDir
- * @returns {{ version: string, files: string[] }} the first 8 hex digits of the hash of what they
- *   are called and hold, and their paths below it
+ * @returns {{ version: string, files: string[] }} the first 8 hex digits of a SHA-256 over their
+ *   paths and contents, and their URL paths
  */
 export function ownMedia(publicDir) {
   const hash = createHash("sha256");

@@ -10,7 +10,8 @@ const runFile = promisify(execFile);
 const DEBIAN = "/usr/lib/postgresql";
 const OLDEST = 15;
 
-// It outlives a crash of the server, as tests need, but not one of the machine.
+// Data survives a crash of the server process, as the tests require, but not a crash of the
+// machine.
 const SETTINGS = [
   "fsync=off",
   "full_page_writes=off",
@@ -19,21 +20,21 @@ const SETTINGS = [
   "max_wal_size=256MB",
 ];
 
-// Copying a database is copying 300 files: in memory that takes a quarter of the time.
+// Copying a database copies 300 files, which takes a quarter of the time in memory.
 const MEMORY = "/dev/shm";
 const MEMORY_NEEDED = 2 * 1024 ** 3;
 
 /**
  * @param {string} folder
- * @returns {boolean} whether the programs of a server are there
+ * @returns {boolean} whether it contains the server programs
  */
 function hasServer(folder) {
   return ["initdb", "pg_ctl", "postgres"].every((name) => existsSync(path.join(folder, name)));
 }
 
 /**
- * The folder with the programs of the newest PostgreSQL server of this machine.
- * @returns {string | undefined} undefined when there is none, or none that is new enough
+ * Returns the folder with the programs of the newest PostgreSQL server on this machine.
+ * @returns {string | undefined} undefined when none is installed or all are too old
  */
 export function findServer() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
@@ -48,7 +49,7 @@ function roomyFolder() {
   return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
 }
 
-/** Whom the server runs as: it refuses to be root. */
+/** Command prefix that drops root: PostgreSQL refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return [];
   return ["runuser", "-u", "postgres", "--"];
@@ -56,16 +57,17 @@ function unprivileged() {
 
 /**
  * @typedef {object} Cluster
- * @property {string} url a database of it, as a role that may create others
- * @property {() => Promise<void>} start waits until it answers
- * @property {(mode?: "fast" | "immediate") => Promise<void>} stop "immediate" is a crash
- * @property {() => void} remove ends it and deletes its files; happens by itself when the process ends
+ * @property {string} url of a database, for a role that may create others
+ * @property {() => Promise<void>} start resolves when the server accepts connections
+ * @property {(mode?: "fast" | "immediate") => Promise<void>} stop "immediate" simulates a crash
+ * @property {() => void} remove stops the server and deletes its files; also runs when the process
+ *   exits
  */
 
 /**
- * Makes and starts a PostgreSQL server of one's own in a folder of its own.
+ * Creates and starts a temporary PostgreSQL server.
  * @returns {Promise<Cluster>}
- * @throws {StepError} when there are no programs to do it with, or they fail
+ * @throws {StepError} when PostgreSQL is not installed or one of its programs fails
  */
 export async function startCluster() {
   const programs = findServer();

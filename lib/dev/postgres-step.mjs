@@ -1,14 +1,15 @@
 import { Client } from "pg";
-import { StepError, say } from "./process.mjs";
+import { printLine, StepError } from "./process.mjs";
 
 /**
- * Makes sure that a PostgreSQL that was given for the tests answers; without one says so.
- * @throws {StepError} when it does not answer or its role may not create databases
+ * Checks the connection of TEST_DATABASE_URL. Without the variable it only prints that the suites
+ * are skipped.
+ * @throws {StepError} when the server does not answer or the role may not create databases
  */
 export async function checkPostgres() {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
-    say("PostgreSQL: not given, its suites are not run (TEST_DATABASE_URL)");
+    printLine("PostgreSQL: TEST_DATABASE_URL is not set, skipping its suites");
     return;
   }
   try {
@@ -18,7 +19,7 @@ export async function checkPostgres() {
       "select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user",
     );
     await client.end();
-    if (!rows[0]?.may) throw new Error("its role may not create databases");
+    if (!rows[0]?.may) throw new Error("the role may not create databases");
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StepError(`PostgreSQL: TEST_DATABASE_URL cannot be used: ${reason}`);

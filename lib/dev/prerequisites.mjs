@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { root, run, StepError, say } from "./process.mjs";
-import { sourcesHash } from "./sources.mjs";
+import { printLine, root, run, StepError } from "./process.mjs";
+import { BUILD_STAMP, sourcesHash } from "./sources.mjs";
 
 const buildId = path.join(root, ".next", "BUILD_ID");
-const stamp = path.join(root, ".next", "niramoy-sources");
 
-/** Refuses a Node.js that is too old, in one line. */
+/** @throws StepError when Node.js is too old */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 20)) return;
@@ -24,9 +23,9 @@ function lockedPackages(file) {
   return rest;
 }
 
-/** Whether npm's own record of the last finished installation is what package-lock.json asks. */
-function isInstalled() {
-  // npm writes this record last, so a broken-off installation never counts.
+/** Whether the installed packages match package-lock.json, according to npm's own record. */
+export function isInstalled() {
+  // npm writes this file last, so an interrupted installation never counts as complete.
   const record = path.join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   const wanted = lockedPackages(path.join(root, "package-lock.json"));
@@ -41,25 +40,24 @@ function isInstalled() {
 /** Installs the dependencies unless they already match package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  say("installing the dependencies (npm ci)");
+  printLine("installing the dependencies (npm ci)");
   const npm = process.env.npm_execpath;
-  // With NODE_ENV=production npm would leave out what the build and the checks need.
+  // With NODE_ENV=production npm would skip the development dependencies that the build and the
+  // checks need.
   const args = ["ci", "--include=dev"];
   const code = npm ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
   if (code !== 0) throw new StepError("npm ci failed, see above");
 }
 
-/** Builds the shop unless the last build was made from the same sources. */
+/** Builds the shop unless the sources have not changed since the last build. */
 export async function ensureBuilt() {
-  const hash = sourcesHash();
-  if (existsSync(buildId) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
-    say("the build is up to date");
-    return;
+  if (existsSync(buildId) && existsSync(BUILD_STAMP)) {
+    if (readFileSync(BUILD_STAMP, "utf8") === sourcesHash()) {
+      printLine("the build is up to date");
+      return;
+    }
   }
-  say("building the shop");
-  rmSync(stamp, { force: true });
+  printLine("building the shop");
   const code = await run(process.execPath, [path.join(root, "lib/dev/build.mjs")]);
   if (code !== 0) throw new StepError("the build failed, see above");
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
 }

@@ -2,17 +2,16 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's root folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A step that cannot go on; its message is one line for the person at the terminal. */
+/** An expected failure of a step; its one-line message is shown to the developer. */
 export class StepError extends Error {}
 
 /**
  * Prints one progress line.
  * @param {string} line
  */
-export function say(line) {
+export function printLine(line) {
   console.log(`niramoy: ${line}`);
 }
 
@@ -25,16 +24,18 @@ export function tool(name) {
 }
 
 /**
- * Runs a command in the project with its output shown; a SIGTERM or SIGINT to us ends it too.
+ * Runs a command with its output shown and passes SIGTERM and SIGINT on to it.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
+ * @param {string} [cwd] working directory; the project root by default
+ * @param {AbortSignal} [signal] ends the command when it aborts
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, cwd = root, signal = undefined) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: "inherit",
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
     });
@@ -45,13 +46,16 @@ export function run(command, args, env = {}) {
       child.once("close", () => process.exit(1));
     };
     process.on("SIGTERM", pass).on("SIGINT", pass);
+    const abort = () => child.kill("SIGTERM");
+    signal?.addEventListener("abort", abort);
     /** @param {number} code */
     const done = (code) => {
       process.off("SIGTERM", pass).off("SIGINT", pass);
+      signal?.removeEventListener("abort", abort);
       resolve(code);
     };
     child.once("error", (error) => {
-      say(`${command} cannot be started: ${error.message}`);
+      printLine(`${command} cannot be started: ${error.message}`);
       done(1);
     });
     child.once("close", (code) => done(code ?? 1));
@@ -59,11 +63,11 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Ends the process with one line when a step failed, and rethrows what is not ours.
+ * Prints the message of a StepError and exits with status 1; rethrows any other error.
  * @param {unknown} error
  * @returns {never}
  */
-export function giveUp(error) {
+export function exitWithError(error) {
   if (!(error instanceof StepError)) throw error;
   console.error(`niramoy: ${error.message}`);
   process.exit(1);

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
-import { giveUp, root, StepError, say } from "./process.mjs";
+import { exitWithError, printLine, root, StepError } from "./process.mjs";
 
-/** What starts, and what is loaded by name. */
+/** Entry points, and files that are loaded by path at runtime. */
 const ENTRIES = [
   "lib/server/start.mjs",
   "lib/server/cache-handler.mjs",
@@ -12,7 +12,10 @@ const ENTRIES = [
 ];
 const BUILD = ".next";
 const SERVER = path.join(BUILD, "niramoy-server");
-/** Read as they are; of the build all but what only the next build, or an editor, needs. */
+/**
+ * Folders that are copied whole, without the parts of the build that only the next build or an
+ * editor needs.
+ */
 const FOLDERS = [BUILD, "public", "lib/backend/seed/ebook-pdfs"];
 const NOT_NEEDED =
   /^\.next\/(?:cache|types|build|dev|diagnostics|trace(?:-build)?)(?:\/|$)|\.nft\.json$|\.map$/;
@@ -24,7 +27,7 @@ function filesBelow(folder, name) {
     .map((file) => path.join(folder, file));
 }
 
-/** What Next found that its pages load. */
+/** Returns the files in Next.js's own build traces. */
 function tracedByNext() {
   return filesBelow(BUILD, /\.nft\.json$/).flatMap((trace) => {
     /** @type {{ files: string[] }} */
@@ -33,7 +36,7 @@ function tracedByNext() {
   });
 }
 
-/** What the server and the commands load, packages included. */
+/** Traces the files that the server and the commands import, including packages. */
 async function tracedByUs() {
   const entries = [...ENTRIES, ...filesBelow(SERVER, /\.mjs$/)];
   const { fileList } = await nodeFileTrace(
@@ -58,7 +61,7 @@ function writePackage(folder) {
 }
 
 /**
- * Copies what a host needs to run the present build, and nothing else, into an empty folder.
+ * Copies the files that a host needs to run the current build into an empty folder.
  * @param {string} folder
  */
 async function release(folder) {
@@ -70,7 +73,7 @@ async function release(folder) {
   mkdirSync(folder, { recursive: true });
   for (const file of files) {
     if (file.startsWith("..") || NOT_NEEDED.test(file)) continue;
-    // Links stay links: packages are found by their real place.
+    // Keeps symbolic links, because packages are resolved by their real path.
     cpSync(path.join(root, file), path.join(folder, file), { verbatimSymlinks: true });
   }
   for (const name of FOLDERS)
@@ -80,13 +83,13 @@ async function release(folder) {
       filter: (source) => !NOT_NEEDED.test(path.relative(root, source)),
     });
   writePackage(folder);
-  say(`the release is in ${folder}: start it there with node lib/server/start.mjs`);
+  printLine(`the release is in ${folder}; start it there with: node lib/server/start.mjs`);
 }
 
 try {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new StepError("say where: npm run release -- FOLDER");
+  if (!folder) throw new StepError("usage: npm run release -- FOLDER");
   await release(path.resolve(folder));
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

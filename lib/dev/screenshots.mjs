@@ -6,7 +6,7 @@ import { takeHelpPictures } from "./help-pictures.mjs";
 const base = process.env.SCREENSHOT_URL ?? "http://localhost:3000";
 const folder = path.resolve(import.meta.dirname, "../../e2e/screenshots");
 
-/** Name, address, width and height of the README's pictures. */
+/** Name, path, width and height of the README's screenshots. */
 const PICTURES = [
   { name: "home", path: "/", width: 1440, height: 1000 },
   { name: "product", path: "/products/5", width: 1440, height: 1000 },

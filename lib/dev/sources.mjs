@@ -12,8 +12,11 @@ const files = [
   "package-lock.json",
 ];
 
+/** File with the source hash of the current build. */
+export const BUILD_STAMP = path.join(root, ".next", "niramoy-sources");
+
 /**
- * All files below a folder of the project, in a fixed order.
+ * Lists all files below a folder of the project, sorted.
  * @param {string} folder
  * @returns {string[]} paths relative to the root
  */
@@ -25,7 +28,9 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** A hash of everything the build is made from; tests do not count, public files by name and size. */
+/**
+ * Hashes everything the build depends on. Tests are left out; public files count by name and size.
+ */
 export function sourcesHash() {
   const hash = createHash("sha256");
   const sources = folders.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file));

@@ -5,7 +5,7 @@
  */
 
 /**
- * Tests of one runner; a runner that ran none, or failed without a failed test, is one failure.
+ * Counts a runner that ran no test, or failed without a failed test, as one failure.
  * @param {Count} count
  * @param {number} exitCode
  * @returns {Count}
@@ -16,7 +16,7 @@ function judged({ passed, failed }, exitCode) {
 }
 
 /**
- * Counts a jest --json report; a test file that could not run at all is one failure.
+ * Counts a `jest --json` report; a test file that could not run is one failure.
  * @param {JestReport | undefined} report
  * @param {number} exitCode
  */
@@ -27,7 +27,7 @@ export function countJest(report, exitCode) {
 }
 
 /**
- * Counts a report of Playwright's json reporter; skipped tests count nowhere.
+ * Counts a Playwright JSON report; skipped tests do not count.
  * @param {PlaywrightReport | undefined} report
  * @param {number} exitCode
  */
@@ -43,8 +43,8 @@ export function countPlaywright(report, exitCode) {
  */
 
 /**
- * Adds up what the fault suites counted; anything lost, hung or failed in a way that is not meant is a
- * failure.
+ * Adds up the counts of the fault injection suites. Every lost write, hung request and unexpected
+ * 5xx is a failure, and so is a run without attempts.
  * @param {FaultCounts[]} reports
  */
 export function countFaults(reports) {
@@ -57,12 +57,27 @@ export function countFaults(reports) {
     sum.unmeant += report.unmeant;
   }
   const { tried, refused, lost, hung, unmeant } = sum;
-  const line = `        faults: ${tried} tried, ${refused} refused, ${lost} lost, ${hung} hung, ${unmeant} 5xx other than meant`;
+  const line = `        faults: ${tried} tried, ${refused} refused, ${lost} lost, ${hung} hung, ${unmeant} unexpected 5xx`;
   return { line, failed: lost + hung + unmeant + (tried === 0 ? 1 : 0) };
 }
 
+/** @typedef {{ tried: number, refused: number, gotThrough: string[] }} AttackCounts */
+
 /**
- * The fuzz run counts as one test: its requests are no promises of their own.
+ * Adds up the attempts of the attack suites. Every successful attack is a failure, and so is a run
+ * without attempts.
+ * @param {AttackCounts[]} reports
+ */
+export function countAttacks(reports) {
+  const tried = reports.reduce((sum, report) => sum + report.tried, 0);
+  const refused = reports.reduce((sum, report) => sum + report.refused, 0);
+  const gotThrough = reports.flatMap((report) => report.gotThrough);
+  const line = `        attacks: ${tried} tried, ${refused} refused, ${gotThrough.length} succeeded`;
+  return { line, gotThrough, failed: gotThrough.length + (tried === 0 ? 1 : 0) };
+}
+
+/**
+ * Counts a fuzz run as a single test.
  * @param {FuzzReport | undefined} report
  * @param {number} exitCode
  */
@@ -70,12 +85,12 @@ export function countFuzz(report, exitCode) {
   const tried = report?.requests ?? 0;
   const bad = report?.bad.length ?? 0;
   const good = exitCode === 0 && tried > 0 && bad === 0 && report?.alive === true;
-  const line = `        fuzz: ${tried} tried, ${bad} answered with 5xx or not at all`;
+  const line = `        fuzz: ${tried} requests, ${bad} with an unexpected 5xx or no response`;
   return { line, count: { passed: good ? 1 : 0, failed: good ? 0 : 1 } };
 }
 
 /**
- * The last line of a check.
+ * Returns the last line of the check's output and whether every step passed.
  * @param {Count[]} counts
  */
 export function summaryLine(counts) {

@@ -1,16 +1,16 @@
 import { checkNode, ensureBuilt, ensureInstalled } from "./prerequisites.mjs";
-import { giveUp, say } from "./process.mjs";
+import { exitWithError, printLine } from "./process.mjs";
 
 try {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }
 
-say("starting");
-// For a person at a terminal, who may ask for the lines of requests.
+printLine("starting");
+// Request logs would clutter the terminal; LOG_REQUESTS turns them on.
 process.env.LOG_REQUESTS ??= "off";
-// In this very process, so that a signal meant for the shop reaches the shop.
+// Runs in this process, so that signals reach the shop directly.
 await import(new URL("../server/start.mjs", import.meta.url).href);

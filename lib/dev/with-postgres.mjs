@@ -1,12 +1,12 @@
 import { startCluster } from "./postgres-cluster.mjs";
-import { giveUp, run, StepError, say } from "./process.mjs";
+import { exitWithError, printLine, run, StepError } from "./process.mjs";
 
-/** Runs the given command with TEST_DATABASE_URL, a PostgreSQL server that is there only for it. */
+/** Runs the given command with TEST_DATABASE_URL set to a temporary PostgreSQL server. */
 async function withPostgres() {
   const [command, ...args] = process.argv.slice(2);
   if (!command) throw new StepError("usage: node lib/dev/with-postgres.mjs COMMAND ...");
   const cluster = await startCluster();
-  say(`PostgreSQL for the tests at ${cluster.url}`);
+  printLine(`PostgreSQL for the tests at ${cluster.url}`);
   try {
     return await run(command, args, { TEST_DATABASE_URL: cluster.url });
   } finally {
@@ -14,4 +14,4 @@ async function withPostgres() {
   }
 }
 
-process.exitCode = await withPostgres().catch(giveUp);
+process.exitCode = await withPostgres().catch(exitWithError);

@@ -2,6 +2,6 @@
 
 import { toLatinDigits } from "./digits";
 
-test("Bengali digits become Latin ones", () => {
+test("toLatinDigits converts Bengali digits", () => {
   expect(toLatinDigits("০১৭১২-৩৪৫ abc 9")).toBe("01712-345 abc 9");
 });

@@ -2,13 +2,13 @@ import type { Locale } from "./locales";
 
 const BENGALI_ZERO = 0x09e6;
 
-/** Digits of prices, dates and counts in the language of the page. */
+/** Converts the digits of a price, date or count to those of the page's language. */
 export function localDigits(text: string, locale: Locale): string {
   if (locale !== "bn") return text;
   return text.replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 }
 
-/** Bengali digits as Latin ones; everything else untouched. */
+/** Converts Bengali digits to Latin ones and leaves everything else unchanged. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { MESSAGES } from "./messages";
 
-/** English texts that the shop's owner laid down letter for letter. */
+/** English texts whose wording the owner of the shop has specified. */
 const FIXED = [
   ["header.links.aboutUs", "About Us"],
   ["header.links.patientPortal", "Patient Portal"],
@@ -128,13 +128,13 @@ const FIXED = [
   ["errors.notFound", "Oops! The page you're looking for doesn't exist."],
 ] as const;
 
-/** The text under a dotted key. */
+/** Returns the English text of a dotted key. */
 function textAt(key: string): unknown {
   return key
     .split(".")
     .reduce<unknown>((found, part) => new Map(Object.entries(found ?? {})).get(part), MESSAGES.en);
 }
 
-test("texts that are laid down stay as they are", () => {
+test("specified texts are unchanged", () => {
   expect(FIXED.map(([key]) => [key, textAt(key)])).toEqual(FIXED.map((pair) => [...pair]));
 });

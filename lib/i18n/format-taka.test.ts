@@ -9,11 +9,11 @@ describe("formatTaka", () => {
     [1234.5, "en", "৳1,234.50"],
     [1234567, "en", "৳12,34,567.00"],
     [1234.5, "bn", "৳১,২৩৪.৫০"],
-  ] as const)("%s in %s is %s", (taka, locale, text) => {
+  ] as const)("formats %s in %s as %s", (taka, locale, text) => {
     expect(formatTaka(taka, locale)).toBe(text);
   });
 
-  it("groups and rounds each amount in whole poisha as Intl does for India", () => {
+  it("groups and rounds like Intl for India", () => {
     const intl = new Intl.NumberFormat("en-IN", {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,

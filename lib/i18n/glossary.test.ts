@@ -6,7 +6,7 @@ import { MEDICAL_APPLIANCES_CATEGORY } from "@/lib/site/menu";
 import bn from "./messages/bn.json";
 import serverTexts from "./server-texts/bn.json";
 
-/** One word for each thing, and what else it could be called. */
+/** Preferred Bengali words and the synonyms and spellings that must not be used. */
 const GLOSSARY: Record<string, RegExp> = {
   "ই-মেইল": /ইমেইল|ই-মেল|ইমেল/,
   "পোস্ট কোড": /পোস্টকোড|জিপ কোড/,
@@ -39,11 +39,11 @@ const SEED = "lib/backend/seed/bengali";
 const SEEDED = readdirSync(SEED).map((file) => JSON.parse(readFileSync(join(SEED, file), "utf8")));
 const SHOWN = [...textsOf(bn), ...textsOf(serverTexts), ...textsOf(SEEDED)];
 
-test.each(Object.entries(GLOSSARY))("%s has no other name", (_word, others) =>
+test.each(Object.entries(GLOSSARY))("%s is used consistently", (_word, others) =>
   expect(SHOWN.filter((text) => others.test(text))).toEqual([]),
 );
 
-test("a category has one name, wherever it is named", () => {
+test("the highlighted category has the same name everywhere, and no two categories share one", () => {
   const names = categories.map(({ name_bn }) => name_bn);
   expect(new Set(names).size).toBe(names.length);
   const appliances = categories.find(({ id }) => id === MEDICAL_APPLIANCES_CATEGORY)?.name_bn;

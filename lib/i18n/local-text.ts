@@ -3,11 +3,14 @@ import { type Locale, languageOf } from "./locales";
 /** A text of the API as a page shows it. */
 export interface LocalText {
   text: string;
-  /** The language it is in, where that is not the page's. */
+  /** Language of the text if it differs from the page's, for the `lang` attribute. */
   lang: Locale | undefined;
 }
 
-/** A text in the language of the page where the server has it in Bengali, or else the one there is. */
+/**
+ * Returns a text in the page's language: the Bengali one on Bengali pages if there is one, else the
+ * original.
+ */
 export function localText(text: string, bengali: string | null, locale: Locale): LocalText;
 export function localText(
   text: string | null,
@@ -24,13 +27,16 @@ export function localText(
   return { text: shown, lang: foreignLang(shown, locale) };
 }
 
-/** The language of a text of the API where that is not the page's; undefined where it is. */
+/** Returns the language of a text if it differs from the page's, else undefined. */
 export function foreignLang(text: string, locale: Locale): Locale | undefined {
   const language = languageOf(text);
   return language === locale ? undefined : language;
 }
 
-/** The name of a doctor, category or product in the language of the page, as far as it has one. */
+/**
+ * Returns the name of a doctor, category or product in the page's language, with a fallback to the
+ * original.
+ */
 export function localName(
   { name, nameBn }: { name: string; nameBn: string | null },
   locale: Locale,

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { languageOf, localePath, splitLocalePath } from "./locales";
 
-describe("addresses in two languages", () => {
+describe("locale paths", () => {
   it.each([
     ["en", "/", "/"],
     ["en", "/products", "/products"],
     ["bn", "/", "/bn"],
     ["bn", "/products/3?x=1", "/bn/products/3?x=1"],
-  ] as const)("%s %s is %s", (locale, path, expected) => {
+  ] as const)("localePath: %s %s is %s", (locale, path, expected) => {
     expect(localePath(locale, path)).toBe(expected);
   });
 
@@ -17,7 +17,7 @@ describe("addresses in two languages", () => {
     ["/", "en", "/"],
     ["/bnx", "en", "/bnx"],
     ["/en/products", "en", "/en/products"],
-  ])("%s splits into %s and %s", (full, locale, path) => {
+  ])("splitLocalePath: %s is %s and %s", (full, locale, path) => {
     expect(splitLocalePath(full)).toEqual({ locale, path });
   });
 });
@@ -27,6 +27,6 @@ test.each([
   ["নিরাময়, প্রশাসন", "bn"],
   ["Dr. সালমা", "bn"],
   ["", "en"],
-])("%j is %s", (text, language) => {
+])("languageOf: %j is %s", (text, language) => {
   expect(languageOf(text)).toBe(language);
 });

@@ -1,4 +1,4 @@
-/** Languages of the interface; the first one has no prefix in addresses. */
+/** Languages of the interface. The first one is the default and has no prefix in addresses. */
 export const LOCALES = ["en", "bn"] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -9,13 +9,16 @@ export function isLocale(value: string): value is Locale {
   return (LOCALES as readonly string[]).includes(value);
 }
 
-/** Public path of a page in a language: `/products` in English, `/bn/products` in Bengali. */
+/**
+ * Returns the public path of a page in a language: `/products` in English, `/bn/products` in
+ * Bengali.
+ */
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The language a public path belongs to, and the path without its prefix. */
+/** Splits a public path into its locale and the path without prefix. */
 export function splitLocalePath(path: string): { locale: Locale; path: string } {
   const [, first = "", ...rest] = path.split("/");
   if (first !== DEFAULT_LOCALE && isLocale(first)) {
@@ -26,7 +29,7 @@ export function splitLocalePath(path: string): { locale: Locale; path: string } 
 
 const BENGALI = /[\u0980-\u09ff]/;
 
-/** Language of a text of the API, told by its letters. */
+/** Detects the language of an API text by its script. */
 export function languageOf(text: string): Locale {
   return BENGALI.test(text) ? "bn" : "en";
 }

@@ -11,7 +11,7 @@ const product = {
   summaryBn: "এক কথায়",
 };
 
-test("a Bengali page has the Bengali texts, the others where there is none", () => {
+test("uses the Bengali texts on a Bengali page and falls back to the originals", () => {
   expect(localized(product, "bn")).toEqual({
     id: 5,
     name: "হাতের রক্তচাপ মাপার যন্ত্র",
@@ -20,7 +20,7 @@ test("a Bengali page has the Bengali texts, the others where there is none", () 
   });
 });
 
-test("an English page has none of them", () => {
+test("drops the Bengali texts on an English page", () => {
   expect(localized(product, "en")).toEqual({
     id: 5,
     name: "Arm monitor",

@@ -1,18 +1,19 @@
 import type { Locale } from "./locales";
 
-/** A record in the language of a page: without the Bengali texts beside its others. */
+/** A record in the page's language, without its `...Bn` fields. */
 export type Localized<T> = {
   [Name in keyof T as Name extends `${string}Bn` ? never : Name]: T[Name];
 } & {
-  /** Keeps a record out that is not in the language of a page yet. */
+  /** Makes a record that is not localized yet a type error. */
   nameBn?: never;
 };
 
 const BENGALI = /Bn$/;
 
 /**
- * A record as a page in this language shows it: on a Bengali page each Bengali text (`nameBn`) stands in
- * the place of the other (`name`), as far as the server has it. Only these travel to the browser.
+ * Returns a record in the page's language. On Bengali pages each Bengali text (`nameBn`) replaces
+ * the original (`name`) if there is one. The `...Bn` fields are dropped, so that the browser
+ * receives one language only.
  */
 export function localized<T extends object>(record: T, locale: Locale): Localized<T> {
   const entries = Object.entries(record);

@@ -16,10 +16,10 @@ function flatten(tree: Tree, prefix = ""): Map<string, string> {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1]).sort();
 
-/** The other language's name in its own letters, whole and short. */
+/** Names of the other language, which are written in its own script. */
 const OWN_NAMES = new Set(["common.otherLanguage", "common.otherLanguageShort"]);
 
-/** Texts whose number is never one. */
+/** Messages whose count is never 1. */
 const ALWAYS_SEVERAL = [
   "reviews.count",
   "reviews.errors.commentLong",
@@ -35,9 +35,9 @@ describe("message files", () => {
     expect([...bn.keys()].sort()).toEqual([...en.keys()].sort());
   });
 
-  it("are in Bengali: they have no Latin letters save in a name of a file format", () => {
+  it("have no Latin letters in Bengali, except the name of a file format", () => {
     const shown = (text: string) =>
-      // Plural rules, placeholders and tags are no text.
+      // Plural rules, placeholders and tags are not text.
       text.replace(/\{\w+, plural,|=\d+ \{|\b(?:one|other) \{|\{\w+\}|<\/?\w+>/g, " ");
     const isTranslated = (key: string, text: string) =>
       OWN_NAMES.has(key) || !/[A-Za-z]{2,}/.test(shown(text).replace(/\bPDF\b/g, ""));
@@ -45,7 +45,7 @@ describe("message files", () => {
     expect(others).toEqual([]);
   });
 
-  it("say one thing in the singular: a number before a plural is in a plural rule", () => {
+  it("use a plural rule for every count that can be 1", () => {
     const withoutRules = (text: string) =>
       text.replace(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*\}/g, "");
     const plain = [...en].filter(([, text]) =>
@@ -54,7 +54,7 @@ describe("message files", () => {
     expect(plain.map(([key]) => key)).toEqual(ALWAYS_SEVERAL);
   });
 
-  it("have no empty text and the same placeholders", () => {
+  it("have no empty texts and the same placeholders in both languages", () => {
     for (const [key, text] of en) {
       const other = bn.get(key) ?? "";
       expect([key, text.trim(), other.trim()]).not.toContain("");

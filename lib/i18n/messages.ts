@@ -4,16 +4,19 @@ import en from "./messages/en.json";
 
 export type Messages = typeof en;
 
-/** Every visible string of the interface, by language. */
+/** All texts of the interface, by locale. */
 export const MESSAGES: Record<Locale, Messages> = { en, bn };
 
-/** Some namespaces in a language, for the islands of one page. */
+/** Returns some namespaces of a locale, for the islands of a page. */
 export function messagesOf<Name extends keyof Messages>(locale: Locale, ...names: Name[]) {
   const all = MESSAGES[locale];
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Messages, Name>;
 }
 
-/** What of the texts for every page only the server uses, or a page that adds the whole namespace. */
+/**
+ * Keys of shared namespaces that no island needs on every page: used on the server only, or by a
+ * page that adds the whole namespace.
+ */
 const NOT_FOR_ALL = {
   common: ["skipToContent", "breadcrumb", "company", "contact", "disclaimer", "licences"],
   footer: ["columns", "chat"],
@@ -55,7 +58,10 @@ const NOT_FOR_ALL = {
   ],
 } as const satisfies { [Name in keyof Messages]?: readonly (keyof Messages[Name])[] };
 
-/** The texts that islands of every page use; only these travel to every browser. */
+/**
+ * Returns the messages that islands need on every page. They are part of every page, so keep them
+ * few.
+ */
 export function clientMessages(locale: Locale) {
   const { common, footer, product, cart, errors, ...whole } = messagesOf(
     locale,
@@ -67,6 +73,7 @@ export function clientMessages(locale: Locale) {
     "saved",
     "cart",
     "slider",
+    "robot",
     "errors",
   );
   return {

@@ -14,19 +14,19 @@ import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 
-/** What a page of doctors shows. */
+/** Data of the doctors page. */
 export interface DoctorsPage {
   doctors: Doctor[];
-  /** Everything that can be chosen. */
+  /** All specialities to choose from. */
   specialities: Speciality[];
   /** Null on the page of all doctors. */
   chosen: Speciality | null;
 }
 
 /**
- * The doctors of a speciality, or all of them.
- * @param key as addresses call it; null for all
- * @returns null for a speciality that no doctor has. @throws ApiError when the API fails
+ * Returns the doctors of a speciality, or all doctors.
+ * @param key key of the speciality in URLs; null for all
+ * @returns null for a speciality without doctors. @throws ApiError when the API fails
  */
 export async function loadDoctors(key: string | null): Promise<DoctorsPage | null> {
   const all = await fetchDoctors();
@@ -38,7 +38,7 @@ export async function loadDoctors(key: string | null): Promise<DoctorsPage | nul
   return { doctors, specialities, chosen };
 }
 
-/** Head of a page of doctors; every speciality is its own canonical. */
+/** Metadata of the doctors page; every speciality is its own canonical. */
 export async function doctorsMetadata(locale: Locale, key: string | null): Promise<Metadata> {
   const page = await loadDoctors(key);
   if (!page) return {};

@@ -8,15 +8,15 @@ import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 
-/** Path of a page of the notices, without language. */
+/** Path of a page of the notices, without locale. */
 export const noticesPath = (page: number) => numberedPath("/notices", page);
 
-/** One page of the notices. @returns null for a page beyond the end. */
+/** Returns one page of the notices. @returns null for a page beyond the last */
 export async function loadNoticesPage(page: number): Promise<Page<Notice> | null> {
   return pageOf(await fetchNotices(), page, NOTICES_PER_PAGE);
 }
 
-/** Head of a page of the notices; every page is its own canonical. */
+/** Metadata of a page of the notices; every page is its own canonical. */
 export async function noticesMetadata(locale: Locale, page: number): Promise<Metadata> {
   const t = await getTranslations("notices");
   const name = readSiteSettings().name[locale];

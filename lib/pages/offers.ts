@@ -13,12 +13,12 @@ import "server-only";
 
 const PATH = "/promotional-offers";
 
-/** Path of a page of the offers without language; the first page has no number. */
+/** Returns the path of a page of the offers without locale; the first page has no number. */
 export function offersPath(page: number): string {
   return numberedPath(PATH, page);
 }
 
-/** One page of everything that is cheaper now. @returns null for a page beyond the end. */
+/** Returns one page of all discounted products. @returns null for a page beyond the last */
 export async function loadOffersPage(
   locale: Locale,
   page: number,
@@ -28,7 +28,7 @@ export async function loadOffersPage(
   return localPage(pageOf(cheaper, page, PRODUCTS_PER_PAGE), locale);
 }
 
-/** Head of a page of the offers; every page is its own canonical. */
+/** Metadata of a page of the offers; every page is its own canonical. */
 export async function offersMetadata(locale: Locale, page: number): Promise<Metadata> {
   const offers = await loadOffersPage(locale, page);
   if (!offers) return {};
@@ -40,7 +40,9 @@ export async function offersMetadata(locale: Locale, page: number): Promise<Meta
     path: offersPath(page),
     title: await numberedTitle(t("title"), page, locale),
     description: await numberedTitle(
-      t("description", { name, count: offers.total, total }),
+      offers.total === 0
+        ? t("emptyDescription", { name })
+        : t("description", { name, count: offers.total, total }),
       page,
       locale,
     ),

@@ -25,42 +25,42 @@ import { type FoundProducts, joinHits } from "@/lib/shop/search/found-products";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** A filter that is set, in words, and the list without it. */
+/** Label of an active filter, and the list without it. */
 export interface ActiveFilter {
   label: string;
-  /** Names of brands, and some of categories, are in English only. */
+  /** Set when the label is available in English only, as for brands and some categories. */
   lang?: "en";
   without: ListQuery;
 }
 
-/** What a list page shows. */
+/** Data of a product list page. */
 export interface ListPage {
   locale: Locale;
   title: string;
-  /** As asked for, without what does not exist. */
+  /** Requested query without unknown values. */
   query: ListQuery;
   /** Null on the page of all products. */
   category: Category | null;
   filters: ActiveFilter[];
   facets: Facets;
-  /** Products that match, on all pages together. */
+  /** Number of matching products on all pages. */
   total: number;
-  /** Null beyond the last page. */
+  /** Null for a page beyond the last. */
   products: Page<Localized<CatalogueProduct>> | null;
 }
 
 /**
- * Data of a list that is rendered per request; a category or brand that does not exist counts as not
- * asked for. While the API fails this is the last good list.
- * @throws ApiError when there was none yet
+ * Returns the data of a filtered list, which is rendered per request. An unknown category or brand
+ * is ignored. While the API fails, the last good catalogue is used.
+ * @throws ApiError when there is none yet
  */
 export async function loadFilteredList(locale: Locale, asked: ListQuery): Promise<ListPage> {
   return listPage(locale, asked, await fetchLatestCatalogue());
 }
 
 /**
- * Data of a list of what a search finds.
- * @returns null when it finds nothing. @throws ApiError when the search fails
+ * Returns the data of a list of search results.
+ * @returns null without results. @throws ApiError when the search fails
  */
 export async function loadSearchList(locale: Locale, asked: ListQuery): Promise<ListPage | null> {
   const [hits, catalogue] = await Promise.all([
@@ -101,13 +101,16 @@ async function titleOf(locale: Locale, { search }: ListQuery, category: Category
   return category ? categoryName(category, locale) : t("list.title");
 }
 
-/** Data of a list without filters. @returns null for an unknown category or a page beyond the end. */
+/**
+ * Returns the data of a list without filters. @returns null for an unknown category or a page
+ * beyond the last
+ */
 export async function loadPlainList(locale: Locale, asked: ListQuery): Promise<ListPage | null> {
   const list = await listPage(locale, asked, await fetchCatalogue());
   return list.products && list.query.categoryId === asked.categoryId ? list : null;
 }
 
-/** Head of a search, whatever it finds; search engines leave it alone. */
+/** Metadata of a search page, which is not indexed. */
 export async function searchMetadata(locale: Locale, { search }: ListQuery): Promise<Metadata> {
   const t = await getTranslations("searchPage");
   return buildMetadata({
@@ -120,8 +123,8 @@ export async function searchMetadata(locale: Locale, { search }: ListQuery): Pro
 }
 
 /**
- * Head of a list page; every page of a plain list is its own canonical. Filtered lists are not for search
- * engines: their canonical is the plain list.
+ * Metadata of a list page; every page of a plain list is its own canonical. Filtered lists are not
+ * indexed; their canonical is the plain list.
  */
 export async function listMetadata(list: ListPage): Promise<Metadata> {
   const { locale, category, query, title } = list;
@@ -135,9 +138,11 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
     path: listHref(plainList(query.categoryId, noindex ? 1 : query.page)),
     title: await numbered([title, ...list.filters.map(({ label }) => label)].join(", ")),
     description: await numbered(
-      category
-        ? t("categoryDescription", { category: title, ...count, name })
-        : t("description", { ...count, name }),
+      list.total === 0
+        ? t("emptyDescription", { list: title, name })
+        : category
+          ? t("categoryDescription", { category: title, ...count, name })
+          : t("description", { ...count, name }),
     ),
     noindex,
   });

@@ -15,7 +15,7 @@ const shopOf = (count: number) => ({
 });
 const FILES = ["pages", "categories", "products", "ebooks", "blogs", "doctors"];
 
-test("a small shop has one file for each type of page", async () => {
+test("returns one file per page type for a small shop", async () => {
   catalogue.mockResolvedValue(shopOf(20_000));
   expect(await sitemapFiles()).toEqual(FILES.map((name) => `${name}.xml`));
   expect(await sitemapEntries({ name: "products", part: 1 })).toHaveLength(20_000);
@@ -23,7 +23,7 @@ test("a small shop has one file for each type of page", async () => {
   expect(await sitemapEntries({ name: "ebooks", part: 1 })).toEqual([]);
 });
 
-test("30,000 products in two languages are two files, each page in one of them", async () => {
+test("splits 30,000 products in two locales into two files", async () => {
   catalogue.mockResolvedValue(shopOf(30_000));
   const files = (await sitemapFiles()).filter((file) => file.startsWith("products"));
   expect(files).toEqual(["products.xml", "products-2.xml"]);
@@ -37,7 +37,7 @@ test("30,000 products in two languages are two files, each page in one of them",
   expect(new Set(parts.flat().map(({ path }) => path)).size).toBe(30_000);
 });
 
-test("a list that cannot be read keeps its place in the index", async () => {
+test("keeps a list that cannot be read in the index", async () => {
   catalogue.mockRejectedValue(new Error("away"));
   expect(await sitemapFiles()).toContain("products.xml");
 });
@@ -48,6 +48,6 @@ test.each([
   "product.xml",
   "products.xml.gz",
   "constructor.xml",
-])("%s is no sitemap", (file) => {
+])("returns null for %s", (file) => {
   expect(sitemapPartOf(file)).toBeNull();
 });

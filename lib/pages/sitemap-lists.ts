@@ -59,7 +59,7 @@ async function blogs(): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Where appointments are made on another site there is no page of a doctor here. */
+/** No doctor pages exist when appointments are made on another site. */
 async function doctors(): Promise<SitemapEntry[]> {
   const { here, href } = bookingOf();
   if (!here) return [];
@@ -74,26 +74,32 @@ const LISTS = { pages, categories, products, ebooks, blogs, doctors };
 type SitemapName = keyof typeof LISTS;
 const NAMES = Object.keys(LISTS) as SitemapName[];
 
-/** A sitemap may have 50,000 addresses and 50 MB; each page has one in every language. */
+/**
+ * Maximum number of pages per file. A sitemap may have 50,000 URLs and 50 MB; each page has a URL
+ * per locale.
+ */
 const PART = Math.floor(40_000 / LOCALES.length);
 
-/** A sitemap: the pages of one type, or a part of them. */
+/** File of the sitemap: the pages of one type, or a part of them. */
 interface SitemapPart {
   name: SitemapName;
-  /** 1 for the first. */
+  /** Number of the part, from 1. */
   part: number;
 }
 
 const fileOf = ({ name, part }: SitemapPart) =>
   part === 1 ? `${name}.xml` : `${name}-${part}.xml`;
 
-/** How many parts; one of a list that cannot be read right now, whose sitemap says so itself. */
+/**
+ * Returns the number of parts; 1 for a list that cannot be read, whose file then responds with an
+ * error.
+ */
 async function partsOf(name: SitemapName): Promise<number> {
   const { length } = await LISTS[name]().catch(() => []);
   return Math.max(1, Math.ceil(length / PART));
 }
 
-/** Every file of the index: each type of page has one, and more when there are many. */
+/** Returns the names of all files of the sitemap index: at least one per page type. */
 export async function sitemapFiles(): Promise<string[]> {
   const counts = await Promise.all(NAMES.map(partsOf));
   return NAMES.flatMap((name, at) =>
@@ -101,7 +107,7 @@ export async function sitemapFiles(): Promise<string[]> {
   );
 }
 
-/** The sitemap a file name asks for, or null. */
+/** Parses a file name of the sitemap; null for an unknown one. */
 export function sitemapPartOf(file: string): SitemapPart | null {
   const [, wanted, number = "1"] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? [];
   const name = NAMES.find((one) => one === wanted);
@@ -109,7 +115,10 @@ export function sitemapPartOf(file: string): SitemapPart | null {
   return found && fileOf(found) === file ? found : null;
 }
 
-/** The pages of a sitemap; null for a part beyond the last. @throws ApiError when they cannot be read */
+/**
+ * Returns the pages of a sitemap file; null for a part beyond the last. @throws ApiError when the
+ * list cannot be read
+ */
 export async function sitemapEntries({ name, part }: SitemapPart): Promise<SitemapEntry[] | null> {
   const entries = (await LISTS[name]()).slice((part - 1) * PART, part * PART);
   return part > 1 && entries.length === 0 ? null : entries;

@@ -30,7 +30,7 @@ const ebookOf = (extra: object = {}, reviews: object[] = []) =>
   });
 
 describe("BlogPosting", () => {
-  it("has date, author and addresses of the language of the page", () => {
+  it("has date, author and the addresses of the page's language", () => {
     expect(blogJsonLd("bn", blogOf())).toMatchObject({
       "@type": "BlogPosting",
       headline: "Heart",
@@ -42,7 +42,7 @@ describe("BlogPosting", () => {
     });
   });
 
-  it("promises no date or person nobody knows", () => {
+  it("omits an unknown date or author", () => {
     const data = blogJsonLd("en", blogOf({ created_at: "soon", user: null }));
     expect(data).not.toHaveProperty("datePublished");
     expect(data.author).toMatchObject({ "@type": "OnlineStore", name: "Niramoy" });
@@ -50,7 +50,7 @@ describe("BlogPosting", () => {
 });
 
 describe("Product and Book", () => {
-  it("has the price that is shown", () => {
+  it("has the displayed price", () => {
     expect(
       ebookJsonLd("en", ebookOf({ author: "Dr. A", pages: 11, language: "en" })),
     ).toMatchObject({
@@ -90,7 +90,7 @@ const video = {
 };
 const words = { name: "How to buy", description: "Video: how to buy an e-book" };
 
-test("a video has its still picture, its file and its day", () => {
+test("a video has its poster, file and date", () => {
   expect(videoJsonLd({ ...video, publishedAt: "2026-01-05T10:00:00+06:00" }, words)).toMatchObject({
     "@type": "VideoObject",
     ...words,
@@ -100,6 +100,6 @@ test("a video has its still picture, its file and its day", () => {
   });
 });
 
-test("a video of an unknown day is none for search engines", () => {
+test("returns null for a video without a date", () => {
   expect(videoJsonLd(video, words)).toBeNull();
 });

@@ -10,7 +10,7 @@ import type { SiteSettings } from "@/lib/site/settings-schema";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 
-/** schema.org BlogPosting; without a known author the shop itself stands for it. */
+/** Returns a schema.org BlogPosting. If the author is unknown, the shop is the author. */
 export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogPosting> {
   const author = localText(blog.author, blog.authorBn, locale);
   const url = pageUrl(locale, blogPath(blog.id));
@@ -28,7 +28,7 @@ export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogP
     mainEntityOfPage: url,
     headline: blog.title,
     image: [absoluteUrl(mediaUrl(blog.image))],
-    ...(blog.toldLanguage && { inLanguage: blog.toldLanguage }),
+    ...(blog.statedLanguage && { inLanguage: blog.statedLanguage }),
     ...(blog.metaDescription && { description: blog.metaDescription }),
     ...(blog.createdAt && { datePublished: blog.createdAt }),
     author: author ? { "@type": "Person", name: author.text } : publisher,
@@ -44,8 +44,8 @@ interface Words {
 }
 
 /**
- * schema.org VideoObject of a video whose player stands on the page; null without the day it was
- * published, which Google requires. The words are Bengali, as the video is.
+ * Returns a schema.org VideoObject for a video on the page; null without the publication date,
+ * which Google requires. The texts are Bengali, like the video.
  */
 export function videoJsonLd(
   video: Video,

@@ -21,7 +21,7 @@ describe("sitemapIndex", () => {
 });
 
 describe("sitemap", () => {
-  it("has each page in each language, each knowing all languages", () => {
+  it("lists each page in each language, with alternates for all languages", () => {
     const document = parse(sitemap([{ path: "/" }, { path: "/products/3" }], ORIGIN));
     expect(texts(document, "loc")).toEqual([
       `${ORIGIN}/`,
@@ -41,13 +41,13 @@ describe("sitemap", () => {
     );
   });
 
-  it("tells the last change only where it is known", () => {
+  it("has the last change only if it is known", () => {
     const known = { path: "/a", lastModified: "2026-01-05T18:00:00+06:00" };
     const document = parse(sitemap([known, { path: "/b", lastModified: null }], ORIGIN));
     expect(texts(document, "lastmod")).toEqual(Array(2).fill("2026-01-05T12:00:00.000Z"));
   });
 
-  it("shows pictures, whatever their names", () => {
+  it("lists pictures and escapes their names", () => {
     const images = ["/media/a%20&%20b.webp", "/media/<c>'\".webp"];
     const document = parse(sitemap([{ path: "/a", images }], ORIGIN));
     const locations = [...document.getElementsByTagNameNS(IMAGE, "loc")].map(
@@ -59,7 +59,7 @@ describe("sitemap", () => {
 
 const SITEMAP = "https://shop.example/sitemap.xml";
 
-/** Whether a crawler that knows `*` may fetch this address. */
+/** Whether a crawler that follows the rules for `*` may fetch the address. */
 function allowed(address: string): boolean {
   const rules = [...robotsText(SITEMAP).matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) =>
     rule.split("*").map((part) => part.replace(/[.?+^${}()|[\]\\]/g, "\\$&")),
@@ -77,7 +77,7 @@ describe("robotsText", () => {
     "/bn/search?q=mask&page=2",
     "/products?page=2&price=0-100",
     "/api/get-products",
-  ])("keeps crawlers away from %s", (address) => expect(allowed(address)).toBe(false));
+  ])("disallows %s", (address) => expect(allowed(address)).toBe(false));
 
   it.each([
     "/",
@@ -91,7 +91,8 @@ describe("robotsText", () => {
     "/media/demo/products/mask.webp",
     "/i/0a1b2c3d/640/media/a.webp",
     "/_next/static/chunks/a.js",
-  ])("lets them see %s", (address) => expect(allowed(address)).toBe(true));
+  ])("allows %s", (address) => expect(allowed(address)).toBe(true));
 
-  it("names the sitemap", () => expect(robotsText(SITEMAP)).toContain(`\nSitemap: ${SITEMAP}\n`));
+  it("contains the address of the sitemap", () =>
+    expect(robotsText(SITEMAP)).toContain(`\nSitemap: ${SITEMAP}\n`));
 });

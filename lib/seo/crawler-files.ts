@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 
-/** A page that search engines should know. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
-  /** Without language. */
+  /** Without locale prefix. */
   path: string;
-  /** ISO time of the last change, where it is known. */
+  /** ISO time of the last change, if known. */
   lastModified?: string | null;
-  /** Site paths of the pictures it shows. */
+  /** Site paths of the pictures on the page. */
   images?: string[];
 }
 
@@ -27,15 +27,18 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** An index of sitemaps. @param locations absolute addresses */
+/**
+ * Returns a sitemap index.
+ * @param locations absolute addresses
+ */
 export function sitemapIndex(locations: string[]): string {
   const lines = locations.map((at) => `<sitemap><loc>${escapeXml(at)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex xmlns="${SPACE}">\n${lines.join("\n")}\n</sitemapindex>\n`;
 }
 
 /**
- * A sitemap: each page once in each language, with its other languages and its pictures.
- * @param origin public origin, without a slash at the end
+ * Returns a sitemap that lists each page in each language, with its alternates and pictures.
+ * @param origin public origin, without a trailing slash
  */
 export function sitemap(entries: SitemapEntry[], origin: string): string {
   const address = (locale: Locale, path: string) => escapeXml(origin + localePath(locale, path));
@@ -60,12 +63,12 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
 }
 
 const ENDLESS = ["sort", "view", "rating", "price"];
-/** A search with anything beside what is searched for. */
+/** Searches with any parameter besides the search text. */
 const NARROWED_SEARCHES = LOCALES.map((locale) => `${localePath(locale, SEARCH_PATH)}?*&`);
 
 /**
- * robots.txt: endless combinations of a list or a search and the API are not worth a visit; a plain search
- * and personal pages may be visited, since only then their `noindex` is read.
+ * Returns robots.txt. Disallows the API and the endless combinations of filters. Plain searches and
+ * personal pages stay allowed, because crawlers must fetch them to see their `noindex`.
  * @param sitemapUrl absolute
  */
 export function robotsText(sitemapUrl: string): string {
@@ -74,7 +77,7 @@ export function robotsText(sitemapUrl: string): string {
   return ["User-agent: *", ...lines, "", `Sitemap: ${sitemapUrl}`, ""].join("\n");
 }
 
-/** XML that caches may keep for an hour. */
+/** XML response that caches may store for an hour. */
 export function xmlResponse(xml: string): Response {
   const headers = {
     "content-type": "application/xml; charset=utf-8",

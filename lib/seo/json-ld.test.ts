@@ -2,7 +2,7 @@
 import { jsonLdText } from "./json-ld";
 
 describe("jsonLdText", () => {
-  it("keeps a hostile name inside its script and intact", () => {
+  it("keeps a malicious name intact and inside the script element", () => {
     const data = {
       "@context": "https://schema.org",
       "@type": "Thing",

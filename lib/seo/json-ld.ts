@@ -3,12 +3,12 @@ import type { BreadcrumbList, Graph, ItemList, JsonLdObject, WithContext } from 
 import type { Locale } from "@/lib/i18n/locales";
 import { pageUrl } from "./metadata";
 
-/** What one JSON-LD script holds: one thing, or several that refer to each other. */
+/** Content of a JSON-LD script: one entity, or several that refer to each other. */
 export type JsonLdDocument = Graph | WithContext<JsonLdObject>;
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** JSON that cannot end its script element, whatever a product is called. */
+/** Serializes JSON so that no value can end the script element. */
 export function jsonLdText(data: JsonLdDocument): string {
   return JSON.stringify(data).replace(
     UNSAFE,
@@ -16,7 +16,7 @@ export function jsonLdText(data: JsonLdDocument): string {
   );
 }
 
-/** schema.org BreadcrumbList of the same crumbs the page shows. */
+/** Returns a schema.org BreadcrumbList with the breadcrumbs of the page. */
 export function breadcrumbJsonLd(
   locale: Locale,
   crumbs: { name: string; href: string }[],
@@ -34,8 +34,8 @@ export function breadcrumbJsonLd(
 }
 
 /**
- * schema.org ItemList of a page that sums up others: what each is stands on its own page only.
- * @param paths of the pages in the order shown, without language
+ * Returns a schema.org ItemList for a list page. The items are described on their own pages only.
+ * @param paths of the items in display order, without locale prefix
  */
 export function itemListJsonLd(
   locale: Locale,

@@ -9,37 +9,49 @@ import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
 
 interface PageMetadata {
   locale: Locale;
-  /** Canonical path without language, query included; null for one shell that stands for many addresses. */
+  /**
+   * Canonical path with query, without locale prefix; null for a shell that serves several
+   * addresses.
+   */
   path: string | null;
   title: string;
   description: string;
-  /** Preview picture: its site path, and its size where that is known. */
+  /** Site path of the preview picture, with its size if known. */
   image?: { path: string; alt: string; width?: number; height?: number };
-  /** The page is an article. */
+  /** Set if the page is an article. */
   article?: { publishedAt: string | null; author: string | null };
-  /** Personal pages: no canonical second language, not for search engines. */
+  /** Whether the page is personal: not indexed, and without alternate languages. */
   noindex?: boolean;
 }
 
 const OG_LOCALES: Record<Locale, string> = { en: "en_GB", bn: "bn_BD" };
 
-/** Absolute address of a page. Its host is SITE_URL's, never that of a request, which anybody can send. */
+/**
+ * Returns the absolute URL of a page. Uses the host of SITE_URL, because a request can contain any
+ * host.
+ */
 export function pageUrl(locale: Locale, path: string): string {
   return absoluteUrl(localePath(locale, path));
 }
 
-/** Absolute address of a site path. */
+/** Returns the absolute URL of a site path. */
 export function absoluteUrl(path: string): string {
   const { siteUrl } = serverConfig();
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
 
-/** A picture as networks show it beside a shared link: whole, in their format. @param src site path */
+/**
+ * Returns the preview picture for social networks: uncropped, in their format.
+ * @param src site path
+ */
 export function sharePicture(src: string, alt: string) {
   return { path: sharePictureAddress(src), alt, ...SHARE_SIZE };
 }
 
-/** The whole head of a page; complete, because Next merges nested objects shallowly. */
+/**
+ * Returns the complete metadata of a page. Next.js merges nested objects shallowly, so nothing is
+ * inherited.
+ */
 export function buildMetadata(page: PageMetadata): Metadata {
   const { locale, path, description } = page;
   const siteName = readSiteSettings().name[locale];
@@ -85,7 +97,7 @@ function languagesOf(path: string): Record<string, string> {
   return { ...Object.fromEntries(versions), "x-default": pageUrl(DEFAULT_LOCALE, path) };
 }
 
-/** Head of a page that stands for one that is missing or failed; it has no canonical address. */
+/** Returns the metadata of an error page, which has no canonical address. */
 export async function errorMetadata(
   locale: Locale,
   kind: "notFound" | "error" | "searchFailed",
@@ -98,14 +110,14 @@ export async function errorMetadata(
   };
 }
 
-/** Title or description of a page of a list: from the second page on with its number. */
+/** Returns the title or description of a list page, with the page number from page 2 on. */
 export async function numberedTitle(title: string, page: number, locale: Locale): Promise<string> {
   if (page === 1) return title;
   const t = await getTranslations("list");
   return t("titlePage", { title, page: localDigits(String(page), locale) });
 }
 
-/** Proofs for search engines that the site is its owner's; they are read from the home page. */
+/** Returns the site verification codes for search engines, which read them from the home page. */
 export function siteVerification(): Metadata["verification"] {
   const { google, bing, yandex, facebook } = readSiteSettings().verification;
   const others = { "msvalidate.01": bing, "facebook-domain-verification": facebook };

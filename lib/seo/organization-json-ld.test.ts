@@ -10,8 +10,8 @@ const parts = (graph: Graph) =>
     }),
   );
 
-describe("the shop and the centre", () => {
-  it("are two things that know each other, named alike in every language", () => {
+describe("organizationJsonLd and homeJsonLd", () => {
+  it("have shop and centre as linked entities with the same ids in every language", () => {
     const english = parts(organizationJsonLd("en"));
     const bengali = parts(organizationJsonLd("bn"));
     expect([...english.keys()]).toEqual(["OnlineStore", "MedicalClinic"]);
@@ -27,7 +27,7 @@ describe("the shop and the centre", () => {
     });
   });
 
-  it("have an address in parts", () => {
+  it("have a structured address", () => {
     expect(parts(organizationJsonLd("bn")).get("MedicalClinic")).toMatchObject({
       address: { addressLocality: "ঢাকা", postalCode: "1205", addressCountry: "BD" },
       geo: { latitude: 23.7461, longitude: 90.3742 },
@@ -35,7 +35,7 @@ describe("the shop and the centre", () => {
     });
   });
 
-  it("promise of returns and delivery what the terms and the order form say", () => {
+  it("state the same returns and delivery as the terms and the order form", () => {
     expect(parts(organizationJsonLd("en")).get("OnlineStore")).toMatchObject({
       hasMerchantReturnPolicy: {
         applicableCountry: "BD",
@@ -53,12 +53,12 @@ describe("the shop and the centre", () => {
     });
   });
 
-  it("have no stars of their own", () => {
+  it("have no ratings", () => {
     expect(JSON.stringify(homeJsonLd("en"))).not.toMatch(/rating|review/i);
   });
 });
 
-it("names the site at its root only", () => {
+it("name the site only at its root address", () => {
   expect(parts(homeJsonLd("en")).get("WebSite")).toMatchObject({ name: "Niramoy" });
   expect(parts(homeJsonLd("bn")).has("WebSite")).toBe(false);
 });

@@ -18,30 +18,36 @@ import { absoluteUrl, pageUrl } from "./metadata";
 import { returnPolicy, shippingService } from "./shop-policies-json-ld";
 import "server-only";
 
-/** The shop as an organization, the centre as a place, and the site: one of each on all pages. */
+/**
+ * Ids of the entities that all pages share: the shop as an organization, the centre as a place, and
+ * the site.
+ */
 export const SHOP_ID = "shop";
 const CENTRE_ID = "centre";
 const WEBSITE_ID = "website";
 const ADDRESS_ID = "address";
 
-/** Name of a thing that is the same whatever the page or its language. */
+/** Returns the id of an entity, which is the same on every page and in every language. */
 export function siteId(name: string): string {
   return `${absoluteUrl("/")}#${name}`;
 }
 
-/** Who runs the site: the shop and the centre. For home, about and contact page. */
+/** Returns the shop and the centre, for the home, about and contact pages. */
 export function organizationJsonLd(locale: Locale): Graph {
   return { "@context": "https://schema.org", "@graph": [shop(locale), centre(locale)] };
 }
 
-/** The same on the home page; the site's own name is read from its root address alone. */
+/**
+ * Returns the same plus the WebSite for the home page. Search engines read the site name from the
+ * root address only.
+ */
 export function homeJsonLd(locale: Locale): Graph {
   const organization = organizationJsonLd(locale);
   if (locale !== DEFAULT_LOCALE) return organization;
   return { ...organization, "@graph": [webSite(), ...organization["@graph"]] };
 }
 
-/** The place where the doctors are; no rating, it would be our own. */
+/** Returns the clinic as a place. It has no rating, because the only source would be the shop itself. */
 function centre(locale: Locale): MedicalClinic {
   const { name, phone, email, hours, address, map } = readSiteSettings();
   return {
@@ -68,7 +74,7 @@ function centre(locale: Locale): MedicalClinic {
   };
 }
 
-/** Address of the centre for machines. */
+/** Returns the structured address of the centre. */
 function postalAddress(locale: Locale): PostalAddress {
   const { street, town } = postalParts(readSiteSettings().address[locale]);
   return {
@@ -121,14 +127,14 @@ function webSite(): WebSite {
   };
 }
 
-/** What the shop is called in its other languages. */
+/** Returns the name of the shop in the other languages. */
 function otherNames(locale: Locale): { alternateName?: string[] } {
   const { name } = readSiteSettings();
   const others = LOCALES.map((other) => name[other]).filter((other) => other !== name[locale]);
   return others.length > 0 ? { alternateName: [...new Set(others)] } : {};
 }
 
-/** schema.org Physician for each doctor on the page, and the centre they all belong to. */
+/** Returns a schema.org Physician for each doctor on the page, and the centre they belong to. */
 export function physiciansJsonLd(locale: Locale, doctors: Doctor[]): Graph {
   return {
     "@context": "https://schema.org",

@@ -9,7 +9,7 @@ const dataOf = (extra: object = {}) => {
   return productJsonLd("en", localDetails(parseProductDetails({ product }), "en"));
 };
 
-test("a product of a server that tells no facts is a Product with an offer, and no more", () => {
+test("returns a Product with an offer for an API without pharmaceutical facts", () => {
   const data = dataOf();
   expect(data).toMatchObject({ "@type": "Product", offers: { price: "230.00" } });
   for (const name of ["manufacturer", "countryOfOrigin", "additionalProperty", "dosageForm"])
@@ -17,7 +17,7 @@ test("a product of a server that tells no facts is a Product with an offer, and 
   expect(data).not.toHaveProperty("offers.warranty");
 });
 
-test("what names a generic is a Drug, too, with the offer as it is", () => {
+test("adds the type Drug to a product with a generic name and keeps the offer", () => {
   const medicine = {
     generic_name: "Calcium Carbonate + Colecalciferol",
     dosage_form: "Tablet",
@@ -43,8 +43,23 @@ test("what names a generic is a Drug, too, with the offer as it is", () => {
   });
 });
 
-test("a warranty stands at the offer", () => {
+test("adds a warranty to the offer", () => {
   expect(dataOf({ warranty_months: 24 })).toMatchObject({
     offers: { warranty: { durationOfWarranty: { value: 24, unitCode: "MON" } } },
+  });
+});
+
+test("gives a review the day in Dhaka that the page shows", () => {
+  const times = ["2026-01-31T17:59:59Z", "2026-01-31T18:00:00Z", "Sat, 31 Jan 2026 20:00:00 GMT"];
+  const productReviews = times.map((created_at, index) => ({
+    id: index + 1,
+    rating: 5,
+    comment: "Good",
+    created_at,
+  }));
+  const product = { id: 7, name: "Thing", rating: 5, inventory };
+  const details = localDetails(parseProductDetails({ product, productReviews }), "en");
+  expect(productJsonLd("en", details)).toMatchObject({
+    review: ["2026-01-31", "2026-02-01", "2026-02-01"].map((day) => ({ datePublished: day })),
   });
 });

@@ -12,6 +12,7 @@ import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import type { Review } from "@/lib/contract/readers/products";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
@@ -26,9 +27,9 @@ import { ebookReturnPolicy, shippingDetails } from "./shop-policies-json-ld";
 const DESCRIPTION_LIMIT = 500;
 
 /**
- * schema.org Product. Ratings only when there are reviews, an offer only when there is a price; null
- * without both, which Google takes for a mistake. Its return policy is the shop's: no record says
- * which products cannot be sent back.
+ * Returns a schema.org Product, with ratings only if there are reviews and an offer only if there
+ * is a price; null without both, which Google reports as an error. Uses the shop's return policy,
+ * since no record says which products cannot be returned.
  */
 export function productJsonLd(
   locale: Locale,
@@ -69,7 +70,7 @@ export function productJsonLd(
 
 type Medicine = MergeLeafTypes<[ProductLeaf, DrugLeaf]>;
 
-/** Who made it, where, and its number at the authority, as far as that is known. */
+/** Returns manufacturer, country of origin and registration number, as far as they are known. */
 function makingOf({
   facts: { manufacturer, origin, registrationNo },
 }: LocalDetails): Pick<ProductLeaf, "manufacturer" | "countryOfOrigin" | "additionalProperty"> {
@@ -86,7 +87,7 @@ function makingOf({
   };
 }
 
-/** What schema.org has of a medicine beside what every product has; null for what names no generic. */
+/** Returns the additional schema.org fields of a drug; null without a generic name. */
 function medicineOf({ genericName, needsPrescription, facts }: LocalDetails) {
   if (genericName === null) return null;
   const { dosageForm, strength } = facts;
@@ -101,7 +102,7 @@ function medicineOf({ genericName, needsPrescription, facts }: LocalDetails) {
   } as const satisfies Partial<DrugLeaf>;
 }
 
-/** How long a product is guaranteed, in months (unit code MON of UN/CEFACT). */
+/** Returns the warranty in months (UN/CEFACT unit code MON). */
 function warrantyOf({ facts: { warrantyMonths } }: LocalDetails): Pick<OfferLeaf, "warranty"> {
   if (warrantyMonths === null) return {};
   return {
@@ -118,7 +119,7 @@ function warrantyOf({ facts: { warrantyMonths } }: LocalDetails): Pick<OfferLeaf
 
 type Ebook = MergeLeafTypes<[ProductLeaf, BookLeaf]>;
 
-/** schema.org Product and Book in one; null for an e-book that has neither price nor reviews. */
+/** Returns a combined schema.org Product and Book; null for an e-book without price and reviews. */
 export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Ebook> | null {
   const url = pageUrl(locale, ebookPath(ebook.id));
   const worth = {
@@ -142,7 +143,7 @@ export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Eb
     sku: `ebook-${ebook.id}`,
     image: [absoluteUrl(mediaUrl(ebook.image))],
     bookFormat: "https://schema.org/EBook",
-    ...(ebook.toldLanguage && { inLanguage: ebook.toldLanguage }),
+    ...(ebook.statedLanguage && { inLanguage: ebook.statedLanguage }),
     ...(text && { description: text }),
     ...(ebook.author && { author: { "@type": "Person", name: ebook.author } }),
     ...(ebook.pages && { numberOfPages: ebook.pages }),
@@ -152,17 +153,17 @@ export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Eb
 }
 
 interface Offer {
-  /** Taka. */
+  /** In taka. */
   price: number;
   available: boolean;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
   locale: Locale;
-  /** Warranty, and delivery and return where they are not those of the whole shop. */
+  /** Warranty, and delivery and return terms that differ from those of the shop. */
   terms: Pick<OfferLeaf, "shippingDetails" | "hasMerchantReturnPolicy" | "warranty">;
 }
 
-/** What a thing costs; nothing when there is no price to promise. */
+/** Returns the offer; empty without a price. */
 function offerOf({ price, available, url, locale, terms }: Offer): Pick<ProductLeaf, "offers"> {
   if (price <= 0) return {};
   return {
@@ -192,7 +193,7 @@ interface Reviewed {
   reviews: Review[];
 }
 
-/** Rating and reviews that stand on the page; nothing without them. */
+/** Returns the rating and the reviews on the page; empty without reviews. */
 function ratingOf({
   rating,
   reviewCount,
@@ -208,7 +209,7 @@ function ratingOf({
         reviewRating: { "@type": "Rating", ratingValue: review.rating },
         author: { "@type": "Person", name: review.reviewer ?? "Customer" },
         reviewBody: review.comment,
-        ...(review.createdAt && { datePublished: review.createdAt.slice(0, 10) }),
+        ...(review.createdAt && { datePublished: dhakaDay(review.createdAt) }),
       })),
     }),
   };

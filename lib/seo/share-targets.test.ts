@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { chatHref, shareTargets } from "./share-targets";
 
-test("every network gets the address, and the title where it takes one, encoded", () => {
+test("encodes the address for every network, and the title for those that accept one", () => {
   const targets = shareTargets("https://shop.example/bn/products/1", "ব্যথা & gel?");
   const sent = targets.map(({ network, href }) => {
     const { origin, pathname, searchParams } = new URL(href);
@@ -17,7 +17,7 @@ test("every network gets the address, and the title where it takes one, encoded"
 });
 
 describe("chatHref", () => {
-  it("adds the text where the app takes one", () => {
+  it("adds the text if the app supports it", () => {
     expect(chatHref("https://wa.me/8801", "Pain gel & more")).toBe(
       "https://wa.me/8801?text=Pain%20gel%20%26%20more",
     );
@@ -26,7 +26,7 @@ describe("chatHref", () => {
     );
   });
 
-  it("leaves other addresses alone", () => {
+  it("leaves other addresses unchanged", () => {
     expect(chatHref("https://t.me/niramoy", "Hi")).toBe("https://t.me/niramoy");
   });
 });

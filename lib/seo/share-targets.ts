@@ -1,4 +1,4 @@
-/** Where a page can be shared: a plain link each, no script of a network. */
+/** A network on which a page can be shared. Uses plain links, without third-party scripts. */
 export interface ShareTarget {
   icon: "facebook" | "x" | "whatsapp" | "linkedin";
   /** Name of the network, the same in every language. */
@@ -11,7 +11,7 @@ const query = (values: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
 
-/** The networks' own share addresses for a page. */
+/** Returns the share links for a page. */
 export function shareTargets(url: string, title: string): ShareTarget[] {
   return [
     {
@@ -35,7 +35,7 @@ export function shareTargets(url: string, title: string): ShareTarget[] {
 
 const TAKES_TEXT = new Set(["wa.me", "api.whatsapp.com", "m.me"]);
 
-/** The shop's chat with a first message, where the chat app's address can carry one. */
+/** Returns the chat link with a first message, if the chat app supports that. */
 export function chatHref(chat: string, text: string): string {
   const address = new URL(chat);
   if (!TAKES_TEXT.has(address.hostname)) return chat;

@@ -13,8 +13,8 @@ import { RETURN_DAYS } from "@/lib/site/terms/terms";
 import { pageUrl } from "./metadata";
 
 /**
- * Google knows no parts of Bangladesh and takes the cheapest of several charges for one country: the
- * charge inside Dhaka would count everywhere. So there is one destination with the whole range.
+ * Google does not support regions of Bangladesh and uses the lowest of several charges for a
+ * country, which would be the one inside Dhaka. So there is one destination with the whole range.
  */
 const DESTINATION = { "@type": "DefinedRegion", addressCountry: "BD" } as const;
 
@@ -28,7 +28,7 @@ function shippingRate(): MonetaryAmount {
   };
 }
 
-/** Days from order to door in any area; no time of it is handling alone. */
+/** Days from order to delivery in any area. They include the handling, which is therefore 0. */
 function deliveryDays(): { transit: QuantitativeValue; handling: QuantitativeValue } {
   const days = Object.values(readSiteSettings().deliveryDays).flat();
   const range = (minValue: number, maxValue: number): QuantitativeValue => ({
@@ -40,7 +40,7 @@ function deliveryDays(): { transit: QuantitativeValue; handling: QuantitativeVal
   return { transit: range(Math.min(...days), Math.max(...days)), handling: range(0, 0) };
 }
 
-/** What delivery of a physical product costs and how long it takes, by the site settings. */
+/** Returns the delivery charge and time of a physical product from the site settings. */
 export function shippingDetails(): OfferShippingDetails {
   const { transit, handling } = deliveryDays();
   return {
@@ -55,7 +55,7 @@ export function shippingDetails(): OfferShippingDetails {
   };
 }
 
-/** The same as the standing policy of the shop. */
+/** Returns the same as the general policy of the shop. */
 export function shippingService(): ShippingService {
   const { transit, handling } = deliveryDays();
   return {
@@ -75,7 +75,7 @@ const COUNTRY = "BD";
 
 const link = (locale: Locale, part: string) => `${pageUrl(locale, "/terms")}#${part}`;
 
-/** What the terms say about sending goods back; the exceptions stand at the link. */
+/** Returns the return policy of the terms. The link leads to its exceptions. */
 export function returnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
     "@type": "MerchantReturnPolicy",
@@ -94,7 +94,7 @@ export function returnPolicy(locale: Locale): MerchantReturnPolicy {
   };
 }
 
-/** An e-book cannot be given back once it can be read. */
+/** An e-book cannot be returned once it can be read. */
 export function ebookReturnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
     "@type": "MerchantReturnPolicy",

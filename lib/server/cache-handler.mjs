@@ -1,119 +1,113 @@
 import { LRUCache } from "lru-cache";
-import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { changedSince, currentRender, tellPurge } from "../base/render-context.mjs";
-import { imageCache } from "./image-cache.mjs";
+import { changedSince, currentRender, notifyPurge } from "../base/render-context.mjs";
 
 /**
- * @typedef {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} PageCache
- * @typedef {import("next/dist/server/lib/incremental-cache").CacheHandlerValue} Entry
- * @typedef {InstanceType<PageCache>} Cache
+ * Fields that are read here of what Next caches: a page or the answer of a request handler.
+ * @typedef {object} Value
+ * @property {string} kind `APP_PAGE` or `APP_ROUTE`
+ * @property {Record<string, unknown>} [headers] of a page
+ * @property {string} [postponed] what is missing in the shell of a page rendered per request
  */
 
-/** @type {PageCache & { default?: PageCache }} */
-const imported = fileSystemCache;
-const FileSystemCache = imported.default ?? imported;
+/**
+ * @typedef {object} Entry
+ * @property {Value | null} value
+ * @property {number} lastModified epoch milliseconds
+ * @property {object} [cacheControl] lifetime, as Next passed it
+ */
 
+/** Memory in bytes, unless Next passes its own limit. */
+const MAX_BYTES = 50_000_000;
+
+// Next creates a handler for each request.
 /** @type {LRUCache<string, Entry> | undefined} */
-let imageVariants;
+let memory;
 
-/** @param {Entry} entry */
-function bytesOf({ value }) {
-  return (value?.kind === "IMAGE" && value.buffer.byteLength) || 1;
+/** @param {Entry} entry @param {string} key */
+function sizeOf({ value }, key) {
+  return key.length + Object.values(value ?? {}).reduce((sum, part) => sum + bytesOf(part), 0);
 }
 
 /**
- * @param {string} key
- * @returns {Promise<Entry | null>}
+ * @param {unknown} part
+ * @returns {number}
  */
-async function fromDisk(key) {
-  const found = await imageCache()?.get(key);
-  if (!found) return null;
-  const { variant, lastModified } = found;
-  const value = /** @type {Entry["value"]} */ ({ ...variant, kind: "IMAGE" });
-  const entry = { value, lastModified };
-  imageVariants?.set(key, entry);
-  return entry;
+function bytesOf(part) {
+  if (typeof part === "string") return part.length;
+  if (part instanceof Uint8Array) return part.byteLength;
+  // The RSC payloads of a page's segments.
+  return part instanceof Map ? [...part.values()].reduce((sum, one) => sum + bytesOf(one), 0) : 0;
 }
 
 /**
- * Tags of a page, without those that Next derives from its path.
- * @param {Entry["value"]} value
+ * Returns the cache tags of a page, without those that Next derives from its path.
+ * @param {Value | null} value
  * @returns {string[]}
  */
 function tagsOf(value) {
   if (value?.kind !== "APP_PAGE") return [];
-  const tags = value.headers?.["x-next-cache-tags"];
-  return String(tags ?? "")
+  return String(value.headers?.["x-next-cache-tags"] ?? "")
     .split(",")
     .filter((tag) => tag && !tag.startsWith("_N_T_"));
 }
 
 /**
- * Of a page that is rendered per request only the empty frame is kept.
- * @param {Entry["value"]} value
+ * Next's cache of pages (`cacheHandler` in next.config.ts), in memory. It records the tags and age
+ * of each page for the page store.
  */
-function isWholePage(value) {
-  return value?.kind === "APP_PAGE" && value.postponed === undefined;
-}
-
-/**
- * Next's own page cache, which tells the page store what it knows of a page; beside it the image
- * variants, in memory and in a folder of the shop's own. Next's would be shared by all shops started
- * from one build, also by those with different servers behind.
- */
-export default class CacheHandler extends FileSystemCache {
-  /** @param {ConstructorParameters<PageCache>[0]} context */
-  constructor(context) {
-    super(context);
-    const maxSize = Math.max(context.maxMemoryCacheSize ?? 0, 1);
-    imageVariants ??= new LRUCache({ maxSize, sizeCalculation: bytesOf });
+export default class CacheHandler {
+  /** @param {{ maxMemoryCacheSize?: number }} context */
+  constructor({ maxMemoryCacheSize = MAX_BYTES }) {
+    const maxSize = Math.max(1, maxMemoryCacheSize);
+    memory ??= new LRUCache({ maxSize, sizeCalculation: sizeOf });
+    this.memory = memory;
   }
 
   /**
-   * @override
-   * @param {Parameters<Cache["get"]>} args
+   * @param {string} key
+   * @param {{ kind: string, isFallback?: boolean }} lookup
+   * @returns {Promise<Entry | null>}
    */
-  async get(...args) {
-    const [key, context] = args;
-    if (context.kind === "IMAGE") return imageVariants?.get(key) ?? fromDisk(key);
+  async get(key, { kind, isFallback }) {
+    const entry = this.memory.get(key);
+    if (!entry) return null;
+    const { value, lastModified } = entry;
+    const tags = tagsOf(value);
+    if (changedSince(tags, lastModified)) return null;
     const render = currentRender();
-    const entry = await super.get(...args);
-    if (!entry || !render || context.kind !== "APP_PAGE") return entry;
-    if (context.isFallback) return entry;
-    if (render.refresh && isWholePage(entry.value)) return null;
-    for (const tag of tagsOf(entry.value)) render.tags.add(tag);
-    render.renderedAt = entry.lastModified;
+    if (!render || kind !== "APP_PAGE" || isFallback) return entry;
+    // Of a page that is rendered per request only the shell is cached, which may be used.
+    if (render.refresh && value?.postponed === undefined) return null;
+    for (const tag of tags) render.tags.add(tag);
+    render.renderedAt = lastModified;
     return entry;
   }
 
   /**
-   * @override
-   * @param {Parameters<Cache["set"]>} args
+   * @param {string} key
+   * @param {Value | null} value
+   * @param {{ cacheControl?: object }} context
    */
-  async set(...args) {
-    const [key, value] = args;
-    if (value?.kind === "IMAGE") {
-      imageVariants?.set(key, { value, lastModified: Date.now() });
-      await imageCache()?.set(key, value);
-      return;
-    }
+  async set(key, value, { cacheControl }) {
     const render = currentRender();
-    const tags = tagsOf(value);
     if (render) {
+      const tags = tagsOf(value);
       for (const tag of tags) render.tags.add(tag);
       render.renderedAt = render.startedAt;
-      // Next would date the page after the change that it may not show.
+      // `lastModified` would be after the change, although the page may not show it.
       if (changedSince(tags, render.startedAt)) return;
     }
-    await super.set(...args);
+    this.memory.set(key, { value, lastModified: Date.now(), cacheControl });
   }
 
   /**
-   * @override
-   * @param {Parameters<Cache["revalidateTag"]>} args
+   * Pages with one of the tags are invalidated at once, whatever lifetime Next passes.
+   * @param {string | string[]} tags
    */
-  async revalidateTag(...args) {
-    await super.revalidateTag(...args);
-    tellPurge([args[0]].flat());
+  async revalidateTag(tags) {
+    notifyPurge([tags].flat());
   }
+
+  /** Nothing is cached for a single request. */
+  resetRequestCache() {}
 }

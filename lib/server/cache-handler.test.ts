@@ -3,32 +3,20 @@
 import { changedSince, newRender, onPurge, runRender } from "@/lib/base/render-context.mjs";
 import CacheHandler from "./cache-handler.mjs";
 
-type Context = ConstructorParameters<typeof CacheHandler>[0];
-type Page = NonNullable<Parameters<CacheHandler["set"]>[1]>;
+const handler = new CacheHandler({ maxMemoryCacheSize: 1_000 });
 
-const handler = new CacheHandler({
-  fs: { readFile: () => Promise.reject(new Error("nothing on disk")), existsSync: () => false },
-  flushToDisk: false,
-  serverDistDir: "/nowhere",
-  maxMemoryCacheSize: 1_000_000,
-  revalidatedTags: [],
-} as unknown as Context);
-
-const lookup = { kind: "APP_PAGE", isFallback: false } as Parameters<CacheHandler["get"]>[1];
-const page = (tags: string) =>
-  ({
-    kind: "APP_PAGE",
-    html: "page",
-    headers: { "x-next-cache-tags": `${tags},_N_T_/layout` },
-    status: 200,
-  }) as unknown as Page;
-const control = { cacheControl: { revalidate: 60, expire: 600 } } as Parameters<
-  CacheHandler["set"]
->[2];
+const lookup = { kind: "APP_PAGE", isFallback: false };
+const page = (tags: string) => ({
+  kind: "APP_PAGE",
+  html: "page",
+  headers: { "x-next-cache-tags": `${tags},_N_T_/layout` },
+  status: 200,
+});
+const control = { cacheControl: { revalidate: 60, expire: 600 } };
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("a page's tags are told to who renders it, and to who reads it later", async () => {
+test("adds a page's tags to the render context when it is set and when it is read", async () => {
   const made = newRender();
   await runRender(made, () => handler.set("/products/1", page("catalogue,product-1"), control));
   const read = newRender();
@@ -38,10 +26,10 @@ test("a page's tags are told to who renders it, and to who reads it later", asyn
   expect(read.renderedAt).toBeGreaterThanOrEqual(made.startedAt);
 });
 
-test("a purge during a render wins: what was rendered meanwhile is not kept", async () => {
+test("does not cache a page whose tags were revalidated during its render", async () => {
   const render = newRender();
   await pause();
-  await handler.revalidateTag("product-2", { expire: 0 });
+  await handler.revalidateTag("product-2");
   await runRender(render, () => handler.set("/products/2", page("product-2"), control));
   expect(await handler.get("/products/2", lookup)).toBeNull();
   expect(changedSince(render.tags, render.startedAt)).toBe(true);
@@ -52,24 +40,45 @@ test("a purge during a render wins: what was rendered meanwhile is not kept", as
   expect(changedSince(next.tags, next.startedAt)).toBe(false);
 });
 
-test("whoever refreshes a page does not get Next's own copy, others do", async () => {
+test("returns no cached page to a render with refresh", async () => {
   await handler.set("/products/3", page("product-3"), control);
   const refresh = newRender(true);
   expect(await runRender(refresh, () => handler.get("/products/3", lookup))).toBeNull();
   expect(await runRender(newRender(), () => handler.get("/products/3", lookup))).not.toBeNull();
 });
 
-test("the frame of a page that is rendered per request is not made again with the page", async () => {
-  const frame = { ...page("settings"), postponed: "where it goes on" } as Page;
+test("returns the cached shell of a dynamic page even with refresh", async () => {
+  const frame = { ...page("settings"), postponed: "where it goes on" };
   await handler.set("/products/4", frame, control);
   const refresh = newRender(true);
   expect(await runRender(refresh, () => handler.get("/products/4", lookup))).not.toBeNull();
 });
 
-test("listeners are told what is purged", async () => {
+test("returns a page with its lifetime, and null once one of its tags was revalidated", async () => {
+  await handler.set("/products/5", page("product-5"), control);
+  expect(await handler.get("/products/5", lookup)).toMatchObject({
+    ...control,
+    value: { html: "page" },
+  });
+  await pause();
+  await handler.revalidateTag("product-5");
+  expect(await handler.get("/products/5", lookup)).toBeNull();
+});
+
+test("keeps the most recently used pages that fit into the memory", async () => {
+  const segmentData = new Map([["/_tree", Buffer.alloc(300)]]);
+  const large = { ...page("large"), segmentData };
+  const has = async (key: string) => (await handler.get(key, lookup)) !== null;
+  for (const key of ["/a", "/b", "/c"]) await handler.set(key, large, control);
+  expect([await has("/b"), await has("/c"), await has("/a")]).toEqual([true, true, true]);
+  await handler.set("/d", large, control);
+  expect([await has("/a"), await has("/b"), await has("/d")]).toEqual([true, false, true]);
+});
+
+test("notifies listeners of revalidated tags", async () => {
   const told: unknown[] = [];
   onPurge((tags) => void told.push(tags));
   await handler.revalidateTag("a");
-  await handler.revalidateTag(["b", "c"], { expire: 0 });
+  await handler.revalidateTag(["b", "c"]);
   expect(told).toEqual([["a"], ["b", "c"]]);
 });

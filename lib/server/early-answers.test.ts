@@ -17,11 +17,21 @@ test.each([
   ["POST", "/media/a.webp", 405],
   ["DELETE", "/i/64/media/a.webp", 405],
   ["OPTIONS", "/brand/logo.svg", 405],
-])("%s %.40s is refused with %i", (method, url, status) => {
+])("refuses %s %.40s with %i", (method, url, status) => {
   expect(problem(method, url)).toBe(status);
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])("%s to a page is refused", (method) => {
+test.each([
+  "/api/../search?q=X",
+  "/media/%2e%2e/search",
+  "/_next/..%5csearch",
+  "/products/../search",
+])("refuses %s for pages and for other paths", (url) => {
+  expect(problem("GET", url)).toBe(400);
+  expect(problem("GET", url, true)).toBe(400);
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])("refuses %s for a page", (method) => {
   expect(requestProblem({ method, url: "/products/1" }, true)).toEqual({
     status: 405,
     allow: ["GET", "HEAD"],
@@ -33,10 +43,13 @@ test.each([
   ["POST", "/api/cart", false],
   ["DELETE", "/api/cart/1", false],
   ["HEAD", "/media/a.webp", false],
+  ["GET", "/media/a..b.jpg", false],
+  ["GET", "/.well-known/security.txt", true],
+  ["GET", "/search?q=/../%2e%2e/", true],
   ["GET", "/api/%E0%A6%95", false],
   ["GET", "/products/%c0", true],
   ["HEAD", "/", true],
-])("%s %s is looked at", (method, url, isPage) => {
+])("accepts %s %s", (method, url, isPage) => {
   expect(problem(method, url, isPage)).toBeUndefined();
 });
 
@@ -50,7 +63,7 @@ test.each([
   ["bytes=0-1,3-2", undefined],
   ["x=1", undefined],
   ["bytes=a-b", undefined],
-])("Range: %s becomes %s", (range, expected) => {
+])("replaces Range %s by %s", (range, expected) => {
   const request = { headers: { range } };
   dropEmptyRange(request);
   expect(request.headers.range).toBe(expected);

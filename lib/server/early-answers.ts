@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasDotSegment } from "./dot-segments";
 
 const READS = ["GET", "HEAD"];
 const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Files, pictures and what the build made. */
+/** Static files, images and build output. */
 const FILES = /^\/(?:_next|i|media|brand|help)\//;
-/** Node takes heads of 16 kB; no address of ours comes near this. */
+/** Maximum length of a URL. Node accepts 16 kB of headers; the shop's own URLs are much shorter. */
 const MAX_URL = 8_192;
 
-/** Why a request is not looked at any further. */
+/** Refusal of an invalid request. */
 export interface BadRequest {
   status: 400 | 405 | 414;
   allow?: string[];
@@ -22,9 +23,9 @@ function isEncoded(path: string): boolean {
 }
 
 /**
- * What is wrong with a request before anybody reads it: an address that says nothing, or a method
- * that nothing here has. Next answers some of these with 500.
- * @param isPage a page says itself that an address is none of its own
+ * Checks a request before it is handled: rejects invalid URLs and unknown methods, some of which
+ * Next answers with 500.
+ * @param isPage pages answer an invalid encoding themselves, with their not-found page
  */
 export function requestProblem(
   { url = "/", method = "GET" }: Pick<IncomingMessage, "url" | "method">,
@@ -32,7 +33,8 @@ export function requestProblem(
 ): BadRequest | null {
   const [path = "/"] = url.split("?", 1);
   if (url.length > MAX_URL) return { status: 414 };
-  if (!path.startsWith("/") || (!isPage && !isEncoded(path))) return { status: 400 };
+  if (!path.startsWith("/") || hasDotSegment(path)) return { status: 400 };
+  if (!isPage && !isEncoded(path)) return { status: 400 };
   const allowed = isPage || FILES.test(path) ? READS : METHODS;
   return allowed.includes(method) ? null : { status: 405, allow: allowed };
 }
@@ -44,13 +46,13 @@ function isRange(part: string): boolean {
   return whole !== undefined && (!first || !last || Number(first) <= Number(last));
 }
 
-/** Takes back a Range that asks for nothing: the whole is sent then, where Next would answer 500. */
+/** Removes an invalid Range header, so that the whole file is sent. Next would answer 500. */
 export function dropEmptyRange({ headers }: Pick<IncomingMessage, "headers">): void {
   const [unit, parts = ""] = (headers.range ?? "bytes=0-").split("=", 2);
   if (unit !== "bytes" || !parts.split(",").every(isRange)) delete headers.range;
 }
 
-/** Answers a request that is not looked at any further, and leaves its body unread. */
+/** Sends the refusal without reading the request body. */
 export function sendProblem(response: ServerResponse, { status, allow }: BadRequest): void {
   const message = status === 405 ? "This address does not accept that method." : "Bad request.";
   const body = JSON.stringify({ message });
@@ -67,9 +69,9 @@ export function sendProblem(response: ServerResponse, { status, allow }: BadRequ
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Answers a request for an address of the old site with where it is now, for a day: a mistake in the
- * list must not stay in browsers for ever.
- * @param locate gives the new address or null
+ * Redirects a URL of the old site to its new address. Cached for a day only, so that browsers
+ * forget a mistake in the list.
+ * @param locate returns the new address or null
  * @returns whether the request is answered
  */
 export function sendMoved(

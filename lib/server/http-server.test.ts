@@ -34,7 +34,9 @@ async function opened(): Promise<Socket> {
   return socket;
 }
 
-/** Milliseconds until the server ends the connection, on which `drip` is sent again and again. */
+/**
+ * Returns the time in ms until the server closes the connection while `drip` is sent repeatedly.
+ */
 async function closedAfter(socket: Socket, drip?: string): Promise<number> {
   const started = performance.now();
   const dripping = drip && setInterval(() => socket.write(drip), 100);
@@ -43,7 +45,7 @@ async function closedAfter(socket: Socket, drip?: string): Promise<number> {
   return performance.now() - started;
 }
 
-test("a connection that says nothing is closed", async () => {
+test("closes a connection without a request", async () => {
   const socket = await opened();
   socket.resume();
   expect(await closedAfter(socket)).toBeLessThan(LIMITS.silence);
@@ -52,14 +54,14 @@ test("a connection that says nothing is closed", async () => {
 test.each([
   ["its head", "GET / HTTP/1.1\r\nHost: shop\r\n", "X-Drip: 1\r\n"],
   ["its body", `${HEAD}\r\n`, "drip"],
-])("a request that drips %s is closed", async (_part, begin, drip) => {
+])("closes a connection that sends %s too slowly", async (_part, begin, drip) => {
   const socket = await opened();
   socket.resume();
   socket.write(begin);
   expect(await closedAfter(socket, drip)).toBeLessThan(LIMITS.keepAlive);
 });
 
-test("a client that takes nothing of its answer is closed", async () => {
+test("closes a connection whose client does not read the response", async () => {
   const [[accepted], socket]: [Socket[], Socket] = await Promise.all([
     once(server, "connection"),
     opened(),
@@ -70,7 +72,7 @@ test("a client that takes nothing of its answer is closed", async () => {
   expect(accepted?.destroyed).toBe(true);
 });
 
-test("between two requests a connection stays", async () => {
+test("keeps a connection open between two requests", async () => {
   const socket = await opened();
   const answers: string[] = [];
   socket.on("data", (chunk: Buffer) => answers.push(chunk.toString()));

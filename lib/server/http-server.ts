@@ -1,18 +1,23 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
-/** How long the server waits for its clients, in milliseconds. */
+/** Timeouts of client connections in ms. */
 export interface ConnectionLimits {
-  /** For the first request of a connection to begin, and for the whole head of each. */
+  /** Time until the first request of a connection starts, and for the headers of each request. */
   headers: number;
-  /** For a whole request, its body included: 333 kB a second for the largest one taken. */
+  /** Time for a whole request with its body: 333 kB per second for the largest body allowed. */
   request: number;
-  /** For the next request. */
+  /** Time until the next request. */
   keepAlive: number;
-  /** For anything at all to be read or written: somebody does not take the answer. */
+  /**
+   * Time without any byte read or written, such as for a client that does not read the response.
+   */
   silence: number;
 }
 
-/** `keepAlive` is longer than a proxy in front keeps a connection: only the proxy may end it. */
+/**
+ * `keepAlive` is longer than a reverse proxy keeps an idle connection, so that only the proxy
+ * closes it.
+ */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 20_000,
   request: 30_000,
@@ -20,7 +25,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   silence: 120_000,
 };
 
-/** A server that closes the connections of clients that drip, stall or say nothing. */
+/** Creates a server that closes connections of idle and slow clients. */
 export function createHttpServer(
   listener: RequestListener,
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -29,7 +34,7 @@ export function createHttpServer(
     headersTimeout: limits.headers,
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
-    // Node looks for late clients only so often.
+    // Node checks the timeouts above only at this interval.
     connectionsCheckingInterval: limits.headers / 4,
   };
   return createServer(options, listener).setTimeout(limits.silence);

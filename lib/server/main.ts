@@ -1,7 +1,7 @@
 import type { ServerConfig } from "@/lib/site/config/server-config";
-import { checkEnvironment, type Listening, portProblem, refuse } from "./preflight";
+import { checkEnvironment, exitWithReason, type ListenAddress, portProblem } from "./preflight";
 
-function listeningOf({ port, hostname, metrics }: ServerConfig): Listening[] {
+function listeningOf({ port, hostname, metrics }: ServerConfig): ListenAddress[] {
   const shop = { port, hostname, names: { port: "PORT", hostname: "HOSTNAME" } };
   if (metrics.port === undefined) return [shop];
   const names = { port: "METRICS_PORT", hostname: "METRICS_HOST" };
@@ -9,17 +9,17 @@ function listeningOf({ port, hostname, metrics }: ServerConfig): Listening[] {
 }
 
 /**
- * Starts the shop built below `root`. Entry of the bundle that `npm run build` makes of this folder.
- * Ends the process with one line when the environment or the port is not usable.
+ * Starts the shop built below `root`. Entry of the server bundle that `npm run build` creates.
+ * Exits with a one-line message when the environment or the port is unusable.
  */
 export async function main(root: string): Promise<void> {
   const config = checkEnvironment();
   for (const listening of listeningOf(config)) {
     const problem = await portProblem(listening);
-    if (problem) refuse(problem);
+    if (problem) exitWithReason(problem);
   }
 
-  // Loaded only now: what is wrong with the environment is said at once.
+  // Imported late, so that problems of the environment are reported at once.
   const { runShop } = await import("./run-shop");
   await runShop(config, root);
 }

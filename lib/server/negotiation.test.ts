@@ -13,7 +13,7 @@ test.each([
   ["x-br, gzipped", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("of %s the answer is %s", (header, expected) => {
+])("chooses for %s the encoding %s", (header, expected) => {
   for (const _ of [1, 2]) expect(acceptedEncoding(header)).toBe(expected);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['"b"', false],
   ["", false],
   [undefined, false],
-])("whoever says %s has the answer: %s", (given, expected) => {
+])("If-None-Match %s matches: %s", (given, expected) => {
   expect(hasEtag(given, 'W/"a"')).toBe(expected);
 });

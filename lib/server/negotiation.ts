@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 
-/** How an answer is compressed; identity: not at all. */
+/** Content encoding; `identity` is uncompressed. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Browsers say the same in few ways, and every request says it. */
+/** Parsed header values: browsers send few different ones. */
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
 /**
- * The best encoding a client reads (RFC 9110, 12.5.3).
- * @param header its Accept-Encoding
+ * Returns the best encoding that a client accepts (RFC 9110, 12.5.3).
+ * @param header value of Accept-Encoding
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
@@ -33,8 +33,8 @@ function choose(header: string): Encoding {
 }
 
 /**
- * Whether a client has an answer already, compared weakly (RFC 9110, 13.1.2).
- * @param given its If-None-Match
+ * Whether If-None-Match contains an ETag, by weak comparison (RFC 9110, 13.1.2).
+ * @param given value of If-None-Match
  */
 export function hasEtag(given: string | undefined, etag: string): boolean {
   if (!given) return false;

@@ -4,13 +4,13 @@ import path from "node:path";
 import { configWarnings } from "@/lib/site/config/config-warnings";
 import { ConfigError, readServerConfig, type ServerConfig } from "@/lib/site/config/server-config";
 
-/** Says why the shop cannot start, in one line, and ends the process. */
-export function refuse(reason: string): never {
+/** Reports in one line why the shop cannot start and exits with 1. */
+export function exitWithReason(reason: string): never {
   process.stderr.write(`niramoy: ${reason}\n`);
   process.exit(1);
 }
 
-/** Says in one line what the operator should know. */
+/** Prints a one-line warning for the operator. */
 export function warn(text: string): void {
   process.stderr.write(`niramoy: warning: ${text}\n`);
 }
@@ -30,7 +30,7 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? code;
 }
 
-// Node's own recursive mkdir never returns for a folder below /proc.
+// Node's recursive mkdir never returns for a folder below /proc.
 function makeFolder(folder: string): void {
   if (existsSync(/* turbopackIgnore: true */ folder)) return;
   makeFolder(path.dirname(folder));
@@ -38,8 +38,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the data folder if it is missing and checks that files can be written there.
- * @throws ConfigError saying why not.
+ * Creates the data folder if it is missing and checks that it is writable.
+ * @throws ConfigError with the reason
  */
 function checkDataDir(dataDir: string): void {
   try {
@@ -53,10 +53,10 @@ function checkDataDir(dataDir: string): void {
   }
 }
 
-/** Folders of DATA_DIR that staff's commands fill and every instance reads. */
+/** Folders of DATA_DIR that staff commands write and every instance reads. */
 const SHARED_FOLDERS = ["media", "ebooks"];
 
-/** Nearest folder that is there: what is missing below it is made when it is needed. */
+/** Returns the nearest existing folder; missing folders below it are created on first use. */
 function nearest(folder: string): string {
   const parent = path.dirname(folder);
   return existsSync(/* turbopackIgnore: true */ folder) || parent === folder
@@ -64,7 +64,7 @@ function nearest(folder: string): string {
     : nearest(parent);
 }
 
-/** Why pictures or e-books cannot be added below the data folder, in one line each. */
+/** Returns a one-line problem for each shared folder that is not writable. */
 function sharedFolderProblems(dataDir: string): string[] {
   return SHARED_FOLDERS.map((name) => path.join(/* turbopackIgnore: true */ dataDir, name)).flatMap(
     (folder) => {
@@ -82,15 +82,15 @@ function sharedFolderProblems(dataDir: string): string[] {
 }
 
 /**
- * Refuses data folders that cannot be written. With a database of its own apart from them an instance
- * may have `media` and `ebooks` read-only, so that is a warning.
- * @throws ConfigError saying why not
+ * Refuses data folders that are not writable. An instance with a separate database (DATABASE_URL)
+ * may mount `media` and `ebooks` read-only, so that is only a warning.
+ * @throws ConfigError with the reason
  */
 function checkFolders({ dataDir, databaseUrl }: ServerConfig): void {
   if (!databaseUrl) checkDataDir(dataDir);
   const problems = sharedFolderProblems(dataDir);
   if (databaseUrl) {
-    for (const problem of problems) warn(`${problem}; nothing can be added to it from here`);
+    for (const problem of problems) warn(`${problem}; this instance cannot add files to it`);
   } else if (problems[0]) throw new ConfigError(problems[0]);
 }
 
@@ -98,8 +98,8 @@ const checked = Symbol.for("niramoy.environment-checked");
 const processWide = globalThis as { [checked]?: ServerConfig };
 
 /**
- * Checks the environment once per process, however often and from whichever bundle it is called;
- * a bad value is one line on stderr and exit code 1.
+ * Checks the environment once per process, also when several bundles call it. An invalid value is
+ * one line on stderr and exit code 1.
  */
 export function checkEnvironment(): ServerConfig {
   processWide[checked] ??= readAndCheck();
@@ -113,29 +113,29 @@ function readAndCheck(): ServerConfig {
     configWarnings(process.env, config).forEach(warn);
     return config;
   } catch (error) {
-    if (error instanceof ConfigError) refuse(error.message);
+    if (error instanceof ConfigError) exitWithReason(error.message);
     throw error;
   }
 }
 
-/** Where a server is to listen, and the variables that say so. */
-export interface Listening {
+/** Address that a server listens on, and the names of its variables. */
+export interface ListenAddress {
   port: number;
   hostname: string | undefined;
   names: { port: string; hostname: string };
 }
 
-/** Why the server could not listen there, or undefined when it can. */
-export function portProblem(listening: Listening) {
-  const { port, hostname } = listening;
+/** Returns why the server cannot listen there, or undefined when it can. */
+export function portProblem(address: ListenAddress) {
+  const { port, hostname } = address;
   return new Promise<string | undefined>((resolve) => {
     const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => resolve(explain(error, listening)));
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(explain(error, address)));
     probe.listen(port, hostname, () => probe.close(() => resolve(undefined)));
   });
 }
 
-function explain({ code }: NodeJS.ErrnoException, { port, hostname, names }: Listening) {
+function explain({ code }: NodeJS.ErrnoException, { port, hostname, names }: ListenAddress) {
   switch (code) {
     case "EADDRINUSE":
       return `port ${port} is already in use, stop that program or set ${names.port}`;

@@ -1,17 +1,20 @@
 import "server-only";
 import { embeddedBackend } from "@/lib/api/embedded";
-import { checkEnvironment, refuse } from "@/lib/server/preflight";
+import { checkEnvironment, exitWithReason } from "@/lib/server/preflight";
 import { readSiteSettings } from "@/lib/site/settings";
 
-// Apart from preflight.ts, which main.ts reads outside of Next.
+// Separate from preflight.ts, which main.ts imports outside of Next.
 
-/** Before the first request: bad settings or data end the process with one clear line. */
+/**
+ * Checks settings and data before the first request. Exits with a one-line message when they are
+ * invalid.
+ */
 export async function prepareServer(): Promise<void> {
   const { apiUrl } = checkEnvironment();
   try {
     readSiteSettings();
     if (!apiUrl) await embeddedBackend();
   } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error));
+    exitWithReason(error instanceof Error ? error.message : String(error));
   }
 }

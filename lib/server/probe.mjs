@@ -1,6 +1,9 @@
 import { get } from "node:http";
 
-/** For images without other programs: exit code 0 when the shop on this machine is alive, else 1. */
+/**
+ * Liveness probe for container images without curl: exits with 0 when the shop on this machine
+ * responds, otherwise with 1.
+ */
 const asked = get(
   { port: process.env.PORT || 3000, path: "/healthz", agent: false, timeout: 3_000 },
   (answer) => process.exit(answer.statusCode === 200 ? 0 : 1),

@@ -2,13 +2,16 @@ import { get } from "node:http";
 import { serve } from "@/lib/server/serve";
 import { ConfigError, localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
-import { apiTrouble } from "./gateway/api-probe";
-import { refuse, warn } from "./preflight";
-import { consoleToLog } from "./sight/json-console";
+import { apiProblem } from "./gateway/api-probe";
+import { consoleToLog } from "./observability/json-console";
+import { exitWithReason, warn } from "./preflight";
 
 const API_TIMEOUT_MS = 3_000;
 
-/** One request whose connection is closed afterwards: an open one would hold up the end. */
+/**
+ * Sends one health check. Its connection is closed afterwards, because an open one would delay a
+ * shutdown.
+ */
 function isAlive(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     get(`${origin}/healthz`, { agent: false }, (answer) => {
@@ -26,10 +29,10 @@ async function reportReady(config: ServerConfig): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  process.stderr.write("niramoy: the server is up, but /healthz does not answer\n");
+  process.stderr.write("niramoy: the server is running, but /healthz does not respond\n");
 }
 
-/** npm that is killed outright cannot pass the signal on, and the port would stay taken. */
+/** Ends the shop when npm is killed. npm cannot forward SIGKILL, so the port would stay in use. */
 function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -40,19 +43,22 @@ function endWithNpm(): void {
   }, 200).unref();
 }
 
-/** Before anything is migrated: a bad file must not leave a changed database behind. */
+/**
+ * Checks the settings file before any migration, so that an invalid file does not leave a changed
+ * database behind.
+ */
 function checkSiteFile(): void {
   try {
     readSiteSettings();
   } catch (error) {
-    if (error instanceof ConfigError) refuse(error.message);
+    if (error instanceof ConfigError) exitWithReason(error.message);
     throw error;
   }
 }
 
-/** Brings the database to the present schema and seeds an empty one, with visible progress. */
+/** Migrates the database, seeds an empty one and prints the progress. */
 async function prepareData(config: ServerConfig): Promise<void> {
-  // In front of another server the backend is not even loaded.
+  // Imported here, so that the backend is not loaded with an external API.
   const [{ openBackend }, { backendOptions }, { BackendStartError }] = await Promise.all([
     import("@/lib/backend/backend"),
     import("@/lib/backend/backend-options"),
@@ -63,19 +69,22 @@ async function prepareData(config: ServerConfig): Promise<void> {
     const backend = await openBackend({ ...backendOptions(config), onProgress });
     await backend.close();
   } catch (error) {
-    if (error instanceof BackendStartError) refuse(error.message);
+    if (error instanceof BackendStartError) exitWithReason(error.message);
     throw error;
   }
 }
 
-/** It may come later, so the shop starts without waiting for it. */
+/**
+ * Warns of an unusable external API. The shop starts without waiting for it, since it may become
+ * available later.
+ */
 async function warnOfApi(apiUrl: string, siteUrl: string): Promise<void> {
-  const trouble = await apiTrouble({ apiUrl, siteUrl }, API_TIMEOUT_MS);
-  if (trouble)
-    warn(`API_URL ${apiUrl} ${trouble}, pages not shown before are 503 until it answers well`);
+  const problem = await apiProblem({ apiUrl, siteUrl }, API_TIMEOUT_MS);
+  if (problem)
+    warn(`API_URL ${apiUrl} ${problem}, pages that are not cached return 503 until it responds`);
 }
 
-/** Serves the shop of this checkout. @param root folder of the project */
+/** Prepares the data and serves the shop. @param root folder of the project */
 export async function runShop(config: ServerConfig, root: string): Promise<void> {
   checkSiteFile();
   if (config.apiUrl) void warnOfApi(config.apiUrl, config.siteUrl);

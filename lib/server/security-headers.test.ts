@@ -12,7 +12,7 @@ describe("contentPolicy", () => {
   const policy = (...options: Parameters<typeof contentPolicy>) =>
     contentPolicy(...options)(hashes).split("; ");
 
-  it("lets the document's own inline scripts and styles pass, and no others", () => {
+  it("allows only the document's own inline scripts and styles", () => {
     const own = policy(http, noMap);
     expect(own).toContain("script-src 'self' 'sha256-a='");
     expect(own).toContain("style-src-elem 'self' 'sha256-b='");
@@ -20,7 +20,7 @@ describe("contentPolicy", () => {
     expect(contentPolicy(http, noMap)()).not.toContain("style-src-elem");
   });
 
-  it("names Google only when reCAPTCHA is set up", () => {
+  it("allows Google only with reCAPTCHA", () => {
     expect(policy(http, noMap).join()).not.toContain("google");
     const withCheck = policy({ ...http, recaptcha }, noMap);
     expect(withCheck).toContain(
@@ -32,7 +32,7 @@ describe("contentPolicy", () => {
     expect(withCheck.join()).not.toContain("style-src-elem");
   });
 
-  it("lets nothing be framed but the origin of the map", () => {
+  it("allows only frames of the map's origin", () => {
     const link = "https://maps.example/place";
     expect(policy(http, noMap)).toContain("frame-src 'none'");
     expect(policy(http, { ...noMap, map: { embed: null, picture: null, link } })).toContain(
@@ -49,7 +49,7 @@ describe("contentPolicy", () => {
     );
   });
 
-  it("lets pages count visits with the chosen service alone", () => {
+  it("allows only the configured analytics service", () => {
     const stats = "https://stats.example:8443";
     const counted = (analytics: AnalyticsSettings) => policy(http, { ...noMap, analytics });
     const own = counted({
@@ -65,11 +65,11 @@ describe("contentPolicy", () => {
     expect(google.join()).not.toContain(stats);
   });
 
-  it("lets no injected element change where relative addresses lead", () => {
+  it("forbids an injected base element", () => {
     expect(policy(http, noMap)).toContain("base-uri 'none'");
   });
 
-  it("stays far below what a proxy takes as one header", () => {
+  it("is much shorter than the header limit of a proxy", () => {
     const link = "https://maps.example/place";
     const analytics = { provider: "google", id: "G-AB12CD34EF" } as const;
     const map = { embed: "https://embed.maps.example/frame", picture: null, link };
@@ -78,7 +78,7 @@ describe("contentPolicy", () => {
   });
 });
 
-test("browsers are asked for https only on https", () => {
+test("sends HSTS only on https", () => {
   const header = "Strict-Transport-Security";
   const on = (siteUrl: string, hstsSubdomains = false) =>
     securityHeaders({ siteUrl, hstsSubdomains })[header];
@@ -99,11 +99,11 @@ describe("ownPolicy", () => {
     ["/api/sale-order/receipt/print/12", null],
     ["/products/12", null],
     ["http://[", null],
-  ])("of %s is %s", (address, expected) => {
+  ])("returns for %s the policy %s", (address, expected) => {
     expect(ownPolicy({ apiUrl }, address)).toBe(expected);
   });
 
-  it("is not needed for invoices of our own", () => {
+  it("returns null for invoices of the embedded backend", () => {
     expect(ownPolicy({ apiUrl: undefined }, "/sale-order/receipt/print/12")).toBeNull();
   });
 });

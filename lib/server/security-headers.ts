@@ -6,21 +6,25 @@ import type { InlineHashes } from "./pages/inline-scripts";
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 
-/** Paths whose answer may be another server's HTML: an invoice, for printing. */
+/** Printable invoices, whose response may be HTML of an external API. */
 const RECEIPT_PATH = /^\/sale-order\/receipt\/print\/[\w-]{1,64}$/;
 
-/** What such a page may do: be looked at and printed; no script of its own runs on our origin. */
+/**
+ * Policy of HTML from an external API: it can be viewed and printed, but runs no scripts on our
+ * origin.
+ */
 export const RECEIPT_POLICY = "sandbox allow-modals; script-src 'none'";
 
-/** Whether a path, as `URL` writes it, is that of an invoice. */
+/** Whether a normalized path is that of an invoice. */
 export function isReceiptPath(pathname: string): boolean {
   return RECEIPT_PATH.test(pathname);
 }
 
 /**
- * The policy of an address that needs another one than all others: HTML of the server at `API_URL`.
- * Next keeps a header that is there already, so the handler's own would be lost.
- * @param address path and query as they were asked
+ * Returns the policy of a URL that needs its own one: an invoice of an external API. It must be set
+ * before the request is handled, because Next keeps existing headers and ignores those of the route
+ * handler.
+ * @param address path and query of the request
  */
 export function ownPolicy(
   { apiUrl }: Pick<ServerConfig, "apiUrl">,
@@ -32,12 +36,16 @@ export function ownPolicy(
 }
 
 /**
- * The policy of an answer: the inline scripts and style elements with these hashes pass, of scripts no
- * others. An answer that is no page, such as an invoice, has style elements without a hash.
+ * Returns the Content-Security-Policy of a document with these hashes of inline scripts and style
+ * elements. Without hashes, style elements are allowed, which invoices have; inline scripts never
+ * are.
  */
 export type PolicyOf = (hashes?: InlineHashes) => string;
 
-/** Makes the policies of this shop: what its settings let in, and what a document brings itself. */
+/**
+ * Returns a function that builds the Content-Security-Policy from the shop's settings and a
+ * document's hashes.
+ */
 export function contentPolicy(
   config: Pick<ServerConfig, "recaptcha">,
   { map, analytics }: Pick<SiteSettings, "map" | "analytics">,
@@ -46,13 +54,13 @@ export function contentPolicy(
   const counting = analyticsSources(analytics);
   const frames = [...recaptcha, ...(map?.embed ? [new URL(map.embed).origin] : [])];
   const styleElements = (hashes: InlineHashes | undefined) =>
-    // reCAPTCHA writes style elements of its own.
+    // reCAPTCHA adds its own style elements, without a hash.
     hashes && !config.recaptcha ? [["style-src-elem 'self'", ...hashes.styles].join(" ")] : [];
   return (hashes) =>
     [
       "default-src 'self'",
       ["script-src 'self'", ...(hashes?.scripts ?? []), ...recaptcha, ...counting.script].join(" "),
-      // For attributes of elements.
+      // 'unsafe-inline' is for style attributes.
       "style-src 'self' 'unsafe-inline'",
       ...styleElements(hashes),
       "img-src 'self' data:",
@@ -66,7 +74,7 @@ export function contentPolicy(
     ].join("; ");
 }
 
-/** Headers of every answer besides its policy. */
+/** Returns the security headers of every response, without the Content-Security-Policy. */
 export function securityHeaders(
   config: Pick<ServerConfig, "siteUrl" | "hstsSubdomains">,
 ): Record<string, string> {

@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
-import { backendOptions } from "@/lib/backend/backend-options";
-import { backend, closeBackend } from "@/lib/backend/instance";
-import { hostNotice } from "@/lib/base/http";
+import { lastBackupSeconds } from "@/lib/backend/backup/last-backup";
+import { closeBackend } from "@/lib/backend/instance";
+import { foreignHostDetector } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
+import { onPurge } from "@/lib/base/render-context.mjs";
 import { inRequest } from "@/lib/base/request-context";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
-import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
+import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
-import { madeOfSettings } from "@/lib/site/settings";
+import { derivedFromSettings } from "@/lib/site/settings";
+import { askEmbedded, openEmbedded } from "./ask-embedded";
 import {
   type BadRequest,
   dropEmptyRange,
@@ -17,22 +19,30 @@ import {
   sendMoved,
   sendProblem,
 } from "./early-answers";
-import { isStored } from "./gateway/stored-media";
 import { createHttpServer } from "./http-server";
-import { imageCacheOf, setImageCache } from "./image-cache.mjs";
+import { openObservability } from "./observability/observability";
 import { openPageVisits } from "./pages/open-page-visits";
 import { type PageAddress, pageAddress } from "./pages/page-address";
 import { PageStore } from "./pages/page-store";
-import { askForAvif, Pictures, readOwnMedia } from "./pictures";
+import { openPictures } from "./pictures/open-pictures";
+import { answerPublicCalls } from "./public-api/answer-public-calls";
+import { PublicApiCache } from "./public-api/public-api-cache";
+import { answerUnready } from "./readyz";
 import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
-import { SharePictures } from "./share-pictures";
 import { endOnSignal } from "./shutdown";
-import { openSight } from "./sight/sight";
 import { staticFiles } from "./static-files";
 
+/** Returns a handler of public API calls. With an external API it handles none. */
+function openPublicApiCache(config: ServerConfig) {
+  if (config.apiUrl) return () => false;
+  const answers = new PublicApiCache(askEmbedded(config));
+  onPurge((tags) => answers.purge(tags));
+  return answerPublicCalls({ answers, ...config });
+}
+
 /**
- * Serves the production build below `dir` until SIGTERM or SIGINT; then open requests are answered
- * and the process ends with 0.
+ * Serves the production build below `dir` until SIGTERM or SIGINT, then drains open requests and
+ * exits with 0.
  */
 export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const { port, hostname } = config;
@@ -40,34 +50,27 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const security = securityHeaders(config);
-  const policy = madeOfSettings((settings) => contentPolicy(config, settings));
+  const policy = derivedFromSettings((settings) => contentPolicy(config, settings));
   const policyOf: PolicyOf = (hashes) => policy()(hashes);
-  const base = madeOfSettings(() =>
+  const base = derivedFromSettings(() =>
     Object.entries({ ...security, "Content-Security-Policy": policyOf() }),
   );
-  const moved = madeOfSettings(({ redirects }) => movedAddresses(redirects));
+  const moved = derivedFromSettings(({ redirects }) => movedAddresses(redirects));
   const store = new PageStore(config.pageCacheMb * 1_000_000);
-  const open = () => (config.apiUrl ? null : backend(() => backendOptions(config)));
-  const sight = await openSight(config, {
+  const open = () => (config.apiUrl ? null : openEmbedded(config));
+  const sight = await openObservability(config, {
     pages: () => store,
     connections: async () => (await open())?.connections() ?? null,
     outbox: async () => (await open())?.outbox() ?? null,
+    lastBackup: config.apiUrl ? null : () => lastBackupSeconds(config.dataDir),
   });
   const { onRendered } = sight;
   const parts = { store, handle, headers: { security, policyOf }, onRendered };
-  const visits = await openPageVisits(config, parts);
+  const { visits, home } = await openPageVisits(config, parts);
+  const sendPublicAnswer = openPublicApiCache(config);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
-  const media = readOwnMedia(dir);
-  setImageCache(imageCacheOf(config, media.version));
-  const sharePictures = new SharePictures(media, localOrigin(config));
-  const pictures = new Pictures({
-    media,
-    mayExist: (picture) => Boolean(config.apiUrl) || isStored(config.dataDir, picture),
-    avif: config.imageAvif,
-    handle,
-    askLater: (url) => askForAvif(localOrigin(config) + url),
-  });
-  const noticeHost = hostNotice(config.siteUrl, (host) =>
+  const sendPicture = openPictures(config, dir);
+  const noticeHost = foreignHostDetector(config.siteUrl, (host) =>
     logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
   );
 
@@ -82,12 +85,12 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
       sendProblem(response, problem);
       return;
     }
-    if (sendStatic(request, response)) return;
+    if (sendStatic(request, response) || sendPublicAnswer(request, response)) return;
+    if (answerUnready(request, response, home, () => void handle(request, response))) return;
     dropEmptyRange(request);
     const own = ownPolicy(config, request.url);
     if (own) response.setHeader("Content-Security-Policy", own);
-    if (sharePictures.answer(request, response)) return;
-    if (pictures.answer(request, response)) return;
+    if (sendPicture(request, response)) return;
     if (sendMoved(request, response, moved())) return;
     if (address) visits.visit(request, response, address);
     else void handle(request, response);
@@ -99,7 +102,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     const address = pageAddress(request.url ?? "/");
     const context = sight.begin(request, response, address);
     const problem = requestProblem(request, address !== null);
-    // What is stored was no moved address.
+    // Checked before redirects: a stored page is never at a moved address.
     if (address && !problem && visits.sendStored(request, response, address)) return;
     inRequest(context, () => answer(request, response, address, problem));
   });

@@ -15,7 +15,7 @@ const closed = jest.fn(async () => undefined);
 beforeEach(async () => {
   exit = jest.spyOn(process, "exit").mockReturnValue(undefined as never);
   exit.mockClear();
-  // The process of a suite is not the one that signals reach.
+  // Captures the listeners, because no signal is sent to the process of the test.
   jest.spyOn(process, "once").mockImplementation((_name, listener) => {
     signal = listener as () => void;
     return process;
@@ -28,14 +28,13 @@ beforeEach(async () => {
 
 afterEach(() => {
   server.closeAllConnections();
-  // The process stays one that does not exit: what ends a shop that hangs comes seconds after its test.
   jest.mocked(process.once).mockRestore();
   closed.mockClear();
 });
 
 interface Visit {
   socket: Socket;
-  /** Everything that was answered, once the server has closed the connection. */
+  /** Everything received until the server closed the connection. */
   answered: Promise<string>;
 }
 
@@ -60,7 +59,7 @@ async function ended(): Promise<void> {
   expect(exit.mock.calls).toEqual([[0]]);
 }
 
-test("a request that was sent but not read when the signal came is answered", async () => {
+test("answers a request that was sent but not read before the signal", async () => {
   const { socket, answered } = await opened();
   socket.write(REQUEST);
   signal();
@@ -70,7 +69,7 @@ test("a request that was sent but not read when the signal came is answered", as
   await ended();
 });
 
-test("so is the second of a connection that was kept", async () => {
+test("answers the second request of a kept-alive connection", async () => {
   const { socket, answered } = await opened();
   socket.write(REQUEST);
   await once(socket, "data");
@@ -80,7 +79,7 @@ test("so is the second of a connection that was kept", async () => {
   await ended();
 });
 
-test("and one that connects at that moment", async () => {
+test("answers a client that connects at the time of the signal", async () => {
   signal();
   const { socket, answered } = await opened();
   socket.write(REQUEST);
@@ -88,7 +87,7 @@ test("and one that connects at that moment", async () => {
   await ended();
 });
 
-test("connections on which nothing is asked do not hold up the end", async () => {
+test("does not wait for connections without a request", async () => {
   const [fresh, kept] = [await opened(), await opened()];
   kept.socket.write(REQUEST);
   await once(kept.socket, "data");

@@ -12,10 +12,14 @@ if (!existsSync(bundle)) {
   process.stderr.write("niramoy: the shop is not built, run: npm run build\n");
   process.exit(1);
 }
-// As the build has read it: a host needs neither next.config.ts nor what reads TypeScript.
+// Uses the configuration that the build resolved, so the host needs neither next.config.ts nor a
+// TypeScript loader.
 const built = path.join(root, ".next", "required-server-files.json");
 const { config } = JSON.parse(readFileSync(built, "utf8"));
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+// Next resolves its cache handler, and the configuration its files, relative to the working
+// directory.
+process.chdir(root);
 /** @type {typeof import("./main")} */
 const { main } = await import(pathToFileURL(bundle).href);
 await main(root);

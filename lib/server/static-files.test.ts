@@ -18,7 +18,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks as a browser would; fetch would decompress. */
+/** Sends a request without decompressing the response, unlike fetch. */
 function ask(path: string, headers: Record<string, string>, method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ afterAll(() => {
 });
 
 describe("staticFiles", () => {
-  it("sends brotli to who reads it, else gzip, and says what it depends on", async () => {
+  it("sends brotli if accepted, else gzip, with Vary", async () => {
     const best = await ask("/_next/static/a.js?v=1", { "accept-encoding": "gzip, deflate, br" });
     expect(best.headers).toMatchObject({
       "content-encoding": "br",
@@ -72,7 +72,7 @@ describe("staticFiles", () => {
     expect(older.headers.etag).not.toBe(best.headers.etag);
   });
 
-  it("answers HEAD without a body, and 304 to who has it", async () => {
+  it("answers HEAD without a body, and a matching ETag with 304", async () => {
     const head = await ask("/_next/static/a.js", { "accept-encoding": "br" }, "HEAD");
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
@@ -86,16 +86,28 @@ describe("staticFiles", () => {
   });
 
   it.each([
-    ["who reads neither", "/_next/static/a.js", { "accept-encoding": "identity" }],
-    ["who says nothing", "/_next/static/a.js", {}],
-    ["who refuses both", "/_next/static/a.js", { "accept-encoding": "br;q=0, gzip;q=0" }],
-    ["a part", "/_next/static/a.js", { "accept-encoding": "br", range: "bytes=0-1" }],
-    ["what is unknown", "/_next/static/b.js", { "accept-encoding": "br" }],
-    ["what lies elsewhere", "/_next/static/../../etc/passwd.js", { "accept-encoding": "br" }],
-    ["a compressed file by its name", "/_next/static/a.js.br", { "accept-encoding": "br" }],
-    ["what does not shrink", "/_next/static/tiny.js", { "accept-encoding": "br" }],
+    ["a client without compression", "/_next/static/a.js", { "accept-encoding": "identity" }],
+    ["a client without Accept-Encoding", "/_next/static/a.js", {}],
+    [
+      "a client that refuses both encodings",
+      "/_next/static/a.js",
+      { "accept-encoding": "br;q=0, gzip;q=0" },
+    ],
+    ["a range request", "/_next/static/a.js", { "accept-encoding": "br", range: "bytes=0-1" }],
+    ["an unknown file", "/_next/static/b.js", { "accept-encoding": "br" }],
+    [
+      "a path outside of the folder",
+      "/_next/static/../../etc/passwd.js",
+      { "accept-encoding": "br" },
+    ],
+    ["a compressed file requested by name", "/_next/static/a.js.br", { "accept-encoding": "br" }],
+    [
+      "a file that compression does not shrink",
+      "/_next/static/tiny.js",
+      { "accept-encoding": "br" },
+    ],
     ["a font", "/_next/static/font.woff2", { "accept-encoding": "br" }],
-    ["another address", "/a.js", { "accept-encoding": "br" }],
+    ["a path outside of /_next/static", "/a.js", { "accept-encoding": "br" }],
   ])("passes on %s", async (_what, path, headers) => {
     expect((await ask(path, headers as Record<string, string>)).status).toBe(501);
   });

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { contentHash } from "./content-hash";
 import { acceptedEncoding, hasEtag } from "./negotiation";
-import { answersFrom } from "./sight/request-watch";
+import { setCacheResult } from "./observability/request-watch";
 
-/** Where the build put its files, and what they are called in addresses. */
+/** URL prefix of Next's build output. */
 const PREFIX = "/_next/static/";
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=UTF-8",
 };
-/** What the build calls its files, by encoding. */
+/** File extension of each encoding. */
 const EXTENSIONS = { br: ".br", gzip: ".gz" } as const;
 
 interface CompressedFile {
@@ -22,7 +22,10 @@ interface CompressedFile {
   etag: string;
 }
 
-/** The compressed files below `folder`, by address and encoding; each is read once, when it is asked for. */
+/**
+ * Returns a lookup of the compressed files below `folder`. Each file is read on first use and then
+ * kept in memory.
+ */
 function compressedFiles(folder: string) {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
   const held = new Map<string, CompressedFile>();
@@ -32,18 +35,17 @@ function compressedFiles(folder: string) {
     const known = held.get(file);
     if (known) return known;
     const body = readFileSync(path.join(folder, file));
-    const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-    const read = { body, etag: `"${hash}"` };
+    const read = { body, etag: `"${contentHash(body)}"` };
     held.set(file, read);
     return read;
   };
 }
 
 /**
- * Answers requests for the build's scripts and style sheets with the copies that the build compressed.
- * @param folder what `compressStatic` wrote
- * @returns a function that says whether it has answered; everything else is Next's: other files, parts
- * of files, and clients that read neither encoding
+ * Serves scripts and style sheets of the build from their precompressed copies.
+ * @param folder output folder of `compressStatic`
+ * @returns a function that handles a request and returns whether it did; other files, ranges and
+ *   clients without brotli and gzip are left to Next
  */
 export function staticFiles(folder: string) {
   const find = compressedFiles(folder);
@@ -58,7 +60,7 @@ export function staticFiles(folder: string) {
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     response.setHeader("ETag", file.etag);
     response.setHeader("Vary", "Accept-Encoding");
-    answersFrom(response, "hit");
+    setCacheResult(response, "hit");
     if (hasEtag(headers["if-none-match"], file.etag)) {
       response.writeHead(304).end();
       return true;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { httpsAddress } from "./site-fields";
 
-/** A service that counts visits. */
+/** The analytics service of the shop. */
 export const analyticsSettings = z.discriminatedUnion("provider", [
   z.strictObject({
     provider: z.literal("google"),
@@ -9,16 +9,16 @@ export const analyticsSettings = z.discriminatedUnion("provider", [
   }),
   z.strictObject({
     provider: z.literal("plausible"),
-    /** Its script for views that are sent by hand, of a host of one's own or not. */
+    /** URL of the script variant for manual page views, self-hosted or not. */
     script: httpsAddress,
-    /** The site's name there. */
+    /** Domain under which the site is registered at the service. */
     domain: z.hostname("must be the name of a host"),
   }),
 ]);
 
 export type AnalyticsSettings = z.infer<typeof analyticsSettings>;
 
-/** What a page may load and call for it, as sources of a content security policy. */
+/** Returns the origins that the service needs in the content security policy. */
 export function analyticsSources(settings: AnalyticsSettings | null): {
   script: string[];
   connect: string[];

@@ -8,18 +8,23 @@ import {
 } from "./rewrites";
 
 /**
- * What an address without its language is: a page that is the same for everybody, one that shows what
- * a person has, one that is rendered for each request, no page at all, or something that only Next's
- * router decides (an address that moved, a parameter given twice).
+ * Kind of a path without its locale prefix. `public`: the same for every visitor. `personal`: shows
+ * a customer's own data. `perRequest`: rendered for each request. `missing`: no page. `undecided`:
+ * only Next's router can decide, for example a moved address or a repeated parameter.
  */
 export type PageKind = "public" | "personal" | "perRequest" | "missing" | "undecided";
 
-/** A page that an address asks for. */
+/** The page that belongs to an address. */
 export interface FoundPage {
   kind: PageKind;
-  /** The parameters that choose the page, in one order: `categoryId=3&page=2`; empty without any. */
+  /**
+   * Parameters that select the page, in canonical order: `categoryId=3&page=2`; empty without any.
+   */
   query: string;
-  /** The pattern of its address, such as `/products/{id}`; `missing` and `undecided` for what has none. */
+  /**
+   * Pattern of the address, for example `/products/{id}`; `missing` or `undecided` for the kinds
+   * without one.
+   */
   route: string;
 }
 
@@ -37,9 +42,9 @@ const FIRST_PAGES = NUMBERED_LISTS.map(regex);
 const PERSONAL = new RegExp(
   `^(?:${PERSONAL_PAGES.map((path) => path.replace(/:\w+/g, "[^/]+")).join("|")})$`,
 );
-/** What the rules read; every other parameter changes nothing. */
+/** Parameters that the rules read. All others are ignored. */
 const READ = ["categoryId", "next", "page", SPECIALITY_PARAM, ...FILTER_PARAMS];
-/** Simple words: no file, nothing encoded, no slash too many. */
+/** Path of plain segments: no file extension, no encoded characters, no double slash. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 
 function meets({ key, value }: Condition, query: URLSearchParams): boolean {
@@ -48,8 +53,8 @@ function meets({ key, value }: Condition, query: URLSearchParams): boolean {
 }
 
 /**
- * Finds the page of an address by the same rules as Next's router, without asking it.
- * @param path without the prefix of a language
+ * Finds the page of an address by the same rules as Next's router, without a request to it.
+ * @param path without locale prefix
  */
 export function findPage(path: string, query: URLSearchParams): FoundPage {
   const undecided: FoundPage = { kind: "undecided", query: "", route: "undecided" };

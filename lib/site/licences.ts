@@ -2,13 +2,13 @@ import type { SiteSettings } from "./settings-schema";
 
 const KINDS = ["drug", "trade", "bin"] as const;
 
-/** A licence of the shop: its kind is a key of messages below `common.licences`. */
+/** A licence of the shop. `kind` is a message key below `common.licences`. */
 export interface Licence {
   kind: (typeof KINDS)[number];
   number: string;
 }
 
-/** The licences that a shop names in its settings, in their order; none without any. */
+/** Returns the licences in the site settings, in display order. */
 export function licencesOf({ licences }: Pick<SiteSettings, "licences">): Licence[] {
   return KINDS.flatMap((kind) => {
     const number = licences?.[kind];

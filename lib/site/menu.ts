@@ -1,15 +1,17 @@
 import type { Messages } from "@/lib/i18n/messages";
 
-/** Category shortcut of the main menu. */
+/** Id of the highlighted category in an external API. */
 export const MEDICAL_APPLIANCES_CATEGORY = 15;
 
-/** A link of header or footer: message key below `header.links`, and path without language. */
+/**
+ * A link of the header or footer: message key below `header.links`, and path without locale prefix.
+ */
 export interface MenuLink {
   key: keyof Messages["header"]["links"];
   href: string;
 }
 
-/** Above the header. */
+/** Links in the bar above the header. */
 export const TOP_LINKS: MenuLink[] = [
   { key: "aboutUs", href: "/about-us" },
   { key: "patientPortal", href: "/patient-portal" },
@@ -18,16 +20,26 @@ export const TOP_LINKS: MenuLink[] = [
   { key: "contact", href: "/contact" },
 ];
 
-export const MAIN_MENU: MenuLink[] = [
-  { key: "home", href: "/" },
-  { key: "products", href: "/products" },
-  { key: "medicalAppliances", href: `/category/products/${MEDICAL_APPLIANCES_CATEGORY}` },
-  { key: "appointment", href: "/doctors" },
-  { key: "blog", href: "/blogs" },
-  { key: "ebook", href: "/ebook" },
-];
+/**
+ * Returns the links of the main menu.
+ * @param medicalCategory id of the linked category; null for none
+ */
+export function mainMenu(medicalCategory: number | null): MenuLink[] {
+  const medical: MenuLink[] =
+    medicalCategory === null
+      ? []
+      : [{ key: "medicalAppliances", href: `/category/products/${medicalCategory}` }];
+  return [
+    { key: "home", href: "/" },
+    { key: "products", href: "/products" },
+    ...medical,
+    { key: "appointment", href: "/doctors" },
+    { key: "blog", href: "/blogs" },
+    { key: "ebook", href: "/ebook" },
+  ];
+}
 
-/** What the menu of small screens adds to the main menu. */
+/** Links that the mobile menu has in addition to the main menu. */
 export const MOBILE_EXTRA: MenuLink[] = [
   { key: "contact", href: "/contact" },
   { key: "wishlist", href: "/wishlist" },

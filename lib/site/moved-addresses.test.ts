@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { movedAddresses, moves } from "./moved-addresses";
+import { movedAddresses, movedAddressesSchema } from "./moved-addresses";
 
-const problem = (list: object[]) => moves.safeParse(list).error?.issues[0];
+const problem = (list: object[]) => movedAddressesSchema.safeParse(list).error?.issues[0];
 
-describe("old addresses", () => {
+describe("movedAddresses", () => {
   const moved = movedAddresses(
-    moves.parse([
+    movedAddressesSchema.parse([
       { from: "/product.php", to: "/products" },
       { from: "/shop/mask/", to: "/products/3" },
       { from: "/পণ্য", to: "/bn/products" },
@@ -23,15 +23,15 @@ describe("old addresses", () => {
     ["/product.php?utm_source=a&x=", "/products?utm_source=a&x="],
     ["/sale?page=9", "/products?page=2"],
     ["/team?a=1", "/about-us?a=1#leaders"],
-  ])("%s is now %s", (from, to) => expect(moved(from)).toBe(to));
+  ])("redirects %s to %s", (from, to) => expect(moved(from)).toBe(to));
 
   it.each(["/", "/products", "/Product.php", "/product.php/x", "//product.php", "/%E0%A6", ""])(
-    "%s stays",
+    "does not redirect %s",
     (path) => expect(moved(path)).toBeNull(),
   );
 });
 
-describe("a list of old addresses", () => {
+describe("moves", () => {
   it.each([
     [[{ from: "//evil.example", to: "/" }], [0, "from"]],
     [[{ from: "/old", to: "https://evil.example" }], [0, "to"]],
@@ -58,5 +58,5 @@ describe("a list of old addresses", () => {
       [1, "from"],
     ],
     [[{ from: "/a", to: "/x", status: 301 }], [0]],
-  ])("refuses %j", (list, path) => expect(problem(list)?.path).toEqual(path));
+  ])("rejects %j", (list, path) => expect(problem(list)?.path).toEqual(path));
 });

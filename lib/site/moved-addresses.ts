@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { sitePath } from "./site-fields";
 
-/** Only there to read paths with. */
+/** Base for parsing paths with `URL`. */
 const ANY_ORIGIN = "http://shop.invalid";
-/** What the shop itself needs where it is. */
+/** Paths that the shop itself needs and that must not be redirected. */
 const NEVER_MOVED = /^\/(?:$|(?:api|_next|healthz|readyz)(?:\/|$))/;
 
 const plainPath = sitePath.regex(/^[^\s\\]+$/, "must have no blanks or backslashes");
 
 const move = z.strictObject({
-  /** Exact path on the old site, without a query; Bengali letters may be encoded or not. */
+  /** Exact path on the old site, without a query. Bengali letters can be percent-encoded or not. */
   from: plainPath
     .regex(/^[^?#]+$/, "must be a path without a query")
     .refine((from) => !NEVER_MOVED.test(keyOf(from)), "must not be what the shop needs there"),
-  /** Path here; with a query of its own it takes the place of the visitor's. */
+  /** New path. If it has a query, that replaces the query of the request. */
   to: plainPath,
 });
 
-/** Where pages of an old site are now: each address once, and in one step. */
-export const moves = z.array(move).superRefine((all, context) => {
+/** Redirects from an old site. Each address occurs once, and no target is itself redirected. */
+export const movedAddressesSchema = z.array(move).superRefine((all, context) => {
   const known = new Set<string>();
   for (const [index, { from }] of all.entries()) {
     const key = keyOf(from);
@@ -34,7 +34,7 @@ export const moves = z.array(move).superRefine((all, context) => {
   }
 });
 
-/** The path of an address without its query, in one spelling; the slash at its end does not count. */
+/** Returns the decoded path of an address, without query and trailing slash. */
 function keyOf(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   const whole = path.length > 1 ? path.replace(/\/$/, "") : path;
@@ -46,10 +46,13 @@ function keyOf(address: string): string {
 }
 
 /**
- * Looks up where a request for an old address should go.
- * @returns for a path with its query the new one, encoded; null when nothing moved from there
+ * Returns a function that looks up redirects.
+ * @returns a function from path and query to the new encoded address, or null if there is no
+ *   redirect
  */
-export function movedAddresses(list: z.infer<typeof moves>): (requested: string) => string | null {
+export function movedAddresses(
+  list: z.infer<typeof movedAddressesSchema>,
+): (requested: string) => string | null {
   const targets = new Map(list.map(({ from, to }) => [keyOf(from), new URL(to, ANY_ORIGIN)]));
   return (requested) => {
     const target = targets.get(keyOf(requested));

@@ -1,21 +1,24 @@
 import { looksLikeEmail } from "@/lib/base/text/contact";
 
 /**
- * Wordings of the newsletter's consent (`footer.newsletter.consent`), oldest first. Whoever changes
- * the text adds a version: what a person agreed to must stay provable.
+ * Versions of the newsletter consent text (`footer.newsletter.consent`), oldest first. Add a
+ * version with every change of the text: it must remain provable what a subscriber agreed to.
  */
 export const CONSENT_VERSIONS = ["2026-08", "2026-11"] as const;
 
-/** The wording that pages show now. */
+/** Version of the text that pages show now. */
 export const CURRENT_CONSENT = CONSENT_VERSIONS[1];
 
-/** Keys of the messages at the two fields of the newsletter form, below `footer.newsletter.errors`. */
+/** Message keys for the two fields of the newsletter form, below `footer.newsletter.errors`. */
 export interface SubscriptionErrors {
   email?: "emailMissing" | "email";
   consent?: "consent";
 }
 
-/** What to correct before the newsletter form is sent: address and consent are required. */
+/**
+ * Returns the errors to correct before the newsletter form is sent. Address and consent are
+ * required.
+ */
 export function subscriptionErrors(email: string, consent: boolean): SubscriptionErrors {
   const errors: SubscriptionErrors = {};
   if (!email.trim()) errors.email = "emailMissing";

@@ -3,22 +3,24 @@ import type { DeliveryDays } from "@/lib/shop/order/expected-days";
 import { serverConfig } from "./config/server-config";
 import { readSiteSettings } from "./settings";
 
-/** What pages of orders tell and offer in this shop, in the language of the page. */
+/** Settings and features that order pages show, in the page's language. */
 export interface OrderPageOptions {
-  /** Whom to call. */
+  /** Phone number for questions about an order. */
   phone: string;
   /** Name of the mobile payment. */
   mobileLabel: string;
-  /** The shop's own steps for an order that is not paid, see `payment-note.ts`; null for ours. */
+  /**
+   * The shop's own steps for an unpaid order, see `payment-note.ts`; null for the standard ones.
+   */
   note: readonly string[] | null;
   deliveryDays: DeliveryDays;
-  /** Whether orders can be cancelled, paid and tracked here. */
+  /** Whether the API can cancel, charge and track orders. */
   cancelling: boolean;
   paying: boolean;
   tracking: boolean;
 }
 
-/** These, by the site settings and what the API offers. */
+/** Returns the options from the site settings and the features of the API. */
 export function orderPageOptions(locale: Locale): OrderPageOptions {
   const { phone, payment, deliveryDays } = readSiteSettings();
   const { features } = serverConfig();

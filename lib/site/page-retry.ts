@@ -1,4 +1,7 @@
-// A file of its own: both the server and a small part of the browser's page need it.
+// Separate file, because the server and a small client bundle both import it.
 
-/** After how long a page that failed is worth asking for again, by crawlers and by itself. */
+/**
+ * Time in seconds after which a failed page is retried, by crawlers (Retry-After) and by the page
+ * itself.
+ */
 export const PAGE_RETRY_SECONDS = 30;

@@ -1,13 +1,13 @@
 import { toLatinDigits } from "@/lib/i18n/digits";
 
-/** An address in the parts that machines want. */
+/** Structured parts of a postal address. */
 export interface PostalParts {
   street: string;
-  /** Town and its four digits, where the address ends with both. */
+  /** Town and four-digit postal code, if the address ends with both. */
   town?: { name: string; postalCode: string };
 }
 
-/** The parts of an address as it is written in Bangladesh: `House 12, Road 5, Dhanmondi, Dhaka 1205`. */
+/** Splits an address in the notation of Bangladesh: `House 12, Road 5, Dhanmondi, Dhaka 1205`. */
 export function postalParts(address: string): PostalParts {
   const [, street, name, code] =
     /^(.+),\s*([^,\d০-৯]+?)[\s-]+([\d০-৯]{4})$/u.exec(address.trim()) ?? [];

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { pageRewrites } from "./rewrites";
 
-/** Where a list address goes, as Next decides: the first rewrite whose conditions hold. */
+/**
+ * Returns the destination as Next.js determines it: that of the first rewrite whose conditions are
+ * met.
+ */
 function destinationOf(source: string, query: string): string | undefined {
   const params = new URLSearchParams(query);
   const holds = ({ key, value }: { key: string; value?: string }) => {
@@ -34,7 +37,7 @@ describe("addresses with a query", () => {
     ["/bn/register", "next=/bn/ebooks/buy-now/7", "/bn/register/ebook"],
     ["/login", "next=/products/checkout/more", "/en/login/visit"],
     [CATEGORY_LIST, "page=2", "/en/products?categoryId=:id"],
-  ])("%s?%s has a page", (source, query, destination) => {
+  ])("%s?%s is a page", (source, query, destination) => {
     expect(destinationOf(source, query)).toBe(destination);
   });
 
@@ -46,7 +49,7 @@ describe("addresses with a query", () => {
     ["/products", "sort=new&categoryId=garbage", "/en/products"],
     ["/bn/products", "view=list", "/bn/products"],
     [CATEGORY_LIST, "brandId=3&page=2", "/en/products?categoryId=:id"],
-  ])("%s?%s is a list with a filter", (source, query, destination) => {
+  ])("%s?%s is a filtered list", (source, query, destination) => {
     expect(destinationOf(source, query)).toBe(destination);
   });
 });
@@ -54,7 +57,7 @@ describe("addresses with a query", () => {
 describe("pageRewrites", () => {
   const rewrites = pageRewrites();
 
-  it("has only what Next knows", () => {
+  it("has only fields that Next.js accepts", () => {
     const parts = new Set(rewrites.flatMap((rewrite) => Object.keys(rewrite)));
     expect([...parts].sort()).toEqual(["destination", "has", "missing", "source"]);
   });
@@ -62,7 +65,7 @@ describe("pageRewrites", () => {
   const sources = (locale: string) =>
     rewrites.filter(({ destination }) => destination.split("/")[1] === locale);
 
-  it("serves every page in both languages", () => {
+  it("serves the same pages in both languages", () => {
     expect(sources("bn").map(({ destination }) => destination.replace(/^\/bn/, ""))).toEqual(
       sources("en").map(({ destination }) => destination.replace(/^\/en/, "")),
     );
@@ -81,7 +84,7 @@ describe("pageRewrites", () => {
     "/medianews",
     "/products/0",
     "/a/b/c",
-  ])("sends %s to the not-found page", (path) => {
+  ])("rewrites %s to the not-found page", (path) => {
     const last = rewrites.at(-1);
     const pattern = last?.source.replace(/^\/:path/, "") ?? "";
     expect(last?.destination).toBe("/en/missing");
@@ -94,7 +97,7 @@ describe("pageRewrites", () => {
     "/_next/static/x.js",
     "/first-page/products",
     "/sale-order/receipt/print/1",
-  ])("leaves %s to its handler", (path) => {
+  ])("leaves %s to its route handler", (path) => {
     const pattern = rewrites.at(-1)?.source.replace(/^\/:path/, "") ?? "";
     expect(path.slice(1)).not.toMatch(new RegExp(`^${pattern}$`));
   });

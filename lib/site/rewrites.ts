@@ -2,14 +2,14 @@ import { DEFAULT_LOCALE, LOCALES, localePath } from "../i18n/locales";
 import { FILTER_PARAMS } from "../shop/catalogue/list-query";
 import { SEARCH_PATH } from "../shop/search/search-query";
 
-/** A parameter of the query that an address must have, or must not have. */
+/** A query parameter that an address must have or must not have. */
 export interface Condition {
   type: "query";
   key: string;
   value?: string;
 }
 
-/** Which page an address shows. */
+/** Maps an address to its page. */
 export interface Rewrite {
   source: string;
   destination: string;
@@ -19,16 +19,16 @@ export interface Rewrite {
 
 /** A public address and its page. */
 export interface PublicPage extends Rewrite {
-  /** Whether there are endless combinations of what it shows, so that none is kept. */
+  /** Whether the number of variants is unlimited, so that the page is not stored. */
   endless?: boolean;
-  /** The query that asks for the page, where many queries mean the same one. */
+  /** Canonical query of the page, if several queries select it. */
   query?: string;
 }
 
 const ID = "[1-9]\\d{0,8}";
 const PAGE: Condition = { type: "query", key: "page", value: "[1-9]\\d{0,3}" };
 const CATEGORY: Condition = { type: "query", key: "categoryId", value: ID };
-/** Parameter that chooses doctors by what they do: a word of addresses, see lib/centre/doctors/speciality. */
+/** Parameter that filters doctors by speciality, see lib/centre/doctors/speciality. */
 export const SPECIALITY_PARAM = "speciality";
 const SPECIALITY: Condition = {
   type: "query",
@@ -42,7 +42,7 @@ const FILTERS: Condition[] = FILTER_PARAMS.map((key) => ({ type: "query", key })
 
 const ONE_CATEGORY = "/products?categoryId=:id";
 
-/** Lists with a filter, an order or a view. */
+/** Lists with a filter, sort order or view. */
 const FILTERED_LISTS: PublicPage[] = FILTERS.flatMap((filter) => [
   { source: "/products", has: [filter], destination: "/products", endless: true },
   {
@@ -53,12 +53,12 @@ const FILTERED_LISTS: PublicPage[] = FILTERS.flatMap((filter) => [
   },
 ]);
 
-/** What a path of any language may begin with. */
+/** Pattern of an optional locale prefix. */
 const ANY_LANGUAGE = `(?:/(?:${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|")}))?`;
 
 /**
- * Login and registration say why one is asked to sign in, when the way on needs it. The answer is the
- * same whatever the e-book, so it is one page.
+ * Login and registration show why a login is needed if the `next` page requires one. The text does
+ * not depend on the e-book, so all e-books share one page.
  */
 const SIGN_IN: PublicPage[] = ["/login", "/register"].flatMap((source) => [
   ...[
@@ -74,8 +74,8 @@ const SIGN_IN: PublicPage[] = ["/login", "/register"].flatMap((source) => [
 ]);
 
 /**
- * Public addresses and the page that shows each. Only well-formed addresses get to a page:
- * anything else could fill the page cache with one entry for every random address.
+ * Public addresses and their pages. Only well-formed addresses reach a page: otherwise random
+ * addresses could fill the page store.
  */
 export const PAGES: readonly PublicPage[] = [
   { source: "/", destination: "/" },
@@ -126,10 +126,16 @@ export const PAGES: readonly PublicPage[] = [
   { source: "/ebook-order-details/:id([A-Za-z0-9-]{1,40})", destination: "/ebook-order-details" },
 ];
 
-/** Below these paths are request handlers, not pages. Handlers with a fixed path come first anyway. */
+/**
+ * First path segments of route handlers. Next.js matches handlers with a fixed path before the
+ * rewrites.
+ */
 const HANDLERS = "api|media|_next|first-page|sitemaps|sale-order/receipt/print";
 
-/** Lists whose first page has no number: `?page=1` moved. `redirects` of next.config cannot drop a query. */
+/**
+ * Lists whose first page has no number: `?page=1` redirects. `redirects` of next.config cannot drop
+ * a query.
+ */
 export const NUMBERED_LISTS = [
   "/products",
   `/category/products/:id(${ID})`,
@@ -138,7 +144,10 @@ export const NUMBERED_LISTS = [
   "/notices",
 ];
 
-/** Rewrites of next.config: the default language has no prefix, a listed address has one page, the rest is not found. */
+/**
+ * Returns the rewrites for next.config: the default locale has no prefix, listed addresses get
+ * their page, and all others the not-found page.
+ */
 export function pageRewrites(): Rewrite[] {
   const pages = LOCALES.flatMap((locale) =>
     PAGES.map(({ query: _, endless: __, ...page }) => ({
@@ -170,7 +179,10 @@ export function pageRewrites(): Rewrite[] {
   ];
 }
 
-/** Pages that show what one person has or looks for: never stored by a browser or proxy, never indexed. */
+/**
+ * Pages with a visitor's own data or search. They must not be stored by browsers or proxies, nor
+ * indexed.
+ */
 export const PERSONAL_PAGES = [
   SEARCH_PATH,
   "/products/cart",

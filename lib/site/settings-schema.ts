@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
 import { analyticsSettings } from "./analytics-settings";
-import { moves } from "./moved-addresses";
+import { movedAddressesSchema } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
 import { address, httpsAddress, sitePath } from "./site-fields";
 
@@ -10,7 +10,7 @@ const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) 
 const licence = z.string().trim().min(1).max(60).nullable().default(null);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
 
-/** The same hours on some days of the week. */
+/** Opening hours that apply to several days of the week. */
 const openingHours = z.strictObject({
   days: z
     .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
@@ -26,17 +26,17 @@ const geo = z.strictObject({
 
 const days = z.tuple([z.number().int().min(0), z.number().int().max(60)]);
 
-/** A video of our own with its words as WebVTT in both languages: site paths below /media, never a foreign player. */
+/** A self-hosted video with WebVTT captions in both languages. All paths are below /media. */
 const video = z.object({
   mp4: sitePath,
   webm: sitePath.optional(),
   poster: sitePath,
   captions: z.object({ en: sitePath, bn: sitePath }),
-  /** ISO time; search engines list no video without it. */
+  /** ISO time. Search engines do not list a video without it. */
   publishedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** A picture that leads somewhere; `width` and `height` in pixels keep its place free. */
+/** A linked picture. `width` and `height` in pixels reserve its space in the layout. */
 const advertisement = z.object({
   image: sitePath,
   href: z.union([sitePath, address]),
@@ -47,7 +47,7 @@ const advertisement = z.object({
 
 const paragraphs = z.array(z.string().min(1)).min(1);
 
-/** Somebody who leads the centre, with a message for the about page. */
+/** A leader of the centre, with a message for the about page. */
 const leader = z.object({
   role: z.enum(["chairman", "managingDirector", "ceo"]),
   name: inBothLanguages,
@@ -55,7 +55,7 @@ const leader = z.object({
   message: z.object({ en: paragraphs, bn: paragraphs }),
 });
 
-/** Steps of what happens after an order, see `lib/shop/order/payment-note.ts`. */
+/** Steps that follow an order, see `lib/shop/order/payment-note.ts`. */
 const noteSteps = z
   .array(
     z
@@ -72,37 +72,37 @@ const proof = z
   .regex(/^[\w-]{8,128}$/, "must be the code alone, without a tag")
   .optional();
 
-/** Everything that may be set, key by key. */
+/** Schema of all site settings. */
 export const siteSettings = z.strictObject({
   name: inBothLanguages,
   tagline: inBothLanguages,
   /** Horizontal logo, 256 x 64. */
   logo: z.object({ en: sitePath, bn: sitePath }),
-  /** The same for the dark ground of the footer. */
+  /** The same for the dark background of the footer. */
   logoOnDark: z.object({ en: sitePath, bn: sitePath }),
   phone: z.string().regex(/^\+?[\d\s()-]{6,25}$/, "must be a phone number"),
   email: z.email(),
-  /** Numbers of the shop's licences; one that is null is not shown. */
+  /** Licence numbers of the shop; null is not shown. */
   licences: z
     .strictObject({
-      /** Of the drug authority. */
+      /** Licence of the drug authority. */
       drug: licence,
       trade: licence,
-      /** Business identification number, for VAT. */
+      /** Business identification number (VAT). */
       bin: licence,
     })
     .nullable(),
-  /** In words, ending with town and postal code; `geo` in degrees, for search engines. */
+  /** Postal address that ends with town and postal code. `geo` in degrees, for search engines. */
   address: inBothLanguages.extend({ geo: geo.optional() }),
-  /** In words; `week` says the same to search engines. */
+  /** Opening hours as text; `week` is the structured form for search engines. */
   hours: inBothLanguages.extend({ week: z.array(openingHours).min(1).optional() }),
-  /** The shop's pages on social networks and the like. */
+  /** Profiles of the shop on social networks and similar sites. */
   profiles: z.array(httpsAddress),
-  /** Where the chat button leads, e.g. https://wa.me/8801700000000; null hides it. */
+  /** Target of the chat button, for example https://wa.me/8801700000000; null hides it. */
   chat: address.nullable(),
   /**
-   * Where the centre is: a page for a frame, shown after a click, if any; a drawn map for where there
-   * is none, 4:3; and a page for a new tab.
+   * Location of the centre: `embed` is a page for an iframe that loads after a click, `picture` a
+   * drawn map (4:3) used without one, `link` a page for a new tab.
    */
   map: z
     .object({
@@ -111,39 +111,41 @@ export const siteSettings = z.strictObject({
       link: httpsAddress,
     })
     .nullable(),
-  /** How to make an account; null shows steps in pictures. */
+  /** Video on how to create an account; null shows an illustrated guide. */
   helpVideo: video.nullable(),
-  /** How to buy an e-book, in Bengali; null shows the steps in words. */
+  /** Video on how to buy an e-book, in Bengali; null shows the steps as text. */
   ebookVideo: video.nullable(),
-  /** End of the offers on the home page, ISO time; null or a past time shows no clock. */
+  /** End of the offers on the home page as an ISO time; null or a past time hides the countdown. */
   offersEnd: z.iso.datetime({ offset: true }).nullable(),
-  /** Days from order to door: earliest and latest. */
+  /** Earliest and latest number of days from order to delivery. */
   deliveryDays: z.object({ inside: days, outside: days }),
-  /** Where products are delivered to; e-books are sold everywhere. */
+  /** Countries that products are delivered to. E-books are sold everywhere. */
   delivery: z.strictObject({ countries: z.array(z.enum(COUNTRIES)).min(1) }),
   /**
-   * Ways to pay: name of the mobile payment, whether deliveries may be paid in cash, and what happens
-   * after an order, step by step; null says it in words of ours.
+   * Payment methods: name of the mobile payment, whether cash on delivery is available, and the
+   * steps after an order; a null `note` shows the standard steps.
    */
   payment: z.strictObject({
     cashOnDelivery: z.boolean(),
     mobileLabel: inBothLanguages,
     note: z.object({ en: noteSteps, bn: noteSteps }).nullable().default(null),
   }),
-  /** How much may be ordered without calling the shop, and how long an order may stay unpaid. */
+  /** Limits for orders without calling the shop, and time limits of unpaid orders. */
   orders: orderLimits,
-  /** Terms that an empty search box offers. */
+  /** Whether reviews of customers who did not buy the product need approval by staff. */
+  reviews: z.strictObject({ approval: z.boolean() }),
+  /** Search terms that an empty search field suggests. */
   search: z.strictObject({ popular: z.array(inBothLanguages).max(6) }),
-  /** Advertisement on the home page and blogs; null shows nothing. */
+  /** Advertisement on the home page and the blogs; null for none. */
   ad: advertisement.nullable(),
-  /** Messages on the about page; none hides them. */
+  /** Messages on the about page; an empty list hides the section. */
   leaders: z.array(leader),
-  /** Codes that prove to search engines whose site this is. */
+  /** Site verification codes of search engines. */
   verification: z.strictObject({ google: proof, bing: proof, yandex: proof, facebook: proof }),
-  /** What counts visits; null counts none and loads nothing of anybody else. */
+  /** Analytics service; null counts no visits and loads no third-party script. */
   analytics: analyticsSettings.nullable(),
-  /** Addresses of an old site and where they lead now, for good. */
-  redirects: moves,
+  /** Permanent redirects from the addresses of an old site. */
+  redirects: movedAddressesSchema,
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

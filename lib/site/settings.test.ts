@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The payment options of a shop with this SITE_FILE. */
+/** Returns the payment options of a shop with this `payment` in its SITE_FILE. */
 async function optionsWith(payment: unknown) {
   writeFileSync(file, JSON.stringify({ payment }));
   process.env.SITE_FILE = file;
@@ -20,14 +20,14 @@ async function optionsWith(payment: unknown) {
   return { en: paymentOptions("en"), bn: paymentOptions("bn") };
 }
 
-it("takes no cash at the door unless it is switched on", async () => {
+it("disables cash on delivery by default", async () => {
   delete process.env.SITE_FILE;
   jest.resetModules();
   const { paymentOptions } = await import("./settings");
   expect(paymentOptions("en")).toEqual({ mobileLabel: "Mobile payment", cashOnDelivery: false });
 });
 
-it("names the mobile payment in both languages", async () => {
+it("returns the name of the mobile payment in both languages", async () => {
   const mobileLabel = { en: "bKash", bn: "বিকাশ" };
   expect(await optionsWith({ cashOnDelivery: true, mobileLabel })).toEqual({
     en: { mobileLabel: "bKash", cashOnDelivery: true },
@@ -37,14 +37,14 @@ it("names the mobile payment in both languages", async () => {
 
 const PAYMENT = { cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" } };
 
-it("takes the shop's own steps after an order", async () => {
+it("accepts the shop's own steps after an order", async () => {
   const note = { en: ["We call you on {phone}."], bn: ["{phone} নম্বরে কল করব।"] };
   await optionsWith({ ...PAYMENT, note });
   const { readSiteSettings } = await import("./settings");
   expect(readSiteSettings().payment.note).toEqual(note);
 });
 
-it("names the licences of the demo, and with a file only those in it", async () => {
+it("has the demo licences without a SITE_FILE, and else only its own", async () => {
   delete process.env.SITE_FILE;
   jest.resetModules();
   const { licencesOf } = await import("./licences");
@@ -62,7 +62,7 @@ it("names the licences of the demo, and with a file only those in it", async () 
   expect(licencesOf(own.readSiteSettings())).toEqual([{ kind: "trade", number: "T-1" }]);
 });
 
-it("names the keys there are when one is not known", async () => {
+it("lists the known keys if a key is unknown", async () => {
   writeFileSync(file, JSON.stringify({ nosuch: 1 }));
   process.env.SITE_FILE = file;
   jest.resetModules();
@@ -82,11 +82,11 @@ it.each([
     "payment.note.en.0 may name {phone}",
   ],
   [{ ...PAYMENT, note: { en: ["Call us"] } }, "payment.note.bn"],
-])("refuses %j, naming what is wrong", async (payment, name) => {
+])("rejects %j and names the key", async (payment, name) => {
   await expect(optionsWith(payment)).rejects.toThrow(name);
 });
 
-/** How much may be ordered in a shop with this SITE_FILE. */
+/** Returns the order limits of a shop with this `orders` in its SITE_FILE. */
 async function ordersWith(orders: unknown) {
   writeFileSync(file, JSON.stringify({ orders }));
   process.env.SITE_FILE = file;
@@ -94,7 +94,7 @@ async function ordersWith(orders: unknown) {
   return (await import("./settings")).readSiteSettings().orders;
 }
 
-it("limits orders far above what a family needs, and lets them stay unpaid for three days", async () => {
+it("has generous default limits and cancels unpaid orders after three days", async () => {
   expect(await ordersWith(undefined)).toEqual({
     maxPerLine: 50,
     maxPieces: 200,
@@ -102,10 +102,12 @@ it("limits orders far above what a family needs, and lets them stay unpaid for t
     maxOpenOrders: 5,
     maxOpenPieces: 300,
     unpaidHours: 72,
+    holdMinutes: 60,
+    staffHours: 48,
   });
 });
 
-it("changes only the limits that are named", async () => {
+it("changes only the limits that are set", async () => {
   const changed = await ordersWith({ maxPieces: 500, unpaidHours: 72 });
   expect(changed).toMatchObject({ maxPerLine: 50, maxPieces: 500, unpaidHours: 72 });
 });
@@ -115,9 +117,11 @@ it.each([
   [{ maxTotal: 1.5 }, "orders.maxTotal"],
   [{ unpaidHours: -1 }, "orders.unpaidHours"],
   [{ unpaidHours: 9_000 }, "orders.unpaidHours"],
+  [{ holdMinutes: -1 }, "orders.holdMinutes"],
+  [{ staffHours: 1.5 }, "orders.staffHours"],
   [{ maxLines: 5 }, "orders"],
   ["none", "orders"],
   [null, "orders"],
-])("refuses orders %j, naming what is wrong", async (orders, name) => {
+])("rejects orders %j and names the key", async (orders, name) => {
   await expect(ordersWith(orders)).rejects.toThrow(name);
 });

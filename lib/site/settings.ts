@@ -5,27 +5,28 @@ import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import defaults from "./defaults.json";
 import { type SiteSettings, siteSettings } from "./settings-schema";
 
-/** Pictures of the shop itself, as site paths. */
+/** Site paths of the brand pictures. */
 export const BRAND_PICTURES = {
-  /** 512 x 512. */
+  /** 512 x 512 pixels. */
   icon: "/brand/icon-512.png",
-  /** What a shared page shows that has no picture of its own; 1200 x 630. */
+  /** Open Graph picture of pages without a picture of their own; 1200 x 630 pixels. */
   preview: "/brand/og-default.jpg",
 } as const;
 
-/** Values by key, not yet checked. */
+/** Unvalidated setting values by key. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
-// Next bundles pages and route handlers apart: a module variable would exist more than once.
+// Stored on `globalThis`: Next.js bundles pages and route handlers separately, so a module variable
+// would exist once per bundle.
 const KEY: unique symbol = Symbol.for("niramoy.stored-settings");
 const holder: typeof globalThis & { [KEY]?: SettingValues } = globalThis;
 
 let cached: { stored: SettingValues | undefined; settings: SiteSettings } | undefined;
 
 /**
- * Name, contact and texts of this shop: `lib/site/defaults.json`, overridden key by key by `SITE_FILE`, and
- * that by what the database has. The same object until the latter changes.
- * @throws ConfigError when the file is missing or has a bad value.
+ * Returns the site settings: `lib/site/defaults.json`, overridden per key by `SITE_FILE`, and that
+ * by the database. Returns the same object until the stored settings change.
+ * @throws ConfigError if the file is missing or has an invalid value
  */
 export function readSiteSettings(): SiteSettings {
   const stored = holder[KEY];
@@ -34,15 +35,18 @@ export function readSiteSettings(): SiteSettings {
   return cached.settings;
 }
 
-/** From now on these of the database count, for the whole process. @returns keys whose values cannot */
-export function takeStoredSettings(stored: SettingValues): string[] {
+/**
+ * Applies the settings of the database for the whole process.
+ * @returns keys that are ignored because they are unknown or invalid
+ */
+export function applyStoredSettings(stored: SettingValues): string[] {
   const { ignored } = layerSettings(stored);
   holder[KEY] = stored;
   return ignored;
 }
 
-/** Something made of the settings, made anew only after they have changed. */
-export function madeOfSettings<T>(make: (settings: SiteSettings) => T): () => T {
+/** Returns a function that caches a value derived from the settings until they change. */
+export function derivedFromSettings<T>(make: (settings: SiteSettings) => T): () => T {
   let last: { settings: SiteSettings; made: T } | undefined;
   return () => {
     const settings = readSiteSettings();
@@ -51,26 +55,26 @@ export function madeOfSettings<T>(make: (settings: SiteSettings) => T): () => T 
   };
 }
 
-/** Where the value of a key comes from, the weakest first. */
+/** Source of a setting, in ascending precedence. */
 export type SettingOrigin = "default" | "file" | "table";
 
 interface LayeredSettings {
   settings: SiteSettings;
   origins: Record<string, SettingOrigin>;
-  /** Keys of the database that are not known, or have a value that is not valid. */
+  /** Keys of the database that are unknown or have an invalid value. */
   ignored: string[];
 }
 
 /**
- * All settings with where each comes from, if the database had these.
- * @throws ConfigError when `SITE_FILE` is missing or has a bad value.
+ * Returns all settings with their sources, given the values of the database.
+ * @throws ConfigError if `SITE_FILE` is missing or has an invalid value
  */
 export function layerSettings(stored: SettingValues): LayeredSettings {
   const file = serverConfig().siteFile;
-  // The licences of the demo are nobody else's.
+  // A shop with its own SITE_FILE must not show the demo licences.
   const own: Record<string, unknown> = file ? { licences: null, ...overrides(file) } : {};
   const keys = Object.keys(stored);
-  const ignored = keys.filter((key) => settingComplaint(key, stored[key]) !== null);
+  const ignored = keys.filter((key) => settingError(key, stored[key]) !== null);
   const valid = keys.filter((key) => !ignored.includes(key));
   const table = Object.fromEntries(valid.map((key) => [key, stored[key]]));
   const origin = (key: string) => (key in table ? "table" : key in own ? "file" : "default");
@@ -82,21 +86,21 @@ export function layerSettings(stored: SettingValues): LayeredSettings {
   };
 }
 
-/** What is wrong with a value for a key, in one line; null when nothing is. */
-export function settingComplaint(key: string, value: unknown): string | null {
+/** Returns a one-line error for the value of a key; null if it is valid. */
+export function settingError(key: string, value: unknown): string | null {
   if (!Object.hasOwn(siteSettings.shape, key)) return unknownKey(key, "");
   const parsed = siteSettings.partial().safeParse({ [key]: value });
   if (!parsed.success) return complaint(parsed.error.issues[0]);
   return value === undefined ? `${key} has no value` : null;
 }
 
-/** What order forms offer, in the language of the page. */
+/** Payment options of order forms, in the page's language. */
 export interface PaymentOptions {
   mobileLabel: string;
   cashOnDelivery: boolean;
 }
 
-/** The same in a language, by the site settings. */
+/** Returns the payment options from the site settings. */
 export function paymentOptions(locale: Locale): PaymentOptions {
   const { cashOnDelivery, mobileLabel } = readSiteSettings().payment;
   return { mobileLabel: mobileLabel[locale], cashOnDelivery };
@@ -108,7 +112,7 @@ function checked(own: SettingValues): SiteSettings {
   throw new ConfigError(`SITE_FILE: ${complaint(parsed.error.issues[0])}`);
 }
 
-/** One line that says what is wrong, and for an unknown key which there are. */
+/** Returns a one-line error message. For an unknown key it lists the known ones. */
 function complaint(issue: z.core.$ZodIssue | undefined): string {
   const place = issue?.path.join(".") ?? "";
   if (issue?.code !== "unrecognized_keys") return `${place} ${issue?.message}`;

@@ -11,7 +11,7 @@ const HELP = { en: helpEn, bn: helpBn };
 
 const publicFile = (path: string) => join("public", path);
 
-/** What the captions say, cue by cue. */
+/** Returns the text of each caption cue. */
 const cuesOf = (path: string) =>
   readFileSync(publicFile(path), "utf8")
     .split("\n\n")
@@ -23,13 +23,13 @@ const VIDEOS: [string, typeof defaults.helpVideo, (locale: Locale) => object][] 
   ["how to buy an e-book", defaults.ebookVideo, (locale) => MESSAGES[locale].ebooks.howTo.steps],
 ];
 
-describe.each(VIDEOS)("the demo's video on %s", (_, video, stepsIn) => {
-  it("is there, with its still picture", () => {
+describe.each(VIDEOS)("demo video on %s", (_, video, stepsIn) => {
+  it("exists with its poster", () => {
     const { mp4, webm, poster } = video;
     expect([mp4, webm, poster].filter((path) => !existsSync(publicFile(path)))).toEqual([]);
   });
 
-  it.each(LOCALES)("has captions that say the steps (%s)", (locale) => {
+  it.each(LOCALES)("has the steps as captions (%s)", (locale) => {
     expect(cuesOf(video.captions[locale])).toEqual(Object.values(stepsIn(locale)));
   });
 });

@@ -8,7 +8,7 @@ const PLAUSIBLE: AnalyticsSettings = {
   domain: "a.example",
 };
 
-/** What waits for the service's script, command by command. */
+/** Returns the commands queued for the service's script. */
 function waiting(name: "dataLayer" | "plausible"): unknown[][] {
   const holder = Reflect.get(window, name);
   const queue: Iterable<ArrayLike<unknown>> = name === "plausible" ? holder.q : holder;
@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const name of ["dataLayer", "gtag", "plausible"]) Reflect.deleteProperty(window, name);
 });
 
-it("tells Google to store nothing before anything else, then each page once", async () => {
+it("denies Google all storage before any other command, then counts each page once", async () => {
   const countView = await counter();
   for (const path of ["a", "a", "b"]) countView(GOOGLE, `https://a.example/${path}`);
   const commands = waiting("dataLayer");
@@ -45,7 +45,7 @@ it("tells Google to store nothing before anything else, then each page once", as
   expect(scripts()).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
 });
 
-it("sends views to Plausible by hand", async () => {
+it("sends page views to Plausible manually", async () => {
   const countView = await counter();
   countView(PLAUSIBLE, "https://a.example/a");
   expect(waiting("plausible")).toEqual([["pageview", { u: "https://a.example/a" }]]);
@@ -55,7 +55,7 @@ it("sends views to Plausible by hand", async () => {
 it.each([
   ["globalPrivacyControl", true],
   ["doNotTrack", "1"],
-])("loads nothing when the browser says %s", async (name, value) => {
+])("loads nothing if the browser sends %s", async (name, value) => {
   Object.defineProperty(window.navigator, name, { value, configurable: true });
   const countView = await counter();
   countView(GOOGLE, "https://a.example/a");

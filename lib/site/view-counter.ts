@@ -1,9 +1,12 @@
 import type { AnalyticsSettings } from "./analytics-settings";
 
-/** Pages of one person: what stands behind their path is nobody's business. */
+/** Pages of a single order or appointment. The last segment of their path is private. */
 const PERSONAL = /^((?:\/bn)?\/(?:order-details|ebook-order-details|appointment-details))\/.*$/;
 
-/** The address that is counted for a page: no order number, no words of a search, but the campaign. */
+/**
+ * Returns the address to count for a page: without order numbers and search text, but with campaign
+ * parameters.
+ */
 export function countedAddress(page: string): string {
   const { origin, pathname, searchParams } = new URL(page);
   const campaign = [...searchParams].filter(([name]) => name.startsWith("utm_"));
@@ -13,7 +16,7 @@ export function countedAddress(page: string): string {
 
 type Command = (...words: unknown[]) => void;
 
-/** What the services leave on the window; until their script is there, a queue. */
+/** Globals of the analytics services. Until their script has loaded, they are queues. */
 interface Services {
   gtag?: Command;
   dataLayer?: IArguments[];
@@ -30,9 +33,9 @@ let started = false;
 let last = "";
 
 /**
- * Counts that somebody sees a page, unless the browser asks not to be followed. The service's script
- * is loaded for the first one; it sets no cookie.
- * @param address as it is to be counted; the same one again counts once
+ * Counts a page view, unless the browser asks not to be tracked. The first view loads the service's
+ * script, which sets no cookie.
+ * @param address address to count; the same address in a row counts once
  */
 export function countView(settings: AnalyticsSettings, address: string): void {
   const { globalPrivacyControl, doNotTrack } = window.navigator as Wishes;
@@ -45,7 +48,7 @@ export function countView(settings: AnalyticsSettings, address: string): void {
     plausible?.("pageview", { u: address });
     return;
   }
-  // Events of the service's own then carry this address too.
+  // So that automatic events of the service carry the same address.
   gtag?.("set", { page_location: address });
   gtag?.("event", "page_view", { page_location: address });
 }
@@ -67,7 +70,7 @@ function start(settings: AnalyticsSettings): void {
   addScript(`https://www.googletagmanager.com/gtag/js?id=${settings.id}`);
 }
 
-/** Google reads a command only from the `arguments` of a function, not from an array. */
+/** Google reads a command only from an `arguments` object, not from an array. */
 function queueInto(queue: IArguments[]): Command {
   return function command() {
     queue.push(arguments);

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { QuietFrame } from "@/components/layout/quiet-frame";
+import { MinimalLayout } from "@/components/layout/minimal-layout";
 
 interface LayoutProps {
   children: ReactNode;
   params: Promise<{ locale: string }>;
 }
 
-/** Pages on which something is ordered, and those of the orders. Nothing leads away from them. */
+/**
+ * Layout of the checkout and order pages: a reduced header and footer without navigation, menus or
+ * search.
+ */
 export default async function CheckoutLayout({ children, params }: LayoutProps) {
   return (
-    <QuietFrame locale={(await params).locale} note="checkout">
+    <MinimalLayout locale={(await params).locale} note="checkout">
       {children}
-    </QuietFrame>
+    </MinimalLayout>
   );
 }

@@ -10,11 +10,14 @@ interface LayoutProps {
   params: Promise<{ locale: string }>;
 }
 
-/** Pages to look around in: search, menus, cart and newsletter around them. */
+/**
+ * Layout of the browsing pages, with the full header (search, menus, cart) and footer (newsletter,
+ * links).
+ */
 export default async function ShopLayout({ children, params }: LayoutProps) {
   const param = (await params).locale;
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
-  // The build's placeholder is no language: it must not need the API.
+  // At build time `param` is a placeholder, not a locale. The build must not need the API.
   const categories = isLocale(param) ? await fetchMenuCategories() : [];
   return (
     <>

@@ -1,6 +1,8 @@
 import { NotFoundView } from "@/components/errors/not-found-view";
 
-/** Shown after a click inside the shop; a first request gets the complete page-not-found page. */
+/**
+ * Shown for client-side navigations. A document request gets the full page-not-found page instead.
+ */
 export default function NotFound() {
   return <NotFoundView />;
 }

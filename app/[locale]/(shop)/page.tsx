@@ -8,6 +8,7 @@ import { ImageGallery } from "@/components/home/image-gallery";
 import { LatestBlogs } from "@/components/home/latest-blogs";
 import { MaskBanner } from "@/components/home/mask-banner";
 import { OffersCountdown } from "@/components/home/offers-countdown";
+import { OpeningSoon } from "@/components/home/opening-soon";
 import { ProductSection } from "@/components/home/product-section";
 import { PromiseStrip } from "@/components/home/promise-strip";
 import { SectionBanners } from "@/components/home/section-banners";
@@ -25,6 +26,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
+import { medicalCategoryOf } from "@/lib/site/medical-category";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const generateStaticParams = placeholderParams("locale");
@@ -43,8 +45,14 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const t = await getTranslations("home");
   const [{ sliders, categories }, { products, banners, images, videos, stories, blogs }] =
     await Promise.all([fetchHomeSliders(), fetchHomeProducts()]);
-  const { offers, newArrivals, trending, medical, bestSelling, featured } = PRODUCT_SECTIONS;
+  const { offers, newArrivals, trending, bestSelling, featured } = PRODUCT_SECTIONS;
+  const medicalCategory = medicalCategoryOf(categories);
+  const medical = {
+    ...PRODUCT_SECTIONS.medical,
+    href: medicalCategory === null ? "/products" : `/category/products/${medicalCategory}`,
+  };
   const leading = leadingProducts(products);
+  const isEmpty = Object.values(leading).every(({ total }) => total === 0);
   const entry = ({ title, href }: ProductSectionSpec) => ({
     title: t(`sections.${title}`),
     href,
@@ -56,6 +64,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
       <div className="home">
         <div className="home-lead">
           <MainBanners locale={locale} banners={sliders.main} />
+          {isEmpty && sliders.main.length === 0 && <OpeningSoon />}
           <CategoryStrip locale={locale} categories={categories} />
           <PromiseStrip locale={locale} />
           <SideBanners locale={locale} sliders={sliders} />
@@ -70,7 +79,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
             ]}
           />
         </ProductSection>
-        <OffersCountdown locale={locale} />
+        {leading.offer_products.total > 0 && <OffersCountdown locale={locale} />}
         <ProductSection section={trending} leading={leading.trending_products} />
         <SectionBanners
           place="between"

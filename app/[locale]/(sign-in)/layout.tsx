@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { QuietFrame } from "@/components/layout/quiet-frame";
+import { MinimalLayout } from "@/components/layout/minimal-layout";
 
 interface LayoutProps {
   children: ReactNode;
   params: Promise<{ locale: string }>;
 }
 
-/** Login and registration. Nothing leads away from them. */
+/**
+ * Layout of the login and register pages: a reduced header and footer without navigation, menus or
+ * search.
+ */
 export default async function SignInLayout({ children, params }: LayoutProps) {
   return (
-    <QuietFrame locale={(await params).locale} note="signIn">
+    <MinimalLayout locale={(await params).locale} note="signIn">
       {children}
-    </QuietFrame>
+    </MinimalLayout>
   );
 }

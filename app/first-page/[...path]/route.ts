@@ -1,4 +1,4 @@
-/** `?page=1` of a list: moved for good to the list itself. */
+/** Redirects `?page=1` of a list permanently to the list without the parameter. */
 export async function GET(_request: Request, { params }: RouteContext<"/first-page/[...path]">) {
   const { path } = await params;
   const location = `/${path.map(encodeURIComponent).join("/")}`;

@@ -5,7 +5,10 @@ import { serverConfig } from "@/lib/site/config/server-config";
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** The sitemap of one type of page; 503 while its list cannot be read, so that nothing is dropped. */
+/**
+ * Sitemap of one type of page. Responds 503 while its list cannot be read, so that crawlers do not
+ * drop its pages.
+ */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[name]">) {
   await connection();
   const wanted = sitemapPartOf((await params).name);

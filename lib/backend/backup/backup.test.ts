@@ -16,7 +16,8 @@ import { newFolder, newTestDatabase, testOptions } from "@/lib/dev/testing/backe
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { makeBackup, restoreBackup, verifyBackup } from "./backup";
-import { readManifest } from "./manifest";
+import { lastBackupSeconds } from "./last-backup";
+import { filesBelow, readManifest } from "./manifest";
 
 jest.setTimeout(120_000);
 
@@ -40,7 +41,10 @@ const place = () => testDatabaseOf(fixture.shop.dataDir);
 const make = (options: { secrets?: boolean; keep?: number } = {}, now = Date.now()) =>
   makeBackup(place(), folder, { secrets: false, ...options }, now);
 
-/** Orders one after another until it is told to stop; the numbers that were answered. */
+/**
+ * Places one order after another until it is stopped, and collects the numbers of the accepted
+ * orders.
+ */
 function keepOrdering() {
   const numbers: string[] = [];
   let stopped = false;
@@ -61,7 +65,7 @@ function keepOrdering() {
   };
 }
 
-test("what was answered before a backup under load is there after a disaster", async () => {
+test("restores every order that was accepted before a backup under load", async () => {
   await fixture.shop.db.deleteFrom("rate_limits").execute();
   const buyers = [keepOrdering(), keepOrdering()];
   while (buyers.some(({ numbers }) => numbers.length < 2))
@@ -85,7 +89,7 @@ test("what was answered before a backup under load is there after a disaster", a
   await backend.close();
 });
 
-test("nothing is restored over a shop, nor over files that would be lost in it", async () => {
+test("refuses to restore over a shop, or over files that the backup does not have", async () => {
   const { target } = await make();
   await expect(restoreBackup(target, place())).rejects.toThrow(/nothing is restored over it\.$/);
   const dataDir = await newTestDatabase();
@@ -95,7 +99,7 @@ test("nothing is restored over a shop, nor over files that would be lost in it",
   expect(existsSync(join(dataDir, "ebooks"))).toBe(false);
 });
 
-test("secrets are in it only when asked for, and it is for its owner only", async () => {
+test("includes no secrets by default and is readable by its owner only", async () => {
   const plain = await make();
   expect(plain.manifest.files.map(({ path }) => path)).not.toContain("app-secret");
   expect(plain.manifest.secrets).toBe(false);
@@ -106,7 +110,7 @@ test.each([
   ["media/a.webp", "is damaged"],
   ["shop.sqlite", "is damaged"],
   ["shop.dump", "is damaged"],
-])("a changed %s is found, and nothing is restored", async (path, said) => {
+])("detects a changed %s and restores nothing", async (path, said) => {
   const { target } = await make();
   if (!existsSync(join(target, path))) return;
   await expect(verifyBackup(target)).resolves.toMatchObject({ format: 1 });
@@ -119,14 +123,14 @@ test.each([
   expect(existsSync(join(dataDir, "shop.sqlite"))).toBe(false);
 });
 
-test("a missing file, and what is no backup, are told in one line", async () => {
+test("reports a missing file and a folder without a backup in one line", async () => {
   const { target } = await make();
   rmSync(join(target, "ebooks/b.pdf"));
   await expect(verifyBackup(target)).rejects.toThrow("ebooks/b.pdf of the backup is missing");
   expect(() => readManifest(folder)).toThrow(/is no backup: ENOENT/);
 });
 
-test("the oldest go, other folders stay, and one that broke off leaves nothing", async () => {
+test("deletes the oldest backups, keeps other folders, and leaves nothing after a failure", async () => {
   mkdirSync(join(folder, "niramoy-notes"));
   const times = [1, 2, 3].map((day) => Date.parse(`2026-11-0${day}T03:00:00+06:00`));
   for (const time of times) await make({ keep: 2 }, time);
@@ -144,7 +148,7 @@ test("the oldest go, other folders stay, and one that broke off leaves nothing",
   expect(existsSync(half) ? readdirSync(half) : []).toEqual([]);
 });
 
-test("the commands tell what is in it", async () => {
+test("prints the contents of a backup in the commands", async () => {
   const made = (await dataJson(fixture.shop, ["backup", folder])) as { backup: string };
   expect(made).toMatchObject({ files: 3, secrets: false });
   expect((await runData(fixture.shop, ["verify", made.backup])).out).toContain(
@@ -152,4 +156,96 @@ test("the commands tell what is in it", async () => {
   );
   const over = await runData(fixture.shop, ["restore", made.backup]);
   expect(over).toMatchObject({ code: 1, out: "" });
+});
+
+describe("encrypted backups", () => {
+  const KEY = "a passphrase that is long enough to be one";
+  const encrypted = (options: object = {}) =>
+    makeBackup({ ...place(), backupKey: KEY, ...options }, folder, { secrets: true }, Date.now());
+
+  test("restores everything from an encrypted copy elsewhere", async () => {
+    const offsite = newFolder();
+    writeFileSync(join(fixture.shop.dataDir, "media/empty.txt"), "");
+    const { target } = await encrypted({ backupAfter: `cp -r "$BACKUP" ${offsite}/copy` });
+    const before = await fixture.shop.db.selectFrom("products").selectAll().orderBy("id").execute();
+    for (const path of filesBelow(target)) {
+      const bytes = readFileSync(join(target, path));
+      for (const secret of [KEY, "picture", "SQLite format", "PGDMP"])
+        expect(bytes.includes(secret)).toBe(false);
+    }
+    rmSync(target, { recursive: true });
+    await fixture.shop.close();
+    rmSync(fixture.shop.dataDir, { recursive: true });
+
+    const dataDir = await newTestDatabase();
+    const empty = { ...testDatabaseOf(dataDir), backupKey: KEY };
+    await expect(verifyBackup(join(offsite, "copy"), KEY)).resolves.toMatchObject({ format: 1 });
+    await restoreBackup(join(offsite, "copy"), empty);
+    const db = await openRows(dataDir);
+    expect(await db.selectFrom("products").selectAll().orderBy("id").execute()).toEqual(before);
+    await db.destroy();
+    expect(readFileSync(join(dataDir, "media/a.webp"), "utf8")).toBe("picture");
+    expect(readFileSync(join(dataDir, "media/empty.txt"), "utf8")).toBe("");
+    expect(readFileSync(join(dataDir, "ebooks/b.pdf"), "utf8")).toBe("book");
+  });
+
+  test("rejects a wrong or missing key in one line and restores nothing", async () => {
+    const { target } = await encrypted();
+    const dataDir = await newTestDatabase();
+    const empty = testDatabaseOf(dataDir);
+    const other = "another passphrase that is long enough";
+    await expect(verifyBackup(target, other)).rejects.toThrow(
+      "BACKUP_KEY is not the key of this backup, or its manifest is damaged",
+    );
+    await expect(restoreBackup(target, { ...empty, backupKey: other })).rejects.toThrow(
+      "BACKUP_KEY",
+    );
+    await expect(restoreBackup(target, empty)).rejects.toThrow(
+      "The backup is encrypted: set BACKUP_KEY.",
+    );
+    expect(existsSync(join(dataDir, "shop.sqlite"))).toBe(false);
+  });
+
+  test.each([0, 20, -1])("detects a changed byte %i of a file", async (at) => {
+    const { target } = await encrypted();
+    const file = join(target, "media/a.webp.enc");
+    const bytes = readFileSync(file);
+    const index = (at + bytes.length) % bytes.length;
+    bytes[index] = (bytes[index] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    await expect(verifyBackup(target, KEY)).rejects.toThrow(
+      "media/a.webp.enc of the backup is damaged",
+    );
+  });
+
+  test("detects swapped and missing files", async () => {
+    const { target } = await encrypted();
+    const book = join(target, "ebooks/b.pdf.enc");
+    writeFileSync(book, readFileSync(join(target, "media/a.webp.enc")));
+    await expect(verifyBackup(target, KEY)).rejects.toThrow(
+      "ebooks/b.pdf.enc of the backup is damaged",
+    );
+    rmSync(book);
+    await expect(verifyBackup(target, KEY)).rejects.toThrow(
+      "ebooks/b.pdf.enc of the backup is missing",
+    );
+    rmSync(join(target, "encryption.json"));
+    await expect(verifyBackup(target, KEY)).rejects.toThrow(
+      "encryption.json of the backup is missing",
+    );
+  });
+});
+
+test("keeps all backups and records no success when BACKUP_AFTER fails", async () => {
+  const first = await make({}, Date.parse("2026-11-01T03:00:00+06:00"));
+  const good = lastBackupSeconds(fixture.shop.dataDir);
+  expect(good).toBeGreaterThan(0);
+  rmSync(join(fixture.shop.dataDir, "last-backup"));
+  const failing = { ...place(), backupAfter: "echo no route to host >&2; exit 3" };
+  await expect(
+    makeBackup(failing, folder, { secrets: false, keep: 1 }, Date.now()),
+  ).rejects.toThrow(/is complete, but BACKUP_AFTER failed: no route to host$/);
+  expect(lastBackupSeconds(fixture.shop.dataDir)).toBe(0);
+  expect(existsSync(first.target)).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(2);
 });

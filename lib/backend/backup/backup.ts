@@ -5,13 +5,18 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { dhakaClock } from "@/lib/i18n/dates/dhaka-day";
+import { format } from "date-fns";
+import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { FILE_NAME } from "../db/open";
 import { AppError, BackendStartError, errorReason } from "../errors";
 import { SECRET_FILE } from "../secrets";
+import { runAfterBackup } from "./after-backup";
+import { encryptBackup, SEALED_MANIFEST, withPlainFiles } from "./encryption";
+import { recordBackup } from "./last-backup";
 import {
   checkFiles,
   describeFile,
@@ -23,37 +28,44 @@ import {
 import { checkDump, dumpPostgres, restorePostgres } from "./postgres-dump";
 import { checkSqlite, copySqlite, restoreSqlite } from "./sqlite-copy";
 
-/** Where the data of a shop are. */
-export interface ShopPlace {
+/** Location of a shop's data, and its backup settings. */
+export interface DataLocation {
   dataDir: string;
   databaseUrl?: string;
+  /** BACKUP_KEY: passphrase for the encryption; undefined for unencrypted backups. */
+  backupKey?: string;
+  /** BACKUP_AFTER: a command that copies a complete backup elsewhere. */
+  backupAfter?: string;
 }
 
 const FOLDERS = ["media", "ebooks"];
 const DUMP = "shop.dump";
 const NAME = /^niramoy-\d{8}-\d{6}$/;
 
-/** A name that tells when, in Dhaka, and sorts by it. */
+/** Returns a name with the time in Dhaka, which sorts by time. */
 function nameOf(now: number): string {
-  const [day, time] = dhakaClock(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").split("T");
-  return `niramoy-${day}-${time}`;
+  return format(now, "'niramoy'-yyyyMMdd-HHmmss", IN_DHAKA);
 }
 
-/** Only complete backups count, and only those that this made. */
+/** Deletes the oldest backups. Ignores incomplete backups and other folders. */
 function removeOldest(folder: string, keep: number): string[] {
   const old = readdirSync(folder)
-    .filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)))
+    .filter((name) => NAME.test(name))
+    .filter((name) =>
+      [MANIFEST, SEALED_MANIFEST].some((file) => existsSync(join(folder, name, file))),
+    )
     .sort()
     .slice(0, -keep);
   for (const name of old) rmSync(join(folder, name), { recursive: true });
   return old;
 }
 
-async function fill(draft: string, place: ShopPlace, secrets: boolean): Promise<void> {
+async function fill(draft: string, place: DataLocation, secrets: boolean): Promise<void> {
   const { dataDir, databaseUrl } = place;
   if (databaseUrl) await dumpPostgres(databaseUrl, join(draft, DUMP));
   else await copySqlite(dataDir, join(draft, FILE_NAME));
-  // After the database: what it names is there, files that came meanwhile do no harm.
+  // Copied after the database, so that every file that it names is included; additional files do no
+  // harm.
   for (const folder of FOLDERS)
     if (existsSync(join(dataDir, folder)))
       cpSync(join(dataDir, folder), join(draft, folder), { recursive: true });
@@ -63,7 +75,7 @@ async function fill(draft: string, place: ShopPlace, secrets: boolean): Promise<
 
 async function writeManifest(
   draft: string,
-  { databaseUrl }: ShopPlace,
+  { databaseUrl }: DataLocation,
   now: number,
 ): Promise<Manifest> {
   const paths = filesBelow(draft);
@@ -80,20 +92,46 @@ async function writeManifest(
   return manifest;
 }
 
+/** Replaces the files of a backup with encrypted ones. */
+async function encryptInPlace(draft: string, key: string): Promise<void> {
+  const plain = `${draft}.plain`;
+  renameSync(draft, plain);
+  try {
+    await encryptBackup(plain, draft, key);
+  } finally {
+    rmSync(plain, { recursive: true, force: true });
+  }
+}
+
+const UNFINISHED = /^\..+\.partial(?:\.plain)?$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes the remains, perhaps unencrypted, of backups that were interrupted more than a day ago.
+ */
+function removeUnfinished(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (UNFINISHED.test(name) && now - statSync(path).mtimeMs > DAY_MS)
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
 interface BackupOptions {
   secrets: boolean;
-  /** How many to keep in the folder; all when not given. */
+  /** Number of backups to keep in the folder; all when undefined. */
   keep?: number;
 }
 
 /**
- * Copies a shop, which may run: the database as it is at one moment, pictures and e-books. The copy has its
- * name only once it is complete and checked.
- * @param folder gets a folder for each backup
- * @throws AppError or BackendStartError in one line when that is not possible
+ * Backs up a shop, which may be running: a consistent copy of the database, and the media and
+ * e-book files. The folder gets its final name once it is complete, checked and encrypted. After
+ * that BACKUP_AFTER runs, the time is recorded, and the oldest backups are deleted.
+ * @param folder contains one folder for each backup
+ * @throws AppError or BackendStartError with a one-line message
  */
 export async function makeBackup(
-  place: ShopPlace,
+  place: DataLocation,
   folder: string,
   { secrets, keep }: BackupOptions,
   now: number,
@@ -106,11 +144,15 @@ export async function makeBackup(
   const draft = join(folder, `.${name}.partial`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    removeUnfinished(folder, now);
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
     await fill(draft, place, secrets);
     const manifest = await writeManifest(draft, place, now);
+    if (place.backupKey !== undefined) await encryptInPlace(draft, place.backupKey);
     renameSync(draft, target);
+    if (place.backupAfter !== undefined) await runAfterBackup(place.backupAfter, target);
+    recordBackup(place.dataDir, name);
     return { target, manifest, removed: keep === undefined ? [] : removeOldest(folder, keep) };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -119,11 +161,7 @@ export async function makeBackup(
   }
 }
 
-/**
- * Reads a backup from beginning to end.
- * @throws AppError 422 naming what is wrong
- */
-export async function verifyBackup(backup: string): Promise<Manifest> {
+async function verifyFiles(backup: string): Promise<Manifest> {
   const manifest = readManifest(backup);
   await checkFiles(backup, manifest);
   if (manifest.database === "sqlite") checkSqlite(join(backup, FILE_NAME));
@@ -131,7 +169,16 @@ export async function verifyBackup(backup: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws AppError 409 where files are that are not the backup's */
+/**
+ * Checks every file of a backup.
+ * @param key BACKUP_KEY, for an encrypted backup
+ * @throws AppError 422 that says what is wrong
+ */
+export function verifyBackup(backup: string, key?: string): Promise<Manifest> {
+  return withPlainFiles(backup, key, verifyFiles);
+}
+
+/** @throws AppError 409 when DATA_DIR has files that are not in the backup */
 function checkFolders(backup: string, dataDir: string): void {
   for (const folder of FOLDERS) {
     const kept = new Set(filesBelow(join(backup, folder)));
@@ -141,12 +188,8 @@ function checkFolders(backup: string, dataDir: string): void {
   }
 }
 
-/**
- * Puts a backup where no shop is, after it was verified.
- * @throws AppError 409 over a shop, 422 for a backup that is damaged or of the other database
- */
-export async function restoreBackup(backup: string, place: ShopPlace): Promise<Manifest> {
-  const manifest = await verifyBackup(backup);
+async function restoreFiles(backup: string, place: DataLocation): Promise<Manifest> {
+  const manifest = await verifyFiles(backup);
   const { dataDir, databaseUrl } = place;
   const wanted = databaseUrl ? "postgres" : "sqlite";
   if (manifest.database !== wanted)
@@ -159,4 +202,13 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<M
     if (existsSync(join(backup, part)))
       cpSync(join(backup, part), join(dataDir, part), { recursive: true });
   return manifest;
+}
+
+/**
+ * Verifies a backup and restores it to an empty place.
+ * @throws AppError 409 when there is a shop already; 422 for a backup that is damaged, of the other
+ *   database, or encrypted with another key
+ */
+export function restoreBackup(backup: string, place: DataLocation): Promise<Manifest> {
+  return withPlainFiles(backup, place.backupKey, (folder) => restoreFiles(folder, place));
 }

@@ -17,16 +17,16 @@ const manifestSchema = z.looseObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   database: z.enum(["sqlite", "postgres"]),
-  /** Whether the key that signs sessions is in it. */
+  /** Whether the backup includes the app secret, which signs sessions. */
   secrets: z.boolean(),
   files: z.array(fileSchema),
 });
 
-/** What is in a backup. */
+/** Contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 type StoredFile = z.infer<typeof fileSchema>;
 
-/** Every file below a folder, as paths relative to it with slashes, in the order of their names. */
+/** Returns every file below a folder as a relative path with slashes, sorted. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,13 +41,13 @@ async function sha256(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Size and checksum of a file of a backup. */
+/** Returns size and checksum of a file of a backup. */
 export async function describeFile(backup: string, path: string): Promise<StoredFile> {
   const file = join(backup, path);
   return { path, bytes: statSync(file).size, sha256: await sha256(file) };
 }
 
-/** @throws AppError 422 when this is no complete backup */
+/** @throws AppError 422 when the folder has no complete backup */
 export function readManifest(backup: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(join(backup, MANIFEST), "utf8")));
@@ -59,7 +59,7 @@ export function readManifest(backup: string): Manifest {
 
 /**
  * Compares every file with its checksum.
- * @throws AppError 422 naming the first that is missing or another
+ * @throws AppError 422 that names the first missing or changed file
  */
 export async function checkFiles(backup: string, { files }: Manifest): Promise<void> {
   for (const file of files) {

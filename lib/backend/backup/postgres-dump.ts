@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { Client } from "pg";
 import { AppError, errorReason } from "../errors";
 
-/** What PostgreSQL's own programs are told; the password stays out of the list of processes. */
+/**
+ * Connection arguments for PostgreSQL's command line programs. The password is passed in the
+ * environment, so that the process list does not show it.
+ */
 function connection(url: string): { address: string; env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -13,12 +16,12 @@ function connection(url: string): { address: string; env: NodeJS.ProcessEnv } {
   };
 }
 
-/** @throws AppError 422 with the program's first words when it is not there or fails */
+/** @throws AppError 422 with the start of the program's error output when it is missing or fails */
 async function run(program: string, args: string[], env = process.env): Promise<void> {
   const child = spawn(program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let errorOutput = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", (error) =>
@@ -26,10 +29,11 @@ async function run(program: string, args: string[], env = process.env): Promise<
     );
     child.once("close", resolve);
   });
-  if (code !== 0) throw new AppError(422, `${program} failed: ${said.trim().split("\n", 1)}`);
+  if (code !== 0)
+    throw new AppError(422, `${program} failed: ${errorOutput.trim().split("\n", 1)}`);
 }
 
-/** Copies a database of a running shop as it is at one moment. */
+/** Dumps a consistent copy of the database of a running shop. */
 export async function dumpPostgres(url: string, target: string): Promise<void> {
   const { address, env } = connection(url);
   const options = ["--format=custom", "--no-owner", "--no-privileges", `--file=${target}`];
@@ -42,7 +46,7 @@ export function checkDump(file: string): Promise<void> {
   return run("pg_restore", ["--list", file]);
 }
 
-/** @throws AppError 409 for a database with tables, 422 when it does not answer */
+/** @throws AppError 409 for a database with tables, 422 when the connection fails */
 async function checkEmpty(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   try {
@@ -63,7 +67,7 @@ async function checkEmpty(url: string): Promise<void> {
   }
 }
 
-/** Fills an empty database, wholly or not at all. */
+/** Restores into an empty database in a single transaction. */
 export async function restorePostgres(dump: string, url: string): Promise<void> {
   await checkEmpty(url);
   const { address, env } = connection(url);

@@ -13,7 +13,7 @@ function firstValue(database: Libsql.Database, sql: string): unknown {
 }
 
 /**
- * Reads a copy from beginning to end.
+ * Checks the integrity of a copy.
  * @throws AppError 422 when it is damaged
  */
 export function checkSqlite(file: string): void {
@@ -29,7 +29,7 @@ export function checkSqlite(file: string): void {
   }
 }
 
-/** Copies the database of a shop, which may run, as it is at one moment; then checks the copy. */
+/** Makes a consistent copy of the database of a shop, which may be running, and checks it. */
 export async function copySqlite(dataDir: string, target: string): Promise<void> {
   const database = new Libsql(join(dataDir, FILE_NAME), { timeout: WAIT_MS });
   try {
@@ -40,7 +40,7 @@ export async function copySqlite(dataDir: string, target: string): Promise<void>
   checkSqlite(target);
 }
 
-/** @throws AppError 409 where there is a database */
+/** @throws AppError 409 when there is a database already */
 export function restoreSqlite(copy: string, dataDir: string): void {
   for (const suffix of ["", "-wal", "-shm"])
     if (existsSync(join(dataDir, FILE_NAME + suffix)))

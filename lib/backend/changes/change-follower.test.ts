@@ -4,17 +4,17 @@ import { pino } from "pino";
 import type { Stale } from "../change";
 import { ChangeFollower } from "./change-follower";
 import type { ChangeLog, LogPosition } from "./change-log";
-import type { Recorded } from "./record-changes";
+import type { RecordedChange } from "./record-changes";
 
 const ebook = (id: number): Stale => ({ type: "ebook", id });
 
-/** A log in memory that counts how often it is asked. */
+/** In-memory change log that counts its reads. */
 class MemoryLog implements ChangeLog<LogPosition> {
-  readonly rows: Recorded[] = [];
+  readonly rows: RecordedChange[] = [];
   looks = 0;
   away = false;
 
-  add(change: Stale): Recorded {
+  add(change: Stale): RecordedChange {
     const row = { id: this.rows.length + 1, change };
     this.rows.push(row);
     return row;
@@ -30,58 +30,58 @@ class MemoryLog implements ChangeLog<LogPosition> {
     return id < this.rows.length;
   }
 
-  async readOn({ id }: LogPosition) {
+  async readFrom({ id }: LogPosition) {
     if (this.away) throw new Error("no database");
     return { rows: this.rows.slice(id), position: await this.end() };
   }
 }
 
 let memory: MemoryLog;
-let told: Stale[][];
+let staleCalls: Stale[][];
 let lines: string[];
 let follower: ChangeFollower<LogPosition>;
 
 beforeEach(async () => {
   memory = new MemoryLog();
-  told = [];
+  staleCalls = [];
   lines = [];
   const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
-  const tell = async (stale: Stale[]) => {
+  const onStale = async (stale: Stale[]) => {
     await sleep(5);
-    told.push(stale);
+    staleCalls.push(stale);
   };
-  follower = new ChangeFollower(memory, { everyMs: 10, tell, log });
+  follower = new ChangeFollower(memory, { everyMs: 10, onStale, log });
   await follower.start();
 });
 
 afterEach(() => follower.stop());
 
-test("many changes of one thing are one, in the order of their first", async () => {
+test("merges equal changes, in the order of their first occurrence", async () => {
   for (const id of [7, 3, 7, 7, 3]) memory.add(ebook(id));
   await follower.catchUp();
-  expect(told).toEqual([[ebook(7), ebook(3)]]);
+  expect(staleCalls).toEqual([[ebook(7), ebook(3)]]);
 });
 
-test("what is added while others are told is told next, however often it is asked for", async () => {
+test("passes on changes that arrive during a purge next, once for many calls", async () => {
   memory.add(ebook(1));
   const first = follower.catchUp();
   await sleep(2);
   memory.add(ebook(2));
   await Promise.all([first, follower.catchUp(), follower.catchUp()]);
-  expect(told).toEqual([[ebook(1)], [ebook(2)]]);
+  expect(staleCalls).toEqual([[ebook(1)], [ebook(2)]]);
 });
 
-test("what a request was told of is left out", async () => {
+test("leaves out changes that a request purges", async () => {
   follower.skip([memory.add(ebook(1))]);
   await follower.catchUp();
-  expect(told).toEqual([]);
+  expect(staleCalls).toEqual([]);
   follower.skip([memory.add(ebook(2))]);
   memory.add(ebook(3));
   await follower.catchUp();
-  expect(told).toEqual([[ebook(3)]]);
+  expect(staleCalls).toEqual([[ebook(3)]]);
 });
 
-test("a database that is away is one line in the log, and nothing is lost", async () => {
+test("logs an unavailable database once and loses no change", async () => {
   memory.away = true;
   memory.add(ebook(1));
   await sleep(100);
@@ -89,10 +89,10 @@ test("a database that is away is one line in the log, and nothing is lost", asyn
   expect(lines[0]).toContain("no database");
   memory.away = false;
   await sleep(100);
-  expect(told).toEqual([[ebook(1)]]);
+  expect(staleCalls).toEqual([[ebook(1)]]);
 });
 
-test("after the end nothing is looked for any more", async () => {
+test("does not poll after stop", async () => {
   await sleep(50);
   expect(memory.looks).toBeGreaterThan(0);
   await follower.stop();
@@ -100,5 +100,5 @@ test("after the end nothing is looked for any more", async () => {
   memory.add(ebook(1));
   await sleep(50);
   expect(memory.looks).toBe(looks);
-  expect(told).toEqual([]);
+  expect(staleCalls).toEqual([]);
 });

@@ -1,36 +1,37 @@
 import type { Logger } from "pino";
-import type { Stale } from "../change";
+import { distinctChanges, type Stale } from "../change";
 import { errorReason } from "../errors";
+import { PeriodicTask } from "../periodic-task";
 import type { ChangeLog, LogPosition } from "./change-log";
-import type { Recorded } from "./record-changes";
+import type { RecordedChange } from "./record-changes";
 
-/** Read that often even if nothing seems new: rows of this process's own requests are not. */
+/**
+ * Longest time in ms between two reads. `mayHaveMore` does not notice rows written by requests of
+ * this instance.
+ */
 const READ_MS = 60_000;
 
 export interface FollowOptions {
-  /** How often the log is looked at, in ms. */
+  /** Polling interval in ms. */
   everyMs: number;
-  /** Has pages purged; when it rejects the same is told again. */
-  tell: (stale: Stale[]) => Promise<void>;
+  /** Purges pages from the page store. The same changes are passed again when it rejects. */
+  onStale: (stale: Stale[]) => Promise<void>;
   log: Logger;
 }
 
-/** Each of them once, in the order of their first time. */
-function distinct(changes: Stale[]): Stale[] {
-  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
-}
-
-/** Tells this process what was changed by others, and by itself without a request. */
+/**
+ * Follows the change log and purges pages that were changed by another instance, by a command, or
+ * by this instance outside of a request.
+ */
 export class ChangeFollower<Position extends LogPosition> {
   #position: Position | undefined;
-  #told = new Set<number>();
-  /** What the request that made it could not tell. */
-  #untold: Stale[] = [];
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #skippedIds = new Set<number>();
+  /** Changes of requests that could not purge their pages themselves. */
+  #pendingChanges: Stale[] = [];
+  readonly #pollTask: PeriodicTask;
   #running: Promise<void> | undefined;
-  /** Whether there may be more than what is being read. */
-  #wanted = false;
+  /** Whether rows may have been added since the current read started. */
+  #readRequested = false;
   #failed = false;
   #readAt = 0;
   #stopped = false;
@@ -38,84 +39,94 @@ export class ChangeFollower<Position extends LogPosition> {
   constructor(
     private readonly changes: ChangeLog<Position>,
     private readonly options: FollowOptions,
-  ) {}
+  ) {
+    const { everyMs } = options;
+    const onError = (error: unknown) => this.#logFailure(error);
+    this.#pollTask = new PeriodicTask(() => this.#checkLog(), {
+      firstMs: everyMs,
+      everyMs,
+      onError,
+    });
+  }
 
-  /** Begins where the log ends now. @throws what the database throws */
+  /**
+   * Starts at the latest position of the log.
+   * @throws what the database throws
+   */
   async start(): Promise<void> {
     this.#position = await this.changes.end();
     this.#readAt = performance.now();
-    this.#lookLater();
+    this.#pollTask.start();
   }
 
-  /** The request that makes these tells them itself; said before its commit, which others hear at once. */
-  skip(recorded: readonly Recorded[]): void {
-    for (const { id } of recorded) this.#told.add(id);
+  /**
+   * Excludes rows whose pages the request itself purges. Call it before the commit: PostgreSQL
+   * notifies the listener with the commit.
+   */
+  skip(recorded: readonly RecordedChange[]): void {
+    for (const { id } of recorded) this.#skippedIds.add(id);
   }
 
-  /** The request that made this could not tell it. */
-  tellAfterAll({ change }: Recorded): void {
-    this.#untold.push(change);
+  /** Purges pages for a change whose request could not do it. */
+  purgeLater({ change }: RecordedChange): void {
+    this.#pendingChanges.push(change);
     void this.catchUp();
   }
 
-  /** Tells all that was committed before; a failure is logged, and tried again a little later. */
+  /** Purges pages for all rows committed before the call. A failure is logged and retried later. */
   catchUp(): Promise<void> {
-    this.#wanted = true;
+    this.#readRequested = true;
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
     });
     return this.#running;
   }
 
-  /** Ends the timer and waits for what is being told. */
+  /** Stops the timer and waits for a running purge. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#pollTask.stop();
     await this.#running;
   }
 
-  #lookLater(): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#looking = this.#look().finally(() => this.#lookLater());
-    }, this.options.everyMs).unref();
-  }
-
-  async #look(): Promise<void> {
+  async #checkLog(): Promise<void> {
     const isDue = this.#failed || performance.now() - this.#readAt >= READ_MS;
     if (isDue || (await this.#mayHaveMore())) await this.catchUp();
   }
 
   async #mayHaveMore(): Promise<boolean> {
     if (!this.#position) return false;
-    // What fails here fails when it is read, too, and is logged there.
+    // A read fails with the same error, and `#run` logs it.
     return this.changes.mayHaveMore(this.#position).catch(() => true);
   }
 
   async #run(): Promise<void> {
-    while (this.#wanted && !this.#stopped && this.#position) {
-      this.#wanted = false;
+    while (this.#readRequested && !this.#stopped && this.#position) {
+      this.#readRequested = false;
       try {
-        this.#position = await this.#tellMore(this.#position);
+        this.#position = await this.#purgeNewChanges(this.#position);
         this.#failed = false;
       } catch (error) {
-        const line = { reason: errorReason(error) };
-        if (!this.#failed) this.options.log.warn(line, "what others changed is not known");
-        this.#failed = true;
+        this.#logFailure(error);
       }
     }
   }
 
-  async #tellMore(from: Position): Promise<Position> {
-    const { rows, position } = await this.changes.readOn(from);
+  #logFailure(error: unknown): void {
+    const line = { reason: errorReason(error) };
+    if (!this.#failed) this.options.log.warn(line, "could not follow the change log");
+    this.#failed = true;
+  }
+
+  async #purgeNewChanges(from: Position): Promise<Position> {
+    const { rows, position } = await this.changes.readFrom(from);
     this.#readAt = performance.now();
-    const left = [...this.#untold];
-    const others = rows?.filter(({ id }) => !this.#told.has(id)).map(({ change }) => change);
-    const stale = others ? distinct([...left, ...others]) : [{ type: "all" } as const];
-    if (stale.length > 0) await this.options.tell(stale);
-    this.#untold.splice(0, left.length);
-    for (const id of this.#told) if (id <= position.id) this.#told.delete(id);
+    const pending = [...this.#pendingChanges];
+    const others = rows?.filter(({ id }) => !this.#skippedIds.has(id)).map(({ change }) => change);
+    const stale = others ? distinctChanges([...pending, ...others]) : [{ type: "all" } as const];
+    if (stale.length > 0) await this.options.onStale(stale);
+    this.#pendingChanges.splice(0, pending.length);
+    for (const id of this.#skippedIds) if (id <= position.id) this.#skippedIds.delete(id);
     return position;
   }
 }

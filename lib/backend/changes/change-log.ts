@@ -1,32 +1,38 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stale } from "../change";
 import type { Db } from "../db/schema";
-import type { Recorded } from "./record-changes";
+import type { RecordedChange } from "./record-changes";
 
-/** More rows than this are not told one by one: then everything counts as changed. */
-const MOST_ROWS = 1_000;
+/** Most rows read at once. With more unread rows, everything counts as changed. */
+const MAX_ROWS = 1_000;
 
-/** How far a reader has come: no id above `id` was told. */
+/** How far a reader has read: every row up to `id` was handled. */
 export interface LogPosition {
   id: number;
 }
 
-/** What stands behind a position. */
+/** The rows after a position. */
 interface NewChanges<Position> {
-  /** In the order of their ids; undefined when rows that were not read are gone, or are too many. */
-  rows: Recorded[] | undefined;
-  /** Where they end. */
+  /**
+   * Ordered by id; undefined when unread rows were already deleted, or when there are more than
+   * `MAX_ROWS`.
+   */
+  rows: RecordedChange[] | undefined;
+  /** Position to read on from. */
   position: Position;
 }
 
-/** The table `changes`, as one database can be asked for what is new. */
+/** Read access to the table `changes`, implemented for each database. */
 export interface ChangeLog<Position extends LogPosition> {
-  /** Where the log ends now. */
+  /** Returns the latest position of the log. */
   end(): Promise<Position>;
-  /** Whether anything can stand behind a position; cheap. */
+  /** Whether there may be rows after a position; cheaper than `readFrom`. */
   mayHaveMore(position: Position): Promise<boolean>;
-  /** What stands behind a position: each row once, when read on from the position it answers. */
-  readOn(position: Position): Promise<NewChanges<Position>>;
+  /**
+   * Returns the rows after a position. Each row is returned once if reading continues from the
+   * returned position.
+   */
+  readFrom(position: Position): Promise<NewChanges<Position>>;
 }
 
 interface LogRow {
@@ -37,43 +43,46 @@ interface LogRow {
   first: number | null;
 }
 
-const WITHOUT_ID = ["category", "doctors", "notices", "settings"] as const;
+const WITH_ID = ["ebook", "blog", "brand", "category"] as const;
+const WITHOUT_ID = ["category", "doctors", "banners", "gallery", "notices", "settings"] as const;
 
-/** A kind that a newer version of the shop knows may change any page. */
+/** A type that only a newer version of the shop writes may affect any page. */
 function staleOf({ type, item_id: id, lists }: LogRow): Stale {
   if (id !== null && type === "product") return { type, id, lists: lists !== 0 };
-  if (id !== null && (type === "ebook" || type === "blog")) return { type, id };
+  const withId = id === null ? undefined : WITH_ID.find((known) => known === type);
+  if (id !== null && withId) return { type: withId, id };
   return { type: WITHOUT_ID.find((known) => known === type) ?? "all" };
 }
 
 /**
- * The rows that `isNew` chooses, in the order of their ids.
- * @param columns of the one row each of them is joined to; in every row of the answer
- * @param after the highest id that was told
+ * Returns the rows that match `isNew`, ordered by id.
+ * @param columns extra columns of one row, which is joined to each change row
+ * @param after highest id that was handled
  */
 export async function readRows<Columns>(
   db: Db,
   columns: RawBuilder<unknown>,
   isNew: RawBuilder<unknown>,
   after: number,
-): Promise<{ rows: Recorded[] | undefined; columns: Columns | undefined }> {
+): Promise<{ rows: RecordedChange[] | undefined; columns: Columns | undefined }> {
   const { rows: found } = await sql<LogRow & Columns>`
     select now.*, changes.id, changes.type, changes.item_id, changes.lists
     from (select ${columns}, (select min(id) from changes) as first) as now
     left join changes on ${isNew}
     order by changes.id
-    limit ${MOST_ROWS + 1}`.execute(db);
+    limit ${MAX_ROWS + 1}`.execute(db);
   const [one] = found;
   const rows = found.flatMap((row) =>
     row.id === null ? [] : [{ id: row.id, change: staleOf(row) }],
   );
-  // The newest row is never purged: an unread one can only be missing below the first.
+  // Purging deletes the oldest rows and never the newest: unread rows are missing exactly if the
+  // first remaining id is higher than the next expected one.
   const first = one?.first ?? 0;
   const isGone = first === 0 ? after > 0 : first > after + 1;
-  return { rows: isGone || rows.length > MOST_ROWS ? undefined : rows, columns: one };
+  return { rows: isGone || rows.length > MAX_ROWS ? undefined : rows, columns: one };
 }
 
-/** The highest id so far. */
-export function highestId(rows: Recorded[], before: number): number {
+/** Returns the highest id of the rows, or `before` if there are none. */
+export function highestId(rows: RecordedChange[], before: number): number {
   return rows.reduce((highest, { id }) => Math.max(highest, id), before);
 }

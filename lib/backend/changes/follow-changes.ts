@@ -4,36 +4,42 @@ import type { BackendOptions } from "../options";
 import { ChangeFollower } from "./change-follower";
 import { PostgresListener } from "./postgres-listener";
 import { postgresLog } from "./postgres-log";
-import type { Recorded } from "./record-changes";
+import type { RecordedChange } from "./record-changes";
 import { sqliteLog } from "./sqlite-log";
 
-/** Asking SQLite whether anybody has written reads no page of the file. */
+/** `pragma data_version` reads no page of the file, so a short interval is cheap. */
 const SQLITE_MS = 200;
-/** For a pooler that lets nobody listen; whoever hears of a change reads at once. */
+/**
+ * Fallback for a connection pooler that does not support LISTEN. A notification triggers a read at
+ * once.
+ */
 const POSTGRES_MS = 500;
 
-/** Tells this process what it has to purge of its pages. */
+/** Purges pages of this instance after changes in the database. */
 export interface Follower {
   start(): Promise<void>;
-  /** The request that makes these tells them itself; said before its commit, which others hear at once. */
-  skip(recorded: readonly Recorded[]): void;
-  /** The request that made this could not tell it. */
-  tellAfterAll(recorded: Recorded): void;
-  /** Tells all that was committed before. */
+  /**
+   * Excludes rows whose pages the request itself purges. Call it before the commit: PostgreSQL
+   * notifies the listener with the commit.
+   */
+  skip(recorded: readonly RecordedChange[]): void;
+  /** Purges pages for a change whose request could not do it. */
+  purgeLater(recorded: RecordedChange): void;
+  /** Purges pages for all rows committed before the call. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-function followPostgres(db: Db, url: string, log: Logger, tell: Tell): Follower {
-  const follower = new ChangeFollower(postgresLog(db), { everyMs: POSTGRES_MS, tell, log });
+function followPostgres(db: Db, url: string, log: Logger, onStale: OnStale): Follower {
+  const follower = new ChangeFollower(postgresLog(db), { everyMs: POSTGRES_MS, onStale, log });
   const listener = new PostgresListener(
     url,
     () => void follower.catchUp(),
-    (error) => log.debug({ reason: error.message }, "changes are not listened to"),
+    (error) => log.debug({ reason: error.message }, "PostgreSQL listener failed"),
   );
   return {
     skip: (recorded) => follower.skip(recorded),
-    tellAfterAll: (recorded) => follower.tellAfterAll(recorded),
+    purgeLater: (recorded) => follower.purgeLater(recorded),
     catchUp: () => follower.catchUp(),
     start: async () => {
       await follower.start();
@@ -46,15 +52,15 @@ function followPostgres(db: Db, url: string, log: Logger, tell: Tell): Follower 
   };
 }
 
-type Tell = NonNullable<BackendOptions["onStale"]>;
+type OnStale = NonNullable<BackendOptions["onStale"]>;
 
-/** Follows the change log of a shop's database; undefined when nobody wants to be told. */
+/** Returns a follower of the shop's change log; undefined without `onStale`. */
 export function makeFollower(
   db: Db,
   log: Logger,
-  { databaseUrl, onStale: tell }: BackendOptions,
+  { databaseUrl, onStale }: BackendOptions,
 ): Follower | undefined {
-  if (!tell) return undefined;
-  if (databaseUrl) return followPostgres(db, databaseUrl, log, tell);
-  return new ChangeFollower(sqliteLog(db), { everyMs: SQLITE_MS, tell, log });
+  if (!onStale) return undefined;
+  if (databaseUrl) return followPostgres(db, databaseUrl, log, onStale);
+  return new ChangeFollower(sqliteLog(db), { everyMs: SQLITE_MS, onStale, log });
 }

@@ -1,24 +1,30 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import type { TellTrouble } from "../db/postgres/pool";
+import type { OnConnectionError } from "../db/postgres/pool";
 import { CHANNEL } from "./record-changes";
 
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 const SECOND = 1_000;
 
-/** A connection of its own on which PostgreSQL says that something was changed; replaced when it ends. */
+/**
+ * Dedicated connection that receives PostgreSQL notifications of new change rows. It reconnects
+ * when the connection ends.
+ */
 export class PostgresListener {
   readonly #closing = new AbortController();
   #delay = FIRST_DELAY_MS;
   #listening: Promise<void> | undefined;
 
-  /** @param onNews called for every notice, and whenever one may have been missed */
+  /**
+   * @param onNews called for each notification, and after each connect because notifications may
+   *   have been missed
+   */
   constructor(
     private readonly url: string,
     private readonly onNews: () => void,
-    private readonly trouble: TellTrouble,
+    private readonly onError: OnConnectionError,
   ) {}
 
   start(): void {
@@ -37,14 +43,13 @@ export class PostgresListener {
         await this.#listen(signal);
       } catch (error) {
         if (!signal.aborted)
-          this.trouble(error instanceof Error ? error : new Error(String(error)));
+          this.onError(error instanceof Error ? error : new Error(String(error)));
       }
       await sleep(this.#delay, undefined, { signal, ref: false }).catch(() => undefined);
-      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS);
+      this.#delay = Math.min(this.#delay * 2, MAX_DELAY_MS);
     }
   }
 
-  /** Listens until the connection ends. */
   async #listen(signal: AbortSignal): Promise<void> {
     const client = new Client({
       connectionString: this.url,
@@ -54,7 +59,7 @@ export class PostgresListener {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10 * SECOND,
     });
-    client.on("error", this.trouble);
+    client.on("error", this.onError);
     client.on("notification", this.onNews);
     try {
       await client.connect();

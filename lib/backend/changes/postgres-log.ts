@@ -3,19 +3,19 @@ import type { Db } from "../db/schema";
 import { type ChangeLog, highestId, type LogPosition, readRows } from "./change-log";
 
 interface PostgresPosition extends LogPosition {
-  /** A `pg_snapshot`: which transactions had ended. */
+  /** A `pg_snapshot`: the transactions whose rows were visible at the last read. */
   snapshot: string;
 }
 
 interface Now {
   snapshot: string;
-  /** Whether the server counts transactions from lower on: it is another one, restored from a dump. */
+  /** Whether transaction ids start lower: this is another server, restored from a dump. */
   is_other: boolean;
 }
 
 /**
- * The log on PostgreSQL. Ids of parallel transactions become visible out of order, so what is new is
- * not what has a higher id but what was not visible in the snapshot of the last reading.
+ * The change log on PostgreSQL. Rows of parallel transactions become visible out of id order, so a
+ * row is new if it was not visible in the snapshot of the last read, whatever its id.
  */
 export function postgresLog(db: Db): ChangeLog<PostgresPosition> {
   const end = () =>
@@ -29,11 +29,12 @@ export function postgresLog(db: Db): ChangeLog<PostgresPosition> {
   return {
     end,
     mayHaveMore: async () => true,
-    readOn: async (position) => {
+    readFrom: async (position) => {
       const last = sql`${position.snapshot}::pg_snapshot`;
       const columns = sql`pg_current_snapshot()::text as snapshot,
         pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${last}) as is_other`;
-      // A row that was restored from a dump may name a transaction that is yet to come.
+      // The upper bound excludes rows restored from a dump, which may carry the id of a future
+      // transaction.
       const isNew = sql`changes.xid >= pg_snapshot_xmin(${last})
         and changes.xid < pg_snapshot_xmax(now.snapshot::pg_snapshot)
         and not pg_visible_in_snapshot(changes.xid, ${last})`;

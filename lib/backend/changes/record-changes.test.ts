@@ -11,18 +11,18 @@ beforeEach(async () => {
   fixture = await OrderFixture.open();
 });
 
-/** What the log has besides the row it began with. */
+/** Returns the rows of the log without the one that the migration inserts. */
 async function rows(db: Db = fixture.shop.db) {
   const query = db.selectFrom("changes").select(["type", "item_id", "lists"]);
   return query.where("created_at", ">", 0).orderBy("id").execute();
 }
 
-test("what an order changes is a row of its own transaction", async () => {
+test("records the change of an order in the order's transaction", async () => {
   await fixture.place(new Visitor(fixture.shop.backend));
   expect(await rows()).toEqual([{ type: "product", item_id: fixture.productId, lists: 0 }]);
 });
 
-test("an order that is refused leaves none, a repeated one no second", async () => {
+test("records nothing for a rejected order and one row for a repeated order", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const body = await fixture.body(visitor);
   const dear = { ...body, totals: { ...body.totals, total: 1 } };
@@ -34,7 +34,7 @@ test("an order that is refused leaves none, a repeated one no second", async () 
   expect(await rows()).toHaveLength(1);
 });
 
-test("an order that is cancelled by its customer is one more row", async () => {
+test("records one more row when a customer cancels an order", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const number = numberOf(await fixture.place(visitor));
   const answer = await visitor.send("POST", `/api/cancel-order/${number}`, undefined);
@@ -42,20 +42,20 @@ test("an order that is cancelled by its customer is one more row", async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test("a transaction that is rolled back leaves none", async () => {
+test("records nothing for a transaction that is rolled back", async () => {
   const failing = inTransaction(fixture.shop.db, async (trx) => {
     const recorded = await recordChanges(trx, [{ type: "blog", id: 3 }, { type: "all" }], 1);
     expect(recorded.map(({ change }) => change)).toEqual([
       { type: "blog", id: 3 },
       { type: "all" },
     ]);
-    throw new Error("thought better of it");
+    throw new Error("rolled back");
   });
-  await expect(failing).rejects.toThrow("thought better of it");
+  await expect(failing).rejects.toThrow("rolled back");
   expect(await rows()).toEqual([]);
 });
 
-test("what is reported is a row, which is purged after an hour unless it is the newest", async () => {
+test("records a reported change and purges it after an hour unless it is the newest", async () => {
   let clock = Date.now();
   const { shop } = await OrderFixture.open({ now: () => clock });
   const report = (id: number) => shop.backend.report({ type: "ebook", id });

@@ -2,26 +2,25 @@ import { PostgresAdapter, sql } from "kysely";
 import type { Stale } from "../change";
 import type { Trx } from "../db/schema";
 
-/** Where PostgreSQL tells its listeners that there are new rows. */
+/** PostgreSQL channel for notifications of new change rows. */
 export const CHANNEL = "niramoy_changes";
 
-/** A change that is a row of `changes` as soon as its transaction is. */
-export interface Recorded<C extends Stale = Stale> {
-  /** Id of the row. */
+/** A change and its row in `changes`, which is visible to others after the commit. */
+export interface RecordedChange<C extends Stale = Stale> {
   id: number;
   change: C;
 }
 
 /**
- * Writes down what a transaction changes for everybody, so that every process hears of it if it
- * commits, and nobody if it does not.
+ * Records what a transaction changes on pages, so that every instance invalidates them if it
+ * commits.
  * @param at epoch milliseconds
  */
 export async function recordChanges<C extends Stale>(
   trx: Trx,
   changes: readonly C[],
   at: number,
-): Promise<Recorded<C>[]> {
+): Promise<RecordedChange<C>[]> {
   if (changes.length === 0) return [];
   const rows = changes.map((change) => ({
     type: change.type,
@@ -30,7 +29,8 @@ export async function recordChanges<C extends Stale>(
     created_at: at,
   }));
   const onPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
-  // Sent by the server with the commit, once for all rows; in the same statement, one way less.
+  // PostgreSQL sends equal notifications of one transaction once, at the commit. Part of the insert
+  // to save a round trip.
   const notice = sql<unknown>`pg_notify(${CHANNEL}, '')`.as("notice");
   const insert = trx.insertInto("changes").values(rows).returning("id");
   const made = await (onPostgres ? insert.returning(notice) : insert).execute();

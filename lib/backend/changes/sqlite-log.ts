@@ -3,7 +3,7 @@ import type { Db } from "../db/schema";
 import { type ChangeLog, highestId, type LogPosition, readRows } from "./change-log";
 
 interface SqlitePosition extends LogPosition {
-  /** Moves when another connection has committed, in this process or outside. */
+  /** `pragma data_version`: changes when another connection commits, in this process or another. */
   version: number;
 }
 
@@ -12,7 +12,7 @@ async function dataVersion(db: Db): Promise<number> {
   return rows[0]?.data_version ?? 0;
 }
 
-/** The log in the SQLite file: one writer at a time, so ids appear in their order. */
+/** The change log on SQLite, which has one writer at a time: rows become visible in id order. */
 export function sqliteLog(db: Db): ChangeLog<SqlitePosition> {
   const end = async () => {
     const version = await dataVersion(db);
@@ -25,8 +25,9 @@ export function sqliteLog(db: Db): ChangeLog<SqlitePosition> {
   return {
     end,
     mayHaveMore: async ({ version }) => (await dataVersion(db)) !== version,
-    readOn: async (position) => {
-      // Asked first: what is committed meanwhile is read now and looked for once more.
+    readFrom: async (position) => {
+      // Read before the rows: a commit in between is included now and only triggers one extra read
+      // later.
       const version = await dataVersion(db);
       const isNew = sql`changes.id > ${position.id}`;
       const { rows } = await readRows(db, sql`1 as one`, isNew, position.id);

@@ -1,21 +1,21 @@
-/** One value of a row; a date is a moment, money is taka. */
+/** A value of a row. A Date is shown in Dhaka time; amounts are in taka. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Column name to value, in the order they are shown. */
+/** Values by column name, in display order. */
 export type Row = Record<string, Cell>;
 
-/** What a command says: for people as text, with `--json` as JSON. */
+/** Output of a command, printed as text or, with `--json`, as JSON. */
 export interface Answer {
-  /** One line about what was done. */
+  /** Summary of the result in one line. */
   message?: string;
-  /** A list; in JSON it is the whole answer when nothing else is said. */
+  /** A list. Without other fields it is the whole JSON output. */
   rows?: Row[];
-  /** One thing, value by value. */
+  /** A single record. */
   record?: Row;
-  /** What belongs to it, each under its name. */
+  /** Tables that belong to the record, by name. */
   tables?: Record<string, Row[]>;
-  /** The text of a file, sent as it is. */
+  /** Text that is printed unchanged, such as a file. */
   text?: string;
-  /** Something is not as it should be: the command ends with 1. */
+  /** The check found problems: the command exits with 1. */
   failed?: boolean;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readAudit } from "../services/audit/audit";
-import { type CommandGroup, reading } from "./command";
-import { dayRange, field, limitField, line, momentsOf } from "./fields";
+import { type CommandGroup, readCommand } from "./command";
+import { dayRange, field, limitField, line, toEpochRange } from "./fields";
 
-const list = reading(
+const list = readCommand(
   {
     name: "list",
     summary: "what was changed by commands, the latest first",
@@ -17,17 +17,20 @@ const list = reading(
   async ({ db }, { since, until, ...wanted }) => {
     const rows = await readAudit(db, {
       ...wanted,
-      ...momentsOf({ since, until }),
+      ...toEpochRange({ since, until }),
     });
     return {
-      rows: rows.map(({ changed_at, changed_by: by, command, subject, before, after }) => ({
-        at: new Date(changed_at),
-        by,
-        command,
-        subject,
-        before,
-        after,
-      })),
+      rows: rows.map(
+        ({ changed_at, changed_by: by, os_user, command, subject, before, after }) => ({
+          at: new Date(changed_at),
+          by,
+          os_user,
+          command,
+          subject,
+          before,
+          after,
+        }),
+      ),
     };
   },
 );

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { makeBackup, restoreBackup, verifyBackup } from "../backup/backup";
 import type { Manifest } from "../backup/manifest";
 import type { Row } from "./answer";
-import { type CommandGroup, onFiles } from "./command";
-import { field, flag, line, whole } from "./fields";
-import { givenPath } from "./files";
+import { type CommandGroup, fileCommand } from "./command";
+import { field, flag, line, wholeNumberText } from "./fields";
+import { callerPath } from "./files";
 
 function about({ madeAt, database, secrets, files }: Manifest): Row {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -13,41 +13,50 @@ function about({ madeAt, database, secrets, files }: Manifest): Row {
 
 const folderField = field(line(4_000), "DIR", "folder of the backup");
 
-const backup = onFiles(
+const backup = fileCommand(
   {
     name: "backup",
-    summary: "copies the shop while it runs: database, pictures, e-books, with checksums",
+    summary:
+      "copies the shop while it runs: database, pictures, e-books; encrypted with BACKUP_KEY",
     input: z.object({
       dir: field(line(4_000), "DIR", "gets a folder for each backup, named by its time"),
-      keep: field(whole(1, 10_000).optional(), "COUNT", "deletes the oldest ones beyond so many"),
+      keep: field(
+        wholeNumberText(1, 10_000).optional(),
+        "COUNT",
+        "deletes the oldest ones beyond so many",
+      ),
       secrets: flag("with the key that signs sessions, if it lies in DATA_DIR"),
     }),
     args: ["dir"],
   },
   async ({ place, now }, { dir, ...options }) => {
-    const made = await makeBackup(place, givenPath(dir), options, now());
+    const made = await makeBackup(place, callerPath(dir), options, now());
     const removed = made.removed.length > 0 ? ` Deleted: ${made.removed.join(", ")}.` : "";
     return {
-      record: { backup: made.target, ...about(made.manifest) },
-      message: `The backup is complete and checked.${removed}`,
+      record: {
+        backup: made.target,
+        ...about(made.manifest),
+        encrypted: place.backupKey !== undefined,
+      },
+      message: `The backup is complete and checked${place.backupAfter ? ", and copied by BACKUP_AFTER" : ""}.${removed}`,
     };
   },
 );
 
-const verify = onFiles(
+const verify = fileCommand(
   {
     name: "verify",
     summary: "reads a backup from beginning to end and compares its checksums",
     input: z.object({ dir: folderField }),
     args: ["dir"],
   },
-  async (_, { dir }) => ({
-    record: about(await verifyBackup(givenPath(dir))),
+  async ({ place }, { dir }) => ({
+    record: about(await verifyBackup(callerPath(dir), place.backupKey)),
     message: "The backup is complete and undamaged.",
   }),
 );
 
-const restore = onFiles(
+const restore = fileCommand(
   {
     name: "restore",
     summary: "puts a backup into an empty DATA_DIR or DATABASE_URL; never over a shop",
@@ -55,13 +64,13 @@ const restore = onFiles(
     args: ["dir"],
   },
   async ({ place }, { dir }) => {
-    const manifest = await restoreBackup(givenPath(dir), place);
+    const manifest = await restoreBackup(callerPath(dir), place);
     const login = manifest.secrets ? "" : " Without the key in it everybody has to log in again.";
     return { record: about(manifest), message: `The shop is restored and can be started.${login}` };
   },
 );
 
-/** Each is called by its name alone. */
+/** Each command is called by its name without a group. */
 export const backupGroups: CommandGroup[] = [backup, verify, restore].map((command) => ({
   name: command.name,
   summary: command.summary,

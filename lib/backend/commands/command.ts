@@ -1,44 +1,43 @@
 import type { z } from "zod";
-import type { ShopPlace } from "../backup/backup";
-import type { Stale } from "../change";
-import { recordChanges } from "../changes/record-changes";
+import type { DataLocation } from "../backup/backup";
 import type { Db, Trx } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
-import { inTransaction } from "../db/transaction";
-import type { ShopEvent } from "../event";
-import { type AuditEntry, writeAudit } from "../services/audit/audit";
-import { recordEvents } from "../services/outbox/record-events";
+import type { RefundApis } from "../payment/payment-settings";
+import { type Attribution, type ChangedData, changeData } from "../services/audit/change-data";
 import type { Answer } from "./answer";
-import { byWhom } from "./fields";
+import { authorSchema } from "./fields";
+import { osUser } from "./os-user";
 import { readValues } from "./values";
 
-/** What every command works with. */
+/** Dependencies of a command. */
 export interface CommandContext {
   db: Db;
-  /** Where pictures, e-books and the SQLite file are. */
+  /** Folder of media, e-books and the SQLite file. */
   dataDir: string;
-  /** Ways of telling somebody what happened that are set up. */
+  /** Configured channels for outbox messages. */
   channels: readonly Channel[];
+  /** Versions of the payment gateways' refund APIs. */
+  refundApis: RefundApis;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Tells how far a long command is. */
+  /** Reports the progress of a long command. */
   progress: (done: number, total: number) => void;
 }
 
-/** What a command works with that must not open the data: to open them is to bring them up to date. */
+/** Dependencies of a command that must not open the database, because opening migrates it. */
 export interface FilesContext {
-  place: ShopPlace;
+  place: DataLocation;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
 interface Called {
   name: string;
-  /** What it does, in one line. */
+  /** Description in one line. */
   summary: string;
-  /** What may be given; described for `--help`. */
+  /** Options and arguments, described for `--help`. */
   input: z.ZodObject;
-  /** Which of these are given without a name, in this order. */
+  /** Names of the positional arguments, in this order. */
   args: readonly string[];
 }
 
@@ -47,14 +46,14 @@ export interface DataCommand extends Called {
   run: (context: CommandContext, given: Record<string, unknown>) => Promise<Answer>;
 }
 
-/** The same on the files of a shop that may be there or not. */
+/** A command on the files of a shop, which may not exist. */
 interface FilesCommand extends Called {
   runOnFiles: (context: FilesContext, given: Record<string, unknown>) => Promise<Answer>;
 }
 
 export type Command = DataCommand | FilesCommand;
 
-/** Commands about one kind of thing. */
+/** Commands about one subject. */
 export interface CommandGroup {
   name: string;
   summary: string;
@@ -70,8 +69,8 @@ interface Spec<S extends z.ZodObject> {
   args?: readonly (keyof Values<S> & string)[];
 }
 
-/** A command that changes nothing. */
-export function reading<S extends z.ZodObject>(
+/** Defines a command that changes nothing. */
+export function readCommand<S extends z.ZodObject>(
   { args = [], ...spec }: Spec<S>,
   read: (context: CommandContext, values: Values<S>) => Promise<Answer>,
 ): DataCommand {
@@ -80,8 +79,8 @@ export function reading<S extends z.ZodObject>(
   return { ...spec, args, run };
 }
 
-/** A command on the files of a shop. */
-export function onFiles<S extends z.ZodObject>(
+/** Defines a command on the files of a shop. */
+export function fileCommand<S extends z.ZodObject>(
   { args = [], ...spec }: Spec<S>,
   work: (context: FilesContext, values: Values<S>) => Promise<Answer>,
 ): FilesCommand {
@@ -90,87 +89,62 @@ export function onFiles<S extends z.ZodObject>(
   return { ...spec, args, runOnFiles };
 }
 
-/** What a command has changed; nothing when all was so already. */
-export interface Changed {
-  audit?: AuditEntry[];
-  /** What pages show of it. */
-  stale?: Stale[];
-  /** Of what somebody is told. */
-  events?: ShopEvent[];
-  answer: Answer;
-}
-
-/** When and by whom something is changed. */
-export interface Doing {
-  /** Epoch milliseconds. */
-  at: number;
-  by: string;
-}
+/** The changes of a command, and what it prints. */
+export type CommandResult = ChangedData<Answer>;
 
 type Change<S extends z.ZodObject> = (
   trx: Trx,
   values: Values<S>,
-  doing: Doing,
-) => Promise<Changed>;
+  attribution: Attribution,
+) => Promise<CommandResult>;
 
-/**
- * Does `work` in one transaction together with its rows of the audit, the change log and the outbox. It
- * may run more than once and does nothing but use `trx`.
- */
-async function changeData(
-  { db, now, channels }: CommandContext,
-  { command, by }: { command: string; by: string },
-  work: (trx: Trx, doing: Doing) => Promise<Changed>,
-): Promise<Answer> {
-  return inTransaction(db, async (trx) => {
-    const at = now();
-    const { audit = [], stale = [], events = [], answer } = await work(trx, { at, by });
-    await writeAudit(trx, audit, { command, by, at });
-    await recordChanges(trx, stale, at);
-    await recordEvents(trx, channels, events, at);
-    return answer;
-  });
-}
+/** Runs work in one transaction, see changeData. */
+type ChangeData = (
+  work: (trx: Trx, attribution: Attribution) => Promise<CommandResult>,
+) => Promise<Answer>;
 
-/** Does some work in one transaction, see changeData. */
-type ChangeData = (work: (trx: Trx, doing: Doing) => Promise<Changed>) => Promise<Answer>;
-
-/** A command that changes something in steps of its own: files, and transactions by `change`. */
-export function inSteps<S extends z.ZodObject>(
+/** Defines a command with several steps: file operations, and transactions run by `change`. */
+export function stepwiseCommand<S extends z.ZodObject>(
   group: string,
   { args = [], ...spec }: Spec<S>,
   work: (context: CommandContext, values: Values<S>, change: ChangeData) => Promise<Answer>,
 ): DataCommand {
   const run: DataCommand["run"] = async (context, { by: given, ...rest }) => {
     const values = readValues(spec.input, rest);
-    const { by } = readValues(byWhom, { by: given });
-    const doing = { command: `${group} ${spec.name}`, by };
-    return work(context, values, (change) => changeData(context, doing, change));
+    const { by } = readValues(authorSchema, { by: given });
+    const actor = { kind: "command", by, osUser: osUser() } as const;
+    const commandRun = { command: `${group} ${spec.name}`, actor };
+    return work(context, values, (change) => changeData(context, commandRun, change));
   };
-  return { ...spec, input: spec.input.extend(byWhom.shape), args, run };
+  return { ...spec, input: spec.input.extend(authorSchema.shape), args, run };
 }
 
 /**
- * A command that changes something: all of it in one transaction, or nothing.
- * @param prepare what has to be done before and only once, such as hashing a password
+ * Defines a command that makes all changes in one transaction.
+ * @param prepare runs once before the transaction, for example to hash a password
  */
-export function preparing<S extends z.ZodObject, Prepared>(
+export function preparedChangeCommand<S extends z.ZodObject, Prepared>(
   group: string,
   spec: Spec<S>,
   prepare: (context: CommandContext, values: Values<S>) => Promise<Prepared>,
-  change: (trx: Trx, values: Values<S>, doing: Doing, prepared: Prepared) => Promise<Changed>,
+  change: (
+    trx: Trx,
+    values: Values<S>,
+    attribution: Attribution,
+    prepared: Prepared,
+  ) => Promise<CommandResult>,
 ): DataCommand {
-  return inSteps(group, spec, async (context, values, changeOnce) => {
+  return stepwiseCommand(group, spec, async (context, values, changeOnce) => {
     const prepared = await prepare(context, values);
-    return changeOnce((trx, doing) => change(trx, values, doing, prepared));
+    return changeOnce((trx, attribution) => change(trx, values, attribution, prepared));
   });
 }
 
-/** The same with nothing to be done before. */
-export function changing<S extends z.ZodObject>(
+/** Defines a command that makes all changes in one transaction, without preparation. */
+export function changeCommand<S extends z.ZodObject>(
   group: string,
   spec: Spec<S>,
   change: Change<S>,
 ): DataCommand {
-  return preparing(group, spec, async () => undefined, change);
+  return preparedChangeCommand(group, spec, async () => undefined, change);
 }

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
-import { CsvError, parse } from "csv-parse/sync";
+import { parse } from "csv-parse/sync";
 import { AppError, errorCode, errorReason } from "../errors";
-import { givenPath } from "./files";
+import { callerPath } from "./files";
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** A row of a file: its cells by the name of their column, without those that are empty. */
+/** A row of a file: non-empty cells by column name. */
 export interface CsvRow {
   line: number;
   cells: Record<string, string>;
@@ -13,30 +13,38 @@ export interface CsvRow {
 
 const refuse = (file: string, reason: string) => new AppError(422, `${file} ${reason}`);
 
-/** A file in UTF-8, its lines ended by `\n`. @throws AppError 422 */
+/** Converts a read or parse error into a one-line AppError; returns any other error unchanged. */
+export function refusalOf(file: string, error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  // Each entry point of the package has its own error class, so `instanceof` is not reliable.
+  if (errorCode(error).startsWith("CSV_")) return refuse(file, `is no CSV: ${errorReason(error)}`);
+  if (errorCode(error) === "ERR_ENCODING_INVALID_ENCODED_DATA")
+    return refuse(file, "is not in UTF-8: save it as 'CSV UTF-8' in the spreadsheet");
+  const isOfFile = error instanceof Error && "syscall" in error;
+  return isOfFile ? refuse(file, `cannot be read: ${errorReason(error)}`) : error;
+}
+
+/** Reads a UTF-8 file and normalises line ends to `\n`. @throws AppError 422 */
 export function readText(file: string): string {
-  const path = givenPath(file);
+  const path = callerPath(file);
   try {
     if (statSync(path).size > MAX_BYTES) throw refuse(file, "is larger than 200 MB");
     return new TextDecoder("utf-8", { fatal: true })
       .decode(readFileSync(path))
       .replace(/\r\n?/g, "\n");
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    if (errorCode(error) === "ERR_ENCODING_INVALID_ENCODED_DATA")
-      throw refuse(file, "is not in UTF-8: save it as 'CSV UTF-8' in the spreadsheet");
-    throw refuse(file, `cannot be read: ${errorReason(error)}`);
+    throw refusalOf(file, error);
   }
 }
 
-/** What stands between cells: spreadsheets of some countries write a semicolon. */
-function delimiterOf(text: string): string {
+/** Detects the delimiter: spreadsheets of some locales write semicolons. */
+export function delimiterOf(text: string): string {
   const [header = ""] = text.split("\n", 1);
   const count = (sign: string) => header.split(sign).length;
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** What the export puts in front of what a spreadsheet would take for a formula. */
+/** Apostrophe that the export puts before cells that a spreadsheet would treat as a formula. */
 const ESCAPED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 function cellsOf(record: Record<string, string>): Record<string, string> {
@@ -44,35 +52,49 @@ function cellsOf(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(entries.filter(([, cell]) => cell?.trim() !== ""));
 }
 
-function readRecords(file: string, text: string) {
+/** A parsed row, with the number of its last line. */
+export interface ParsedRow {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+/** Options of the parser. */
+export const PARSING = {
+  columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
+  info: true,
+  skip_empty_lines: true,
+  relax_column_count_less: true,
+} as const;
+
+/** @throws AppError 422 for an unknown column */
+export function checkColumns(file: string, { record }: ParsedRow, known: readonly string[]): void {
+  const unknown = Object.keys(record).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw refuse(file, `has the column '${unknown}'; known are ${known.join(", ")}`);
+}
+
+export const noRows = (file: string) => refuse(file, "has no rows below the names of the columns");
+
+export function rowOf({ record, info }: ParsedRow): CsvRow {
+  return { line: info.lines, cells: cellsOf(record) };
+}
+
+function readRecords(file: string, text: string): ParsedRow[] {
   try {
-    return parse<{ record: Record<string, string>; info: { lines: number } }>(text, {
-      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-      delimiter: delimiterOf(text),
-      info: true,
-      skip_empty_lines: true,
-      relax_column_count_less: true,
-    });
+    return parse<ParsedRow>(text, { ...PARSING, delimiter: delimiterOf(text) });
   } catch (error) {
-    if (error instanceof CsvError) throw refuse(file, `is no CSV: ${errorReason(error)}`);
-    throw error;
+    throw refusalOf(file, error);
   }
 }
 
 /**
- * The rows of a CSV file: UTF-8, with or without a byte order mark, the names of columns in the first row.
- * @throws AppError 422 for what cannot be read, a column that is not known, or no rows
+ * Reads a UTF-8 CSV file, with or without a byte order mark, with column names in the first row.
+ * @throws AppError 422 for a file that cannot be read, an unknown column, or no rows
  */
 export function readCsv(file: string, columns: readonly string[]): CsvRow[] {
-  const rows = readRecords(file, readText(file)).map(({ record, info }) => ({
-    line: info.lines,
-    cells: cellsOf(record),
-    names: Object.keys(record),
-  }));
-  const [first] = rows;
-  if (!first) throw refuse(file, "has no rows below the names of the columns");
-  const unknown = first.names.find((name) => !columns.includes(name));
-  if (unknown !== undefined)
-    throw refuse(file, `has the column '${unknown}'; known are ${columns.join(", ")}`);
-  return rows.map(({ line, cells }) => ({ line, cells }));
+  const parsed = readRecords(file, readText(file));
+  const [first] = parsed;
+  if (!first) throw noRows(file);
+  checkColumns(file, first, columns);
+  return parsed.map(rowOf);
 }

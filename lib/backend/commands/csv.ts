@@ -3,8 +3,8 @@ import type { Row } from "./answer";
 import { dhakaTime } from "./print";
 
 /**
- * Rows as spreadsheets read them: UTF-8 with a byte order mark, and no cell that a spreadsheet would
- * take for a formula.
+ * Formats rows as CSV for spreadsheets: UTF-8 with a byte order mark. Cells that a spreadsheet
+ * would treat as a formula are escaped.
  */
 export function toCsv(rows: Row[], columns: string[]): string {
   return stringify(rows, {
@@ -12,6 +12,8 @@ export function toCsv(rows: Row[], columns: string[]): string {
     header: true,
     columns,
     record_delimiter: "windows",
+    // By default only the complete record delimiter (\r\n) is quoted, not a single \r or \n.
+    quoted_match: /[\r\n]/,
     escape_formulas: true,
     cast: { date: dhakaTime, boolean: (value) => (value ? "yes" : "no") },
   });

@@ -5,8 +5,8 @@ import type { Answer, Row } from "./answer";
 import { toCsv } from "./csv";
 import { field, line } from "./fields";
 
-/** A path as it was typed: npm runs commands in the folder of the project. */
-export function givenPath(path: string): string {
+/** Resolves a path relative to the caller's folder: npm runs commands in the project's folder. */
+export function callerPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
 
@@ -19,20 +19,23 @@ export const exportField = field(
 /** @throws AppError 422 when the file cannot be written */
 function write(file: string, text: string): void {
   try {
-    writeFileSync(givenPath(file), text, { mode: 0o600 });
+    writeFileSync(callerPath(file), text, { mode: 0o600 });
   } catch (error) {
     throw new AppError(422, `${file} cannot be written: ${errorReason(error)}`);
   }
 }
 
-/** A text as a file, or as it is when none is given. @param what such as `5 rows are` */
-export function exportedText(file: string | undefined, text: string, what: string): Answer {
+/**
+ * Writes a text to a file, or returns it as the output without one. @param what for example `5 rows
+ * are`
+ */
+export function exportText(file: string | undefined, text: string, what: string): Answer {
   if (file === undefined) return { text };
   write(file, text);
   return { message: `${what} in ${file}.` };
 }
 
-/** Rows as a CSV file, or as text when none is given. */
-export function exported(file: string | undefined, rows: Row[], columns: string[]): Answer {
-  return exportedText(file, toCsv(rows, columns), `${rows.length} rows are`);
+/** Writes rows to a CSV file, or returns them as the output without one. */
+export function exportRows(file: string | undefined, rows: Row[], columns: string[]): Answer {
+  return exportText(file, toCsv(rows, columns), `${rows.length} rows are`);
 }

@@ -13,15 +13,23 @@ import { paymentsGroup } from "./payments/payments";
 import { productsGroup } from "./products/products";
 import { revalidateGroup } from "./revalidate";
 import { settingsGroup } from "./settings/settings";
+import { bannersGroup } from "./shop/banners";
+import { brandsGroup } from "./shop/brands";
+import { categoriesGroup } from "./shop/categories";
+import { galleryGroup } from "./shop/gallery";
 import { stockGroup } from "./stock/stock";
 
-/** Everything that can be called, in the order help shows it. */
+/** All commands, in the order of the help. */
 export const GROUPS: CommandGroup[] = [
   ordersGroup,
   paymentsGroup,
   productsGroup,
+  categoriesGroup,
+  brandsGroup,
   stockGroup,
   mediaGroup,
+  bannersGroup,
+  galleryGroup,
   contentGroup,
   messagesGroup,
   reviewsGroup,

@@ -8,7 +8,7 @@ function columns(rows: [string, string][]): string {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join("\n");
 }
 
-/** Every group there is. */
+/** Returns the help for all groups. */
 export function helpOfAll(groups: CommandGroup[]): string {
   return `${CALL} GROUP COMMAND ...
 
@@ -35,7 +35,7 @@ function argumentsOf(command: Command): string {
   return command.args.map((name) => placeholder(command, name)).join(" ");
 }
 
-/** Every command of a group. */
+/** Returns the help for the commands of a group. */
 export function helpOfGroup(group: CommandGroup): string {
   const rows = group.commands.map((command): [string, string] => [
     `${command.name} ${argumentsOf(command)}`.trimEnd(),
@@ -51,7 +51,7 @@ function optionOf(command: Command, name: string): [string, string] {
   return [isFlag(schema) ? `--${name}` : `--${name} ${placeholder(command, name)}`, text];
 }
 
-/** One command with all that it takes. */
+/** Returns the help for a command with its arguments and options. */
 export function helpOfCommand(group: CommandGroup, command: Command): string {
   const names = Object.keys(command.input.shape);
   const ordered = [...command.args, ...names.filter((name) => !command.args.includes(name))];

@@ -1,20 +1,23 @@
 import type { Stale } from "../change";
 import type { Answer, Row } from "./answer";
 
-/** From so many on, pages are told that all has changed. */
+/** With more changes than this, everything is invalidated at once. */
 const MANY = 50;
 
-/** A row of a table, and what becomes of it or is wrong with it. */
+/** A row of a table with its outcome or its error. */
 type ImportedRow = Row & { outcome: string };
 
-/** How many rows of a table were added, changed and left. */
-export function countedOutcomes(outcomes: readonly ImportedRow[]): string {
+/** Counts the added, changed and unchanged rows of a table. */
+export function summarizeOutcomes(outcomes: readonly ImportedRow[]): string {
   const count = (word: string) => outcomes.filter(({ outcome }) => outcome.startsWith(word)).length;
   return `${count("added")} added, ${count("changed")} changed, ${count("unchanged")} unchanged`;
 }
 
-/** The answer of an import that changes nothing: rows are wrong, or it is a trial; null when it may go on. */
-export function answerBefore(
+/**
+ * Returns the output of an import that changes nothing, because rows are wrong or it is a dry run;
+ * null when it may continue.
+ */
+export function dryRunAnswer(
   { outcomes, wrong }: { outcomes: ImportedRow[]; wrong: ImportedRow[] },
   dryRun: boolean | undefined,
 ): Answer | null {
@@ -25,10 +28,10 @@ export function answerBefore(
       failed: true,
     };
   if (!dryRun) return null;
-  return { rows: outcomes, message: `It would be: ${countedOutcomes(outcomes)}.` };
+  return { rows: outcomes, message: `It would be: ${summarizeOutcomes(outcomes)}.` };
 }
 
-/** What pages are told of many changes at once. */
-export function toldAtOnce(stale: Stale[]): Stale[] {
+/** Combines many changes into one. */
+export function combineStale(stale: Stale[]): Stale[] {
   return stale.length > MANY ? [{ type: "all" }] : stale;
 }

@@ -5,7 +5,7 @@ import { runCommand, type Shop } from "./run";
 
 const BAR = 30;
 
-/** A bar on a terminal; nothing in a log. */
+/** Draws a progress bar on a terminal; writes nothing to a log. */
 function progress(done: number, total: number): void {
   if (!process.stderr.isTTY || total === 0) return;
   const filled = Math.round((done / total) * BAR);
@@ -23,7 +23,7 @@ function readConfig() {
 }
 
 /**
- * Entry of the bundle behind `npm run data -- ...`.
+ * Entry point of the bundle behind `npm run data -- ...`.
  * @returns the exit code
  */
 export function main(argv: string[]): Promise<number> {

@@ -2,23 +2,24 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { ServerConfig } from "@/lib/site/config/server-config";
-import type { ShopPlace } from "../backup/backup";
+import type { DataLocation } from "../backup/backup";
 import { connect } from "../db/connect";
 import { FILE_NAME } from "../db/open";
 import { BackendStartError } from "../errors";
 import { channelsOf } from "../outbox/channels";
+import { refundApisOf } from "../payment/payment-settings";
 import type { CommandContext } from "./command";
 
-type Place = Pick<ServerConfig, "dataDir" | "databaseUrl" | "apiUrl">;
+type Place = Pick<ServerConfig, "dataDir" | "databaseUrl" | "apiUrl" | "backup">;
 
-/** @throws BackendStartError where the data are another server's */
-export function filesOf({ dataDir, databaseUrl, apiUrl }: Place): ShopPlace {
+/** @throws BackendStartError when the shop uses an external API instead of its own data */
+export function filesOf({ dataDir, databaseUrl, apiUrl, backup }: Place): DataLocation {
   if (apiUrl)
     throw new BackendStartError("API_URL is set: the data are that server's, not of this shop.");
-  return { dataDir, databaseUrl };
+  return { dataDir, databaseUrl, backupKey: backup.key, backupAfter: backup.after };
 }
 
-/** @throws BackendStartError where there is no data of ours, before any is made by opening it */
+/** @throws BackendStartError when there is no data, because opening would create a new shop */
 function checkPlace(place: Place): void {
   const { dataDir, databaseUrl } = filesOf(place);
   if (!databaseUrl && !existsSync(join(dataDir, FILE_NAME)))
@@ -27,19 +28,20 @@ function checkPlace(place: Place): void {
     );
 }
 
-/** Opens the data of the shop of this configuration, gives them to `work` and closes them. */
+/** Opens the data of the configured shop, passes them to `work` and closes them. */
 export async function withDataOf<T>(
   config: ServerConfig,
   progress: CommandContext["progress"],
   work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
   checkPlace(config);
-  const { dataDir, databaseUrl, siteUrl, outbox } = config;
+  const { dataDir, databaseUrl, siteUrl, outbox, payment } = config;
   const channels = channelsOf(outbox);
+  const refundApis = refundApisOf(payment);
   const log = pino({ level: "silent" });
   const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed: "none" }, log);
   try {
-    return await work({ db, dataDir, channels, now: Date.now, progress });
+    return await work({ db, dataDir, channels, refundApis, now: Date.now, progress });
   } finally {
     await db.destroy();
   }

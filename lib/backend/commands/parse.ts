@@ -3,8 +3,8 @@ import { z } from "zod";
 import { AppError, errorReason } from "../errors";
 import type { Command, CommandGroup } from "./command";
 
-/** What was asked for: a command with what it was given, or help about a part of it all. */
-export type Asked =
+/** Parsed command line: a command with its input, or a request for help. */
+export type ParsedCommandLine =
   | { help: CommandGroup | Command | null; group?: CommandGroup }
   | { group: CommandGroup; command: Command; given: Record<string, unknown>; json: boolean };
 
@@ -15,15 +15,19 @@ export function isFlag(schema: unknown): boolean {
 
 const refused = (message: string) => new AppError(422, message);
 
-function nameOf<T extends { name: string }>(all: readonly T[], wanted: string, what: string): T {
+function findByName<T extends { name: string }>(
+  all: readonly T[],
+  wanted: string,
+  what: string,
+): T {
   const found = all.find(({ name }) => name === wanted);
   if (found) return found;
   const names = all.map(({ name }) => name).join(", ");
   throw refused(`${what} ${wanted} is not known, there are: ${names}`);
 }
 
-/** Whether a field of a command takes several values, all the rest of what is given. */
-function takesRest(command: Command): boolean {
+/** Whether the last argument of a command takes all remaining values. */
+function takesRemainingArguments(command: Command): boolean {
   const last = command.args.at(-1);
   return last !== undefined && Boolean(fieldOf(command, last)?.meta()?.rest);
 }
@@ -52,14 +56,14 @@ function parseOptions(command: Command, argv: string[]) {
       strict: true,
     });
   } catch (error) {
-    // Of Node's own words the first sentence says what is wrong.
+    // The first sentence of Node's message says what is wrong.
     throw refused(errorReason(error).replace(/\. .*$/s, ""));
   }
 }
 
 function readArguments(command: Command, positionals: string[]): Record<string, unknown> {
   const { args } = command;
-  const rest = takesRest(command);
+  const rest = takesRemainingArguments(command);
   const [extra] = positionals.slice(args.length);
   if (extra !== undefined && !rest) throw refused(`${extra} is one too many`);
   const last = args.length - 1;
@@ -69,20 +73,20 @@ function readArguments(command: Command, positionals: string[]): Record<string, 
 }
 
 /**
- * What a command line asks for.
- * @throws AppError 422 in one line for what is not known
+ * Parses a command line.
+ * @throws AppError 422 with a one-line message for unknown input
  */
-export function parse(groups: CommandGroup[], argv: string[]): Asked {
+export function parseCommandLine(groups: CommandGroup[], argv: string[]): ParsedCommandLine {
   const [groupName, commandName, ...rest] = argv;
   const isHelp = (word: string | undefined) =>
     word === undefined || ["--help", "-h", "help"].includes(word);
   if (groupName === undefined || isHelp(groupName)) return { help: null };
-  const group = nameOf(groups, groupName, "the group");
+  const group = findByName(groups, groupName, "the group");
   const [only] = group.commands;
-  // A group of one command of the same name is called by that name alone.
+  // A group with a single command of the same name is called by that name.
   const isAlone = only !== undefined && group.commands.length === 1 && only.name === group.name;
   if (!isAlone && (commandName === undefined || isHelp(commandName))) return { help: group };
-  const command = isAlone ? only : nameOf(group.commands, commandName ?? "", `${groupName}:`);
+  const command = isAlone ? only : findByName(group.commands, commandName ?? "", `${groupName}:`);
   const { values, positionals } = parseOptions(command, isAlone ? argv.slice(1) : rest);
   const { json, help, ...options } = values;
   if (help) return { help: command, group };

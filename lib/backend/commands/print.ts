@@ -1,19 +1,25 @@
-import { dhakaClock } from "@/lib/i18n/dates/dhaka-day";
+import { format } from "date-fns";
+import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import type { Answer, Cell, Row } from "./answer";
 
-/** A moment as the clocks in Dhaka show it, such as 2026-01-31 17:20. */
-export function dhakaTime(date: Date): string {
-  return dhakaClock(date.getTime()).toISOString().slice(0, 16).replace("T", " ");
+/** Formats a time (date or epoch ms) in Dhaka, such as 2026-01-31 17:20. */
+export function dhakaTime(time: Date | number): string {
+  return format(time, "yyyy-MM-dd HH:mm", IN_DHAKA);
+}
+
+/** Formats the time of day of epoch ms in Dhaka, such as 17:20. */
+export function dhakaTimeOfDay(at: number): string {
+  return format(at, "HH:mm", IN_DHAKA);
 }
 
 const letters = new Intl.Segmenter();
 
-// Bengali puts several characters into the place of one letter.
+// In Bengali several code points share one column.
 function widthOf(text: string): number {
   return [...letters.segment(text)].length;
 }
 
-function shown(cell: Cell | undefined): string {
+function formatCell(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "-";
   if (cell instanceof Date) return dhakaTime(cell);
   if (typeof cell === "boolean") return cell ? "yes" : "no";
@@ -25,12 +31,12 @@ function padded(text: string, width: number, right: boolean): string {
   return right ? space + text : text + space;
 }
 
-/** Rows under the names of their columns, numbers to the right; "nothing" without rows. */
+/** Formats rows as a table with a header and right-aligned numbers; "nothing" without rows. */
 function table(rows: Row[]): string {
   const [first] = rows;
   if (!first) return "nothing";
   const columns = Object.keys(first).map((name) => {
-    const texts = rows.map((row) => shown(row[name]));
+    const texts = rows.map((row) => formatCell(row[name]));
     const width = Math.max(widthOf(name), ...texts.map(widthOf));
     const right = rows.some((row) => typeof row[name] === "number");
     return [name, ...texts].map((text) => padded(text, width, right));
@@ -44,7 +50,7 @@ function table(rows: Row[]): string {
 function list(record: Row): string {
   const width = Math.max(...Object.keys(record).map(widthOf));
   return Object.entries(record)
-    .map(([name, cell]) => `${padded(name, width, false)}  ${shown(cell)}`)
+    .map(([name, cell]) => `${padded(name, width, false)}  ${formatCell(cell)}`)
     .join("\n");
 }
 
@@ -64,8 +70,8 @@ function asJson({ rows, record, tables, message }: Answer): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** What is written to the standard output. */
-export function printed(answer: Answer, json: boolean): string {
+/** Formats an answer for the standard output. */
+export function formatAnswer(answer: Answer, json: boolean): string {
   if (answer.text !== undefined) return answer.text;
   return json ? asJson(answer) : asText(answer);
 }

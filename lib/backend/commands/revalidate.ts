@@ -1,18 +1,21 @@
 import { z } from "zod";
 import type { Stale } from "../change";
 import { AppError } from "../errors";
-import { type CommandGroup, changing } from "./command";
-import { field, whole } from "./fields";
+import { type CommandGroup, changeCommand } from "./command";
+import { field, wholeNumberText } from "./fields";
 
-const TYPES = ["all", "category", "doctors", "product", "ebook", "blog"] as const;
+const ALONE = ["all", "doctors", "banners", "gallery", "notices", "settings"] as const;
+const TYPES = [...ALONE, "category", "product", "ebook", "blog", "brand"] as const;
 
 function staleOf(type: (typeof TYPES)[number], id: number | undefined): Stale {
-  if (type === "all" || type === "category" || type === "doctors") return { type };
+  const alone = ALONE.find((known) => known === type);
+  if (alone) return { type: alone };
+  if (type === "category" && id === undefined) return { type };
   if (id === undefined) throw new AppError(422, "id is missing");
   return type === "product" ? { type, id, lists: true } : { type, id };
 }
 
-const revalidate = changing(
+const revalidate = changeCommand(
   "revalidate",
   {
     name: "revalidate",
@@ -23,7 +26,7 @@ const revalidate = changing(
         "WHAT",
         `one of ${TYPES.join(", ")}; all when not given`,
       ),
-      id: field(whole(1).optional(), "ID", "which one"),
+      id: field(wholeNumberText(1).optional(), "ID", "which one"),
     }),
     args: ["what", "id"],
   },

@@ -3,36 +3,36 @@ import { AppError, BackendStartError, errorReason } from "../errors";
 import type { CommandContext, FilesContext } from "./command";
 import { GROUPS } from "./groups";
 import { helpOfAll, helpOfCommand, helpOfGroup } from "./help";
-import { type Asked, parse } from "./parse";
-import { printed } from "./print";
+import { type ParsedCommandLine, parseCommandLine } from "./parse";
+import { formatAnswer } from "./print";
 
-/** Where a command writes to. */
-export interface Outlet {
+/** Output streams of a command. */
+export interface CommandOutput {
   out: (text: string) => void;
   error: (text: string) => void;
 }
 
-/** Where the shop is. */
+/** Access to the data of a shop. */
 export interface Shop {
-  /** Opens its data, gives them to `work` and closes them. */
+  /** Opens the data, passes them to `work` and closes them. */
   withData: <T>(work: (context: CommandContext) => Promise<T>) => Promise<T>;
-  /** For what must not open them. */
+  /** For commands that must not open the data. */
   files: () => FilesContext;
 }
 
-function run({ command, given }: Extract<Asked, { command: unknown }>, shop: Shop) {
+function run({ command, given }: Extract<ParsedCommandLine, { command: unknown }>, shop: Shop) {
   if ("runOnFiles" in command) return command.runOnFiles(shop.files(), given);
   return shop.withData((context) => command.run(context, given));
 }
 
-function helpText(asked: Extract<Asked, { help: unknown }>): string {
-  const { help, group } = asked;
+function helpText(commandLine: Extract<ParsedCommandLine, { help: unknown }>): string {
+  const { help, group } = commandLine;
   if (help === null) return helpOfAll(GROUPS);
   if ("commands" in help) return helpOfGroup(help);
   return group ? helpOfCommand(group, help) : helpOfAll(GROUPS);
 }
 
-/** What is said in one line; everything else is a defect. */
+/** Returns the one-line message of an expected error; null for a defect. */
 function lineOf(error: unknown): string | null {
   if (error instanceof AppError || error instanceof BackendStartError) return error.message;
   if (isUnavailable(error)) return `the database cannot do it right now: ${errorReason(error)}`;
@@ -40,22 +40,22 @@ function lineOf(error: unknown): string | null {
 }
 
 /**
- * Runs what a command line asks for.
- * @returns the exit code: 1 when it was refused, after one line that says why; then nothing is changed
+ * Runs a command line.
+ * @returns the exit code: 1 after a refusal, which prints one line and changes nothing
  */
 export async function runCommand(
   argv: string[],
   shop: Shop,
-  { out, error }: Outlet,
+  { out, error }: CommandOutput,
 ): Promise<number> {
   try {
-    const asked = parse(GROUPS, argv);
-    if ("help" in asked) {
-      out(helpText(asked));
+    const commandLine = parseCommandLine(GROUPS, argv);
+    if ("help" in commandLine) {
+      out(helpText(commandLine));
       return 0;
     }
-    const answer = await run(asked, shop);
-    out(printed(answer, asked.json));
+    const answer = await run(commandLine, shop);
+    out(formatAnswer(answer, commandLine.json));
     return answer.failed ? 1 : 0;
   } catch (thrown) {
     const line = lineOf(thrown);

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { AppError } from "../errors";
 
 /**
- * What was given to a command, checked.
- * @throws AppError 422 in one line that names what is wrong
+ * Validates the input of a command.
+ * @throws AppError 422 with a one-line message
  */
 export function readValues<S extends z.ZodObject>(
   schema: S,

@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { PostgresAdapter, sql } from "kysely";
 import type { Schema, Trx } from "./schema";
 
-/** Rows of one batch: the driver of SQLite is synchronous, a large one would stop everybody. */
+/** Rows read at once. The SQLite driver is synchronous: a large read would block all requests. */
 export const BATCH_SIZE = 500;
 
 /**
- * The rows of a table in batches by id, with a pause for others after each.
- * @param read at most BATCH_SIZE rows behind an id, ordered by id
+ * Yields the rows of a table in batches by id, and lets other work run after each.
+ * @param read returns at most BATCH_SIZE rows after an id, ordered by id
  */
 export async function* inBatches<Row extends { id: number }>(
   read: (afterId: number) => Promise<Row[]>,
@@ -22,11 +22,11 @@ export async function* inBatches<Row extends { id: number }>(
   }
 }
 
-/** Of the widest table (20 columns) well below the parameters a statement may have. */
+/** Even for the widest table (20 columns) well below the parameter limit of a statement. */
 const CHUNK_ROWS = 500;
 
 /**
- * Hands many rows to an insert in batches that fit into one statement.
+ * Passes rows to an insert in batches that fit into one statement.
  * @param insert awaited for each batch, in order; never called without rows
  */
 export async function inChunks<Row>(
@@ -38,8 +38,8 @@ export async function inChunks<Row>(
 }
 
 /**
- * Lets a table count on from its highest id, after rows were written with ids of their own.
- * SQLite does so by itself.
+ * Sets a table's id sequence to its highest id, after rows were inserted with explicit ids. Does
+ * nothing on SQLite, which needs no reset.
  */
 export async function resetSequence(trx: Trx, table: keyof Schema): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -9,8 +9,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Runs `attempt` again while another connection holds the lock, up to about 5 s.
- * Waiting here, not in SQLite, keeps the process answering: the driver is synchronous.
+ * Retries `attempt` for about 5 s while another connection holds the lock. SQLite's own busy
+ * timeout would block the process, because the driver is synchronous.
  */
 export async function retryBusy<T>(attempt: () => T | Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS;

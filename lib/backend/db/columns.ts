@@ -1,28 +1,30 @@
+import type { Generated } from "kysely";
+
 /** Integer poisha; 100 poisha are one taka. */
 export type Poisha = number;
 /** Epoch milliseconds. */
 export type Millis = number;
-/** 0 or 1: SQLite has no boolean, and the driver aborts the process when given one. */
+/** 0 or 1. SQLite has no boolean type, and the driver aborts the process when it gets one. */
 export type Flag = number;
 
-/** What a pharmacy tells of a product; null for what is not known or does not apply. */
+/** Pharmaceutical facts of a product; null for unknown or not applicable. */
 export interface PharmacyColumns {
   generic_name: string | null;
   strength: string | null;
   dosage_form: string | null;
   manufacturer: string | null;
-  /** At the drug authority, such as a DAR number. */
+  /** Registration at the drug authority, such as a DAR number. */
   registration_no: string | null;
   /** Pieces in a pack. */
   pack_size: number | null;
-  /** Name of one such piece: tablet. */
+  /** Name of one piece, such as tablet. */
   pack_item: string | null;
   warranty_months: number | null;
-  /** Country, as its two letters of ISO 3166-1. */
+  /** Country of origin as ISO 3166-1 alpha-2 code. */
   origin: string | null;
 }
 
-/** Who ordered and where it goes, as the form was sent. */
+/** Billing and shipping details as entered in the form. */
 export interface BuyerColumns {
   billing_name: string;
   billing_email: string | null;
@@ -33,4 +35,25 @@ export interface BuyerColumns {
   shipping_state: string | null;
   shipping_zip: string;
   order_notes: string | null;
+}
+
+/** What staff still have to do before an order can be paid. */
+export type WaitsFor = "confirmation" | "charge" | "prescription";
+
+/** How long an order reserves its pieces: for the usual time, for minutes, or not at all. */
+export type Hold = "full" | "short" | "none";
+
+/** How an unpaid order reserves its pieces. */
+export interface HoldColumns {
+  /** Set while the order waits for staff and cannot be paid. */
+  waits_for: WaitsFor | null;
+  /** `none`: stock is only taken when the order is paid. */
+  hold: Generated<Hold>;
+  /**
+   * 1 while the order is unpaid and counts toward the holds allowed to buyers without a completed
+   * order.
+   */
+  counted: Generated<Flag>;
+  /** Hash of the client address that placed the order; null when unknown or no longer counted. */
+  address_key: string | null;
 }

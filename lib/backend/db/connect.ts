@@ -7,24 +7,25 @@ import { FILE_NAME, openDatabase, startError } from "./open";
 import { openPostgres, postgresStartError, preparePostgres } from "./postgres/open";
 import type { Db } from "./schema";
 
-/** A shop's database at the present schema. */
+/** An open database with the current schema. */
 export interface ShopDatabase {
   db: Db;
-  /** Turns what starting on it threw into one clear line. */
+  /** Converts an error of the start into one with a one-line message. */
   startError(error: unknown): BackendStartError;
 }
 
 /**
- * PostgreSQL where `databaseUrl` is given, else the SQLite file in `dataDir`; migrated either way.
- * @throws BackendStartError with one clear line when that is not possible
+ * Opens and migrates PostgreSQL if `databaseUrl` is given, else the SQLite file in `dataDir`.
+ * @throws BackendStartError with a one-line message
  */
 export async function connect(
   { dataDir, databaseUrl, databaseWaitMs, onProgress }: BackendOptions,
   log: Logger,
 ): Promise<ShopDatabase> {
   if (databaseUrl) {
-    const trouble = (error: Error) => log.debug({ reason: error.message }, "a connection failed");
-    await preparePostgres(databaseUrl, { onProgress, trouble, waitMs: databaseWaitMs });
+    const trouble = (error: Error) =>
+      log.debug({ reason: error.message }, "database connection failed");
+    await preparePostgres(databaseUrl, { onProgress, onError: trouble, waitMs: databaseWaitMs });
     return {
       db: openPostgres(databaseUrl, trouble),
       startError: (error) => postgresStartError(databaseUrl, error),

@@ -24,7 +24,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  // A deferred transaction that turns to writing can fail with a lock nobody may retry.
+  // A deferred transaction that starts to write can fail with a lock error that cannot be retried.
   override beginTransaction(): Promise<void> {
     return this.#connection.control("begin immediate");
   }
@@ -34,25 +34,26 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    // On a full disk SQLite has done so itself, and would complain in place of the real failure.
+    // SQLite rolls back automatically when the disk is full; a second rollback would hide the
+    // original error.
     if (this.database.inTransaction) await this.#connection.control("rollback");
   }
 
   override async destroy(): Promise<void> {
-    // Leaves one complete file; libsql's close alone keeps the data in the -wal file.
+    // Without a checkpoint libsql leaves data in the -wal file on close.
     if (this.database.open) this.database.pragma("wal_checkpoint(TRUNCATE)");
     await super.destroy();
   }
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  // Migrations then run in one immediate transaction, so two processes may start at once.
+  // Migrations run in one immediate transaction, so that two processes can start at once.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely on one SQLite connection with immediate transactions. */
+/** Kysely dialect for one SQLite connection with immediate transactions. */
 export class ShopSqliteDialect extends SqliteDialect {
   constructor(private readonly database: Libsql.Database) {
     super({ database });

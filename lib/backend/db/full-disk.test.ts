@@ -8,7 +8,7 @@ import { inTransaction } from "./transaction";
 import { isUnavailable } from "./unavailable";
 import { WriteProbe } from "./write-probe";
 
-/** Lets the file have no more pages than it has, as a full disk would. */
+/** Limits the file to its current size, which has the effect of a full disk. */
 async function fillDisk(db: Db): Promise<void> {
   await sql`pragma max_page_count = 1`.execute(db);
 }
@@ -25,7 +25,7 @@ async function openTable(): Promise<Db> {
 const fill = (db: Db) =>
   sql`insert into rate_limits values (${"x".repeat(50_000)}, 1, 1)`.execute(db);
 
-test("a full disk is told as what it is, not as a rollback that had nothing to undo", async () => {
+test("reports a full disk instead of the failed rollback", async () => {
   const db = await openTable();
   const failure = await inTransaction(db, fill).catch((error: unknown) => error);
   expect(errorCode(failure)).toBe("SQLITE_FULL");
@@ -36,11 +36,11 @@ test("a full disk is told as what it is, not as a rollback that had nothing to u
 });
 
 test.each(["SQLITE_FULL", "SQLITE_IOERR_WRITE", "ENOSPC", "53100"])(
-  "%s means to come back later",
+  "treats %s as temporarily unavailable",
   (code) => expect(isUnavailable(Object.assign(new Error("disk"), { code }))).toBe(true),
 );
 
-test("the probe writes at most every five seconds, and sees a full disk and its end", async () => {
+test("probes at most every five seconds and detects a full disk and its end", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     let writes = 0;

@@ -12,7 +12,7 @@ async function openTable() {
   return { db, file: join(dataDir, "shop.sqlite") };
 }
 
-test("a boolean is refused instead of ending the process", async () => {
+test("rejects a boolean, which would abort the process", async () => {
   const { db } = await openTable();
   await expect(sql`insert into notes (text) values (${true})`.execute(db)).rejects.toThrow(
     "A boolean cannot be stored.",
@@ -23,14 +23,14 @@ test("a boolean is refused instead of ending the process", async () => {
   await db.destroy();
 });
 
-test("whole numbers stay whole", async () => {
+test("stores whole numbers as integers", async () => {
   const { db } = await openTable();
   const { rows } = await sql`select typeof(${1_795_000_000_000}) as kind`.execute(db);
   expect(rows).toEqual([{ kind: "integer" }]);
   await db.destroy();
 });
 
-test("a transaction waits for another process and then commits", async () => {
+test("waits for the transaction of another process and then commits", async () => {
   const { db, file } = await openTable();
   const other = new Libsql(file);
   other.exec("BEGIN IMMEDIATE");
@@ -45,7 +45,7 @@ test("a transaction waits for another process and then commits", async () => {
   await db.destroy();
 });
 
-test("giving up on a lock leaves a connection that works", async () => {
+test("keeps the connection usable after a lock timeout", async () => {
   const { db, file } = await openTable();
   const other = new Libsql(file);
   other.exec("BEGIN IMMEDIATE");

@@ -22,9 +22,16 @@ import { bengaliMigration } from "./migrations/0018-bengali";
 import { outboxMigration } from "./migrations/0019-outbox";
 import { siteSettingsMigration } from "./migrations/0020-site-settings";
 import { scaleIndexesMigration } from "./migrations/0021-scale-indexes";
+import { refundsMigration } from "./migrations/0022-refunds";
+import { gatewayLoginsMigration } from "./migrations/0023-gateway-logins";
+import { orderHoldsMigration } from "./migrations/0024-order-holds";
+import { orderHandlingMigration } from "./migrations/0025-order-handling";
+import { reviewApprovalMigration } from "./migrations/0026-review-approval";
+import { shopContentMigration } from "./migrations/0027-shop-content";
+import { auditOsUserMigration } from "./migrations/0028-audit-os-user";
 import type { Db } from "./schema";
 
-/** Named imports, not files read at run time: the list survives bundling. */
+/** Imports instead of files read at run time, so that bundling includes them. */
 function migrations(dialect: DialectName): Record<string, Migration> {
   return {
     "0001_catalogue": catalogueMigration(dialect),
@@ -48,10 +55,17 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0019_outbox": outboxMigration(dialect),
     "0020_site_settings": siteSettingsMigration(),
     "0021_scale_indexes": scaleIndexesMigration(),
+    "0022_refunds": refundsMigration(dialect),
+    "0023_gateway_logins": gatewayLoginsMigration(),
+    "0024_order_holds": orderHoldsMigration(),
+    "0025_order_handling": orderHandlingMigration(),
+    "0026_review_approval": reviewApprovalMigration(),
+    "0027_shop_content": shopContentMigration(dialect),
+    "0028_audit_os_user": auditOsUserMigration(),
   };
 }
 
-/** The names of all, the first first. */
+/** Returns the names of all migrations, oldest first. */
 export function migrationNames(): string[] {
   return Object.keys(migrations("sqlite"));
 }
@@ -59,10 +73,10 @@ export function migrationNames(): string[] {
 const NEWER = /previously executed migration (\S+) is missing/;
 
 /**
- * Brings the schema up to date; safe when several processes start at once.
- * @param last for tests: the last migration to make
- * @throws BackendStartError when the database is from a newer version, else what the failing
- *   migration threw
+ * Migrates to the current schema; safe when several processes start at once.
+ * @param last for tests: name of the last migration to run
+ * @throws BackendStartError when the database is from a newer version, else the error of the failed
+ *   migration
  */
 export async function migrate(db: Db, dialect: DialectName, last?: string): Promise<void> {
   const migrator = new Migrator({

@@ -24,7 +24,7 @@ const NATIVE_WAIT_MS = 20;
 const EMPTY_TIMEOUT_MS = 1_000;
 const QUICK_CHECK_LIMIT = 64 * 1024 * 1024;
 
-/** Turns whatever opening or migrating threw into one clear line. */
+/** Converts an error of opening or migrating into one with a one-line message. */
 export function startError(file: string, error: unknown): BackendStartError {
   if (error instanceof BackendStartError) return error;
   const code = errorCode(error);
@@ -49,9 +49,11 @@ function sizeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }
 
-/** Refuses to begin a new shop where there was one, and makes the file for its owner only. */
+/**
+ * Refuses to create a new shop where there was one. Creates the file readable by its owner only.
+ */
 async function prepareFile(file: string, wasUsed: boolean): Promise<void> {
-  // Another process that starts at this moment has made the file, and is about to write it.
+  // A concurrent start may have created the file and not written to it yet.
   for (const since = Date.now(); sizeOf(file) === 0 && Date.now() - since < EMPTY_TIMEOUT_MS; )
     await sleep(50);
   const size = sizeOf(file);
@@ -77,7 +79,7 @@ function checkIntact(database: Libsql.Database, file: string): void {
     throw new BackendStartError(`Database ${file} is damaged (${errorReason(verdict)}).`);
 }
 
-/** A file with tables but without our list of migrations is somebody else's. */
+/** A file with tables but without the shop's migrations belongs to another program. */
 function checkOurs(database: Libsql.Database, file: string, wasUsed: boolean): void {
   const count = "select count(*) as n from sqlite_master where type = 'table'";
   const tables = (where: string) =>
@@ -90,7 +92,10 @@ function checkOurs(database: Libsql.Database, file: string, wasUsed: boolean): v
   if (wasUsed) throw missing(file);
 }
 
-/** Customers' data is nobody else's on this machine, whatever mode an older version made the files with. */
+/**
+ * Restricts the files with customer data to their owner, whatever mode an older version created
+ * them with.
+ */
 function protect(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const mode = statSync(/* turbopackIgnore: true */ path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -99,14 +104,14 @@ function protect(file: string): void {
 }
 
 /**
- * Opens DATA_DIR/shop.sqlite, creating folder and file, for their owner only.
- * @throws BackendStartError when the folder cannot be written, when the file is locked, damaged, empty
- *   or another program's, or is missing where a shop was
+ * Opens DATA_DIR/shop.sqlite. Creates folder and file for their owner only.
+ * @throws BackendStartError when the folder is not writable, or the file is locked, damaged, empty,
+ *   of another program, or missing from a folder in use
  */
 export async function openDatabase(dataDir: string): Promise<Db> {
   prepareFolder(dataDir);
   const file = join(dataDir, FILE_NAME);
-  // Looked for first: the secret is made after the database.
+  // Checked before the file is created: the secret is written after the database.
   const wasUsed = existsSync(join(dataDir, SECRET_FILE));
   let database: Libsql.Database | undefined;
   try {

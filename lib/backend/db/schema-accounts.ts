@@ -1,19 +1,19 @@
 import type { Generated } from "kysely";
 import type { BuyerColumns, Flag, Millis, Poisha } from "./columns";
 
-/** What a person who can log in has beside a name; all null for the author of an imported review. */
+/** Account columns of a user; all null for the author of an imported review. */
 export interface AccountColumns {
   username: string | null;
-  /** Argon2id in PHC form; null for somebody who cannot log in. */
+  /** Argon2id hash in PHC format; null for a user who cannot log in. */
   password_hash: string | null;
-  /** Null for the password of the registration. */
+  /** Null if the password was not changed since the registration. */
   password_changed_at: Millis | null;
   marketing_consent: Generated<Flag>;
-  /** When staff shut the account; null while one can log in. */
+  /** When staff blocked the account; null while it is open. */
   blocked_at: Millis | null;
-  /** When what is known of the person was deleted. */
+  /** When the personal data were deleted. */
   erased_at: Millis | null;
-  /** When staff gave a password that has to be changed first; null once it is. */
+  /** When staff set a password that has to be changed first; null after the change. */
   password_reset_at: Millis | null;
 }
 
@@ -21,18 +21,25 @@ interface LoginSessionsTable {
   id: Generated<number>;
   token_hash: string;
   user_id: number;
-  /** The customer's lasting row in sessions: cart and orders are the same on every device. */
+  /**
+   * The customer's permanent row in sessions, which makes cart and orders the same on every device.
+   */
   session_id: number;
   created_at: Millis;
   seen_at: Millis;
-  /** Which kind of browser, never its full name; null when it is not known. */
+  /** Kind of browser, never the full user agent; null when unknown. */
   browser: string | null;
   system: string | null;
+  /**
+   * The guest session before this login, whose orders and appointments the customer may still
+   * claim.
+   */
+  guest_session_id: number | null;
 }
 
 interface EndedSessionsTable {
   token_hash: string;
-  /** When the signed cookie stops being genuine by itself. */
+  /** When the signed cookie expires. */
   expires_at: Millis;
 }
 
@@ -45,7 +52,7 @@ interface RateLimitsTable {
 interface OrderStatusHistoryTable {
   id: Generated<number>;
   order_id: number;
-  /** Null for the order's first state. */
+  /** Null for the first status of an order. */
   from_status: number | null;
   to_status: number;
   changed_by: string;
@@ -77,7 +84,7 @@ interface EbookOrderItemsTable {
   price: Poisha;
 }
 
-/** Tables of customers: who is logged in, what they may still do, what became of their orders. */
+/** Tables of customers: logins, limits, and the history of orders. */
 export interface AccountsSchema {
   login_sessions: LoginSessionsTable;
   ended_sessions: EndedSessionsTable;

@@ -1,13 +1,13 @@
 import type { Generated, Selectable } from "kysely";
 import type { Millis } from "./columns";
 
-/** A day in Dhaka, written as 2026-01-31. */
+/** A day in Dhaka, such as 2026-01-31. */
 type Day = string;
 
 interface DoctorHoursTable {
   id: Generated<number>;
   doctor_id: number;
-  /** 0 for Sunday to 6 for Saturday. */
+  /** 0 (Sunday) to 6 (Saturday). */
   weekday: number;
   /** Minutes after midnight in Dhaka. */
   starts_minute: number;
@@ -30,7 +30,7 @@ interface AppointmentsTable {
   starts_at: Millis;
   ends_at: Millis;
   name: string;
-  /** As lib/shop/order/phone normalises it. */
+  /** Normalised by lib/shop/order/phone. */
   phone: string;
   reason: string | null;
   /** Language of the page it was booked on. */
@@ -42,7 +42,7 @@ interface AppointmentsTable {
   cancelled_at: Millis | null;
 }
 
-/** Tables of when doctors work, and who sees them when. */
+/** Tables of working hours and appointments. */
 export interface AppointmentsSchema {
   doctor_hours: DoctorHoursTable;
   doctor_days_off: DoctorDaysOffTable;

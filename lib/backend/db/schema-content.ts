@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Millis, Poisha } from "./columns";
 
-/** JSON, a list of texts. */
+/** JSON list of strings. */
 type TextList = string;
 
 interface AuthorsTable {
@@ -17,7 +17,7 @@ interface BlogsTable {
   slug: string;
   title: string;
   image: string;
-  /** HTML, deflated, base64: see packContent. */
+  /** Deflated HTML in base64, see compressContent. */
   content: string;
   meta_description: string;
   language: string;
@@ -26,9 +26,46 @@ interface BlogsTable {
   created_at: Millis;
 }
 
+const SLIDERS = ["main", "medium", "group"] as const;
+const SECTIONS = [
+  "section-1",
+  "section-2",
+  "section-3",
+  "section-4",
+  "section-5",
+  "section-6",
+] as const;
+
+/** Places for banners on the home page: three sliders, and six places between sections. */
+export const BANNER_PLACES = [...SLIDERS, ...SECTIONS];
+
+export type BannerPlace = (typeof BANNER_PLACES)[number];
+
+export const GALLERY_KINDS = ["image", "video", "success_story"] as const;
+
+export type GalleryKind = (typeof GALLERY_KINDS)[number];
+
+interface BannersTable {
+  id: Generated<number>;
+  slug: string;
+  place: BannerPlace;
+  image: string;
+  headline: string | null;
+  headline_bn: string | null;
+  subline: string | null;
+  subline_bn: string | null;
+  cta: string | null;
+  cta_bn: string | null;
+  link: string | null;
+  position: number;
+  archived_at: Millis | null;
+}
+
 interface GalleryItemsTable {
   id: Generated<number>;
-  kind: "image" | "video" | "success_story";
+  /** Null only for entries added by an instance of an earlier version. */
+  slug: string | null;
+  kind: GalleryKind;
   /** The picture, or the poster of a video. */
   image: string;
   video_url: string | null;
@@ -40,6 +77,7 @@ interface GalleryItemsTable {
   quote: string | null;
   quote_bn: string | null;
   position: number;
+  archived_at: Millis | null;
 }
 
 interface NoticesTable {
@@ -70,6 +108,7 @@ interface DoctorsTable {
   bio: string | null;
   bio_bn: string | null;
   position: number;
+  archived_at: Millis | null;
 }
 
 interface EbookCategoriesTable {
@@ -103,8 +142,10 @@ interface EbookReviewsTable {
   rating: number;
   comment: string;
   created_at: Millis;
-  /** When staff took it off the page; null while it is shown. */
+  /** When staff hid it; null while it is shown. */
   hidden_at: Millis | null;
+  /** Since when it waits for approval by staff; null if it does not. */
+  waiting_at: Millis | null;
 }
 
 interface ContactMessagesTable {
@@ -115,23 +156,24 @@ interface ContactMessagesTable {
   mobile_no: string | null;
   message: string;
   created_at: Millis;
-  /** When somebody had dealt with it; null until then. */
+  /** When staff handled it; null until then. */
   done_at: Millis | null;
 }
 
 interface NewsletterSubscribersTable {
   id: Generated<number>;
-  /** In lower case. */
+  /** Lowercase. */
   email: string;
   language: string;
-  /** Which wording of the consent was shown. */
+  /** Version of the consent text that was shown. */
   consent_version: string;
   consented_at: Millis;
 }
 
-/** Tables of what people read, and of what they write to the centre. */
+/** Tables of content, and of messages and subscriptions from visitors. */
 export interface ContentSchema {
   authors: AuthorsTable;
+  banners: BannersTable;
   blogs: BlogsTable;
   gallery_items: GalleryItemsTable;
   notices: NoticesTable;

@@ -2,37 +2,37 @@ import type { Generated, Selectable } from "kysely";
 import type { EventType } from "../event";
 import type { Millis } from "./columns";
 
-/** How somebody is told. */
+/** Way of delivery. */
 export type Channel = "webhook" | "staff-mail" | "customer-mail";
 
 export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead"] as const;
 
 interface OutboxMessagesTable {
   id: Generated<number>;
-  /** The same for every message and every attempt of one event. */
+  /** Equal for all messages and attempts of one event. */
   event_id: string;
   type: EventType;
   channel: Channel;
   /** Number of an order or appointment, id of a payment or question. */
   reference: string;
-  /** JSON, see `EVENT_DATA`; nothing about a person. */
+  /** JSON, see `EVENT_DATA`; no personal data. */
   payload: string;
   state: (typeof OUTBOX_STATES)[number];
   attempts: number;
-  /** When it is tried next; null for never. */
+  /** Time of the next attempt; null for none. */
   next_attempt_at: Millis | null;
-  /** When it is tried no more; null before the first attempt. */
+  /** Time after which there are no more attempts; null before the first one. */
   give_up_at: Millis | null;
-  /** Who is sending it. */
+  /** The instance that is sending it. */
   lease_owner: string | null;
   lease_until: Millis;
-  /** Why the last attempt failed, without addresses. */
+  /** Error of the last attempt, without mail addresses. */
   last_error: string | null;
   created_at: Millis;
   updated_at: Millis;
 }
 
-/** The table of what is to be told. */
+/** Table of the outbox. */
 export interface OutboxSchema {
   outbox_messages: OutboxMessagesTable;
 }

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Millis, Poisha } from "./columns";
 
-/** What becomes of one attempt to pay; see `services/payments/payment-state.ts`. */
+/** State of a payment attempt; see `services/payments/payment-state.ts`. */
 export type PaymentState =
   | "created"
   | "pending"
@@ -16,84 +16,113 @@ export type PaymentState =
 
 interface PaymentsTable {
   id: Generated<number>;
-  /** What it pays: an e-book order or a product order, never both. */
+  /** The paid order: either an e-book order or a product order. */
   ebook_order_id: number | null;
   order_id: number | null;
   /** 1 for the first attempt to pay an order, 2 for the next. */
   attempt: number;
-  /** What the gateway knows the attempt by; order number and attempt. */
+  /** Identifies the attempt at the gateway; order number and attempt. */
   invoice: string;
   gateway: string;
   gateway_payment_id: string | null;
   trx_id: string | null;
   amount: Poisha;
   state: PaymentState;
-  /** Where the customer pays, as the gateway told. */
+  /** Payment page of the gateway. */
   redirect_url: string | null;
-  /** Of the pages the customer comes back to. */
+  /** Language of the page to which the customer returns. */
   language: Locale;
-  /** Where the customer comes back to: the page of the order, or (`tracking`) that of its tracking. */
+  /** Page to which the customer returns: the tracking page, or the order page when null. */
   return_page: "tracking" | null;
-  /** How often the gateway was asked what became of it. */
+  /** Number of status queries sent to the gateway. */
   attempts: number;
-  /** When the sweeper asks next; null for never. */
+  /** When the sweeper queries the gateway next; null for never. */
   next_check_at: Millis | null;
-  /** Somebody is asking the gateway until then. */
+  /** An instance is calling the gateway until then. */
   lease_until: Millis;
   created_at: Millis;
   updated_at: Millis;
 }
 
+/**
+ * State of a refund. `due`: the shop sends it. `done`: it was made. `review`: staff have to find
+ * out what happened. `by_hand`: staff have to refund manually, because the gateway does not.
+ */
+export type RefundState = "due" | "done" | "review" | "by_hand";
+
 interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
-  /** Asking twice under one key is one refund. */
+  /** Idempotency key: at most one refund for each. */
   key: string;
   amount: Poisha;
   reason: string;
-  state: "due" | "done";
+  state: RefundState;
+  /** The gateway's transaction, or the number of a manual transfer; unique for each payment. */
   refund_trx_id: string | null;
   attempts: number;
   next_try_at: Millis | null;
+  /** Stored before the request to the gateway; null if it was certainly not made. */
+  sent_at: Millis | null;
+  /** Why it is not done yet, for staff. */
+  problem: string | null;
   created_at: Millis;
   updated_at: Millis;
 }
 
-interface GatewayTokensTable {
-  gateway: string;
-  /** Hash of the credentials it was granted for: other keys need another token. */
+interface GatewayLoginsTable {
+  /** Hash of the credentials and the gateway's address, which the token is valid for. */
   granted_for: string;
-  id_token: string;
-  refresh_token: string;
-  granted_at: Millis;
+  gateway: string;
+  /** Encrypted token and refresh token; null before the first login. */
+  sealed: string | null;
+  granted_at: Millis | null;
+  /** When the gateway was last asked for a token, and the time before that. */
+  asked_at: Millis | null;
+  asked_before_at: Millis | null;
+  /** The instance that renews the token, and until when. */
+  lease_owner: string | null;
+  lease_until: Millis;
 }
 
 interface SandboxPaymentsTable {
   id: string;
   invoice: string;
-  /** Decimal taka, as it was sent. */
+  /** Decimal taka as sent in the request. */
   amount: string;
   currency: string;
   callback_url: string;
   payer_reference: string;
   status: "open" | "verified" | "completed" | "declined";
-  /** What the tester chose to happen. */
+  /** Chosen by the tester. */
   behaviour: string;
   trx_id: string | null;
   /** When a slow payment is completed. */
   completes_at: Millis | null;
-  refund_trx_id: string | null;
   created_at: Millis;
 }
 
-/** Tables of paying: attempts, refunds, the gateway's token, and what the sandbox remembers. */
+interface SandboxRefundsTable {
+  id: Generated<number>;
+  payment_id: string;
+  trx_id: string;
+  amount: Poisha;
+  sku: string;
+  reason: string;
+  created_at: Millis;
+}
+
+/** Tables of payments, refunds, the gateway's login, and the sandbox. */
 export interface PaymentsSchema {
   payments: PaymentsTable;
   refunds: RefundsTable;
-  gateway_tokens: GatewayTokensTable;
+  gateway_logins: GatewayLoginsTable;
   sandbox_payments: SandboxPaymentsTable;
+  sandbox_refunds: SandboxRefundsTable;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type RefundRow = Selectable<RefundsTable>;
+export type GatewayLogin = Selectable<GatewayLoginsTable>;
+export type SandboxRefund = Selectable<SandboxRefundsTable>;
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;

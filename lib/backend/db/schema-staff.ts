@@ -4,12 +4,15 @@ import type { Millis } from "./columns";
 interface AuditTable {
   id: Generated<number>;
   changed_at: Millis;
+  /** The name given with `--by`. */
   changed_by: string;
-  /** Such as `orders cancel`. */
+  /** The operating system user who ran the command; null for rows of earlier versions. */
+  os_user: string | null;
+  /** For example `orders cancel`. */
   command: string;
-  /** Such as `order NM-7Q2K-9WXM-T4PA`; never a person's name. */
+  /** For example `order NM-7Q2K-9WXM-T4PA`; never a person's name. */
   subject: string;
-  /** JSON; null for what was not there before. */
+  /** JSON; null when there was no value before. */
   before: string | null;
   after: string | null;
 }
@@ -25,9 +28,9 @@ interface StaffNotesTable {
 interface StockMovementsTable {
   id: Generated<number>;
   batch_id: number;
-  /** What is sold and comes back stands in order_lines. */
+  /** Sales and returns are not recorded here but in order_lines. */
   kind: "received" | "corrected";
-  /** Pieces; below zero for those that are missing. */
+  /** Number of pieces; negative for missing ones. */
   quantity: number;
   reason: string | null;
   /** Number of the delivery note. */
@@ -37,14 +40,14 @@ interface StockMovementsTable {
 }
 
 interface SiteSettingsTable {
-  /** Of `SITE_FILE`. */
+  /** Key in `SITE_FILE`. */
   key: string;
   /** JSON. */
   value: string;
   changed_at: Millis;
 }
 
-/** Tables of those who run the shop: who changed what, what they note. */
+/** Tables of staff work: audit log, notes, stock movements, settings. */
 export interface StaffSchema {
   audit: AuditTable;
   staff_notes: StaffNotesTable;

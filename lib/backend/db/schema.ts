@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { Locale } from "@/lib/i18n/locales";
-import type { BuyerColumns, Flag, Millis, PharmacyColumns, Poisha } from "./columns";
+import type { BuyerColumns, Flag, HoldColumns, Millis, PharmacyColumns, Poisha } from "./columns";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
@@ -17,6 +17,7 @@ interface CategoriesTable {
   image_2x: string | null;
   icon_svg: string | null;
   position: number;
+  archived_at: Millis | null;
 }
 
 interface NamedTable {
@@ -24,10 +25,14 @@ interface NamedTable {
   name: string;
 }
 
+interface BrandsTable extends NamedTable {
+  archived_at: Millis | null;
+}
+
 interface ProductsTable extends PharmacyColumns {
   id: Generated<number>;
   slug: string;
-  /** By which staff and spreadsheets name it. */
+  /** Identifies the product for staff and in spreadsheets. */
   sku: string | null;
   name: string;
   name_bn: string | null;
@@ -52,7 +57,7 @@ interface ProductsTable extends PharmacyColumns {
   keywords: string;
   needs_prescription: Generated<Flag>;
   created_at: Millis;
-  /** When it was taken out of the shop; null while it is sold. */
+  /** When it was archived; null while it is sold. */
   archived_at: Millis | null;
 }
 
@@ -91,22 +96,10 @@ interface ProductReviewsTable {
   rating: number;
   comment: string;
   created_at: Millis;
-  /** When staff took it off the page; null while it is shown. */
+  /** When staff hid it; null while it is shown. */
   hidden_at: Millis | null;
-}
-
-interface SlidersTable {
-  id: Generated<number>;
-  kind: "main" | "medium" | "group";
-  image: string;
-  headline_en: string | null;
-  headline_bn: string | null;
-  subline_en: string | null;
-  subline_bn: string | null;
-  cta_en: string | null;
-  cta_bn: string | null;
-  link: string | null;
-  position: number;
+  /** Since when it waits for approval by staff; null if it does not. */
+  waiting_at: Millis | null;
 }
 
 interface SettingsTable {
@@ -137,7 +130,7 @@ interface CartItemsTable {
   added_at: Millis;
 }
 
-interface OrdersTable extends BuyerColumns {
+interface OrdersTable extends BuyerColumns, HoldColumns {
   id: Generated<number>;
   order_number: string;
   session_id: number | null;
@@ -151,12 +144,15 @@ interface OrdersTable extends BuyerColumns {
   payment_method: string;
   payment_status: string;
   ordered_at: Millis;
-  /** Of the page it was placed on; null when not told. */
+  /** Language of the page it was placed on; null when unknown. */
   language: Locale | null;
-  /** When it is cancelled if nobody has paid by then; null for never. */
+  /** When it is cancelled if it is still unpaid; null for never. */
   expires_at: Millis | null;
-  /** Whether one of its lines did when it was placed. */
+  /** Whether a line needed a prescription when the order was placed. */
   needs_prescription: Generated<Flag>;
+  /** Courier and tracking number; null until it is sent. */
+  courier: string | null;
+  tracking_code: string | null;
 }
 
 interface OrderLinesTable {
@@ -172,7 +168,7 @@ interface OrderLinesTable {
   price: Poisha;
   quantity: number;
   total_price: Poisha;
-  /** As the product did when it was ordered. */
+  /** Copied from the product when it was ordered. */
   needs_prescription: Generated<Flag>;
 }
 
@@ -205,7 +201,7 @@ export interface Schema
     PaymentsSchema,
     StaffSchema {
   categories: CategoriesTable;
-  brands: NamedTable;
+  brands: BrandsTable;
   units: NamedTable;
   departments: NamedTable;
   products: ProductsTable;
@@ -213,7 +209,6 @@ export interface Schema
   batches: BatchesTable;
   users: UsersTable;
   product_reviews: ProductReviewsTable;
-  sliders: SlidersTable;
   settings: SettingsTable;
   sessions: SessionsTable;
   carts: CartsTable;
@@ -228,5 +223,8 @@ export interface Schema
 export type Batch = Selectable<BatchesTable>;
 export type ProductRow = Selectable<ProductsTable>;
 export type Db = Kysely<Schema>;
-/** Inside a transaction use only this: the outer Db waits for the one connection and never gets it. */
+/**
+ * Use only this inside a transaction: on SQLite the outer Db waits forever for the single
+ * connection.
+ */
 export type Trx = Transaction<Schema>;

@@ -8,21 +8,21 @@ const TIMEOUT_MS = 5_000;
 const DUPLICATE_TRIES = 3;
 
 interface RetryOptions {
-  /** Whether doing the work a second time does no harm when the first time turns out to be done. */
+  /** Whether the work may run again when it is unknown whether the commit succeeded. */
   repeatable?: boolean;
 }
 
-/** Decides after each failure whether to try again; about 5 s from the first one. */
+/** Decides after each error whether to retry, for about 5 s after the first one. */
 class Retries {
   #deadline = Number.POSITIVE_INFINITY;
   #delay = 5;
   #duplicates = 0;
-  /** Whether somebody else's transaction was in the way. */
+  /** Whether another transaction interfered. */
   contended = false;
 
   constructor(private readonly repeatable: boolean) {}
 
-  /** Waits a moment; throws `error` when trying again is no use or the time is over. */
+  /** Waits for the backoff. Throws `error` when a retry cannot help or the time is over. */
   async after(error: unknown): Promise<void> {
     const isOver = Date.now() >= this.#deadline;
     if (isOver || !this.#mayHelp(error)) throw error;
@@ -35,33 +35,35 @@ class Retries {
   #mayHelp(error: unknown): boolean {
     if (error instanceof CommitLost) return this.repeatable;
     if (error instanceof ConnectionLost || isConflict(error)) return true;
-    // Two first inserts of one key at the same time; the second look finds the other's row.
+    // Two transactions inserted the same key at once; the retry finds the other's row.
     return isDuplicate(error) && ++this.#duplicates < DUPLICATE_TRIES;
   }
 }
 
 /**
- * First tries run side by side; one that lost against another runs alone, so that it is the last.
- * A table lock, because it is taken before the snapshot of a serializable transaction is.
+ * First attempts run concurrently; after a conflict a transaction runs alone, so that it succeeds.
+ * A table lock is used, because it is taken before the snapshot of a serializable transaction.
  */
-async function takeTurn(trx: Trx, alone: boolean): Promise<void> {
+async function acquireTransactionLock(trx: Trx, alone: boolean): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
   const mode = sql.raw(alone ? "exclusive" : "row share");
   await sql`lock table settings in ${mode} mode`.execute(trx);
 }
 
-const undone = new WeakSet<Trx>();
+const rolledBack = new WeakSet<Trx>();
 
-/** Whether a transaction is known to have been rolled back; not when the answer to its commit was lost. */
-export function wasUndone(trx: Trx): boolean {
-  return undone.has(trx);
+/**
+ * Whether a transaction was certainly rolled back; false when the response to its commit was lost.
+ */
+export function wasRolledBack(trx: Trx): boolean {
+  return rolledBack.has(trx);
 }
 
 /**
- * Runs `work` in one transaction as if it were the only one. What fails because of others, or of a
- * lost connection, is undone and run again for about 5 s: `work` must do nothing but use `trx`.
- * @throws what `work` throws; CommitLost when it is not known whether it happened; what
- *   `isUnavailable` knows when the time is over
+ * Runs `work` in one serializable transaction. Conflicts with other transactions and lost
+ * connections are retried for about 5 s, so `work` must have no effects besides `trx`.
+ * @throws what `work` throws; CommitLost when it is unknown whether the commit succeeded; an error
+ *   that `isUnavailable` recognises when the retries end
  */
 export async function inTransaction<T>(
   db: Db,
@@ -78,22 +80,24 @@ export async function inTransaction<T>(
         .setIsolationLevel("serializable")
         .execute(async (trx) => {
           last = trx;
-          await takeTurn(trx, retries.contended);
+          await acquireTransactionLock(trx, retries.contended);
           return work(trx);
         });
       tally("transaction");
       tally("transaction-ms", performance.now() - started);
       return done;
     } catch (error) {
-      if (last && !(error instanceof CommitLost)) undone.add(last);
+      if (last && !(error instanceof CommitLost)) rolledBack.add(last);
       await retries.after(error);
       tally("transaction-again");
     }
   }
 }
 
-/** Runs statements outside a transaction that may as well run twice, again when they were cut off. */
-export async function repeated<T>(statements: () => Promise<T>): Promise<T> {
+/**
+ * Runs repeatable statements outside a transaction, and retries them when the connection is lost.
+ */
+export async function withRetries<T>(statements: () => Promise<T>): Promise<T> {
   const retries = new Retries(true);
   for (;;) {
     try {

@@ -4,15 +4,15 @@ import { ConnectionLost, isConflict } from "./postgres/failures";
 
 const STATEMENT_TIMEOUT = "57014";
 
-// A full disk of SQLite, of the system and of PostgreSQL; other failures to write end alike.
+// Full disk or write error of SQLite, the operating system and PostgreSQL.
 const DISK_CODES = /^(?:SQLITE_FULL|SQLITE_IOERR(?:_\w+)?|ENOSPC|EDQUOT|53100|58030)$/;
 
-/** Whether nothing can be written because the disk is full or fails. */
+/** Whether writing failed because the disk is full or broken. */
 export function isDiskFull(error: unknown): boolean {
   return DISK_CODES.test(errorCode(error));
 }
 
-/** Whether the database could not be reached or was too busy or full, so that a later try may succeed. */
+/** Whether the database was unreachable, too busy or full, so that a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof ConnectionLost ||

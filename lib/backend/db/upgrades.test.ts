@@ -11,65 +11,63 @@ import { migrate, migrationNames } from "./migrate";
 import type { Db } from "./schema";
 
 const VERSIONS = oldVersions();
-/** From when on a shop of a version has what is asked for. */
+/** Whether a version has a feature that was added in version `first`. */
 const since = (version: string, first: string) => version.slice(0, 4) >= first;
 
-test("a shop of each version is kept, without a gap", () => {
+test("has test data of every version", () => {
   expect(VERSIONS).toEqual(migrationNames().slice(0, VERSIONS.length));
   expect(VERSIONS.length).toBeGreaterThanOrEqual(18);
 });
 
-test.each(VERSIONS)(
-  "a shop of %s is brought to now: reads, orders, logging in",
-  async (version) => {
-    const dataDir = await openOldShop(version);
-    const backend = await openBackend(testOptions(dataDir, { seed: "none" }));
-    const visitor = new Visitor(backend);
-    try {
-      const details = await visitor.get("/api/get-details/1");
-      expect(details).toMatchObject({
-        status: 200,
-        body: {
-          product: {
-            name: "Old Monitor",
-            discount: 10,
-            inventory: { selling_price: 255, pack_quantity: 5, batch_no: "OLD-1" },
-          },
-          productReviews: since(version, "0002") ? [{ comment: "It lasts.", rating: 4 }] : [],
+test.each(VERSIONS)("upgrades a shop of %s: reads, orders, login", async (version) => {
+  const dataDir = await openOldShop(version);
+  const backend = await openBackend(testOptions(dataDir, { seed: "none" }));
+  const visitor = new Visitor(backend);
+  try {
+    const details = await visitor.get("/api/get-details/1");
+    expect(details).toMatchObject({
+      status: 200,
+      body: {
+        product: {
+          name: "Old Monitor",
+          discount: 10,
+          inventory: { selling_price: 255, pack_quantity: 5, batch_no: "OLD-1" },
         },
+        productReviews: since(version, "0002") ? [{ comment: "It lasts.", rating: 4 }] : [],
+      },
+    });
+    for (const path of ["products", "home-products", "blogs", "notices", "doctors", "ebooks"])
+      expect((await visitor.get(`/api/get-${path}`)).status).toBe(200);
+    expect((await visitor.get("/api/get-home-products")).body).toMatchObject({
+      setting: { banner_image_1: "demo/sliders/one.webp" },
+    });
+    const body = orderBody(1, await visitor.robotToken());
+    expect((await visitor.send("POST", "/api/instant-order", body)).status).toBe(200);
+    const live = await visitor.get("/api/get-buynow-product-details/1");
+    expect(live.body).toMatchObject({ product: { inventory: { pack_quantity: 4 } } });
+    if (since(version, "0003")) {
+      const { number: order_number, phone } = OLD_ORDER;
+      const tracked = await visitor.send("POST", "/api/track-order", { order_number, phone });
+      expect(tracked).toMatchObject({
+        status: 200,
+        body: { tracking: { status: 3, payment_status: "paid" } },
       });
-      for (const path of ["products", "home-products", "blogs", "notices", "doctors", "ebooks"])
-        expect((await visitor.get(`/api/get-${path}`)).status).toBe(200);
-      const body = orderBody(1, await visitor.robotToken());
-      expect((await visitor.send("POST", "/api/instant-order", body)).status).toBe(200);
-      const live = await visitor.get("/api/get-buynow-product-details/1");
-      expect(live.body).toMatchObject({ product: { inventory: { pack_quantity: 4 } } });
-      if (since(version, "0003")) {
-        const { number: order_number, phone } = OLD_ORDER;
-        const tracked = await visitor.send("POST", "/api/track-order", { order_number, phone });
-        expect(tracked).toMatchObject({
-          status: 200,
-          body: { tracking: { status: 3, payment_status: "paid" } },
-        });
-      }
-      if (!since(version, "0005")) return;
-      const login = await sendLogin(visitor, "old@example.com", OLD_PASSWORD);
-      expect(login).toMatchObject({ status: 200, body: { user: { name: "Old Customer" } } });
-      expect((await visitor.get("/api/cart")).body).toMatchObject({
-        cartItems: expect.arrayContaining([
-          expect.objectContaining({ product_id: 1, quantity: 2 }),
-        ]),
-      });
-      const orders = await visitor.get("/api/get-customer-ecom-orders/1");
-      expect(JSON.stringify(orders.body)).toContain(OLD_ORDER.number);
-      expect((await visitor.get("/api/get-customer-ebook-orders/1")).status).toBe(200);
-    } finally {
-      await backend.close();
     }
-  },
-);
+    if (!since(version, "0005")) return;
+    const login = await sendLogin(visitor, "old@example.com", OLD_PASSWORD);
+    expect(login).toMatchObject({ status: 200, body: { user: { name: "Old Customer" } } });
+    expect((await visitor.get("/api/cart")).body).toMatchObject({
+      cartItems: expect.arrayContaining([expect.objectContaining({ product_id: 1, quantity: 2 })]),
+    });
+    const orders = await visitor.get("/api/get-customer-ecom-orders/1");
+    expect(JSON.stringify(orders.body)).toContain(OLD_ORDER.number);
+    expect((await visitor.get("/api/get-customer-ebook-orders/1")).status).toBe(200);
+  } finally {
+    await backend.close();
+  }
+});
 
-/** Tables, columns, and whether one of them may be left out when a row is written. */
+/** Returns the columns of all tables, and whether an insert may omit each. */
 async function shapeOf(db: Db): Promise<Map<string, boolean>> {
   const tables = await db.introspection.getTables();
   return new Map(
@@ -82,10 +80,13 @@ async function shapeOf(db: Db): Promise<Map<string, boolean>> {
   );
 }
 
-/** Since then an old and a new instance may work on one database at once. */
+/**
+ * First version from which the previous and the new instance may share a database during an
+ * upgrade.
+ */
 const ADDITIVE_SINCE = "0012";
 
-test("versions only add: all that the one before knows is there, and nothing new is required", async () => {
+test("adds no required column to existing tables and removes none", async () => {
   const dataDir = await openOldShop(VERSIONS.find((one) => since(one, ADDITIVE_SINCE)) ?? "");
   const db = await openRows(dataDir);
   const dialect = testDatabaseOf(dataDir).databaseUrl ? "postgres" : "sqlite";
@@ -104,7 +105,7 @@ test("versions only add: all that the one before knows is there, and nothing new
   await db.destroy();
 });
 
-test("a database of a newer version is refused in one line that says so", async () => {
+test("rejects a database of a newer version in one line", async () => {
   const dataDir = await openOldShop(VERSIONS.at(-1) ?? "");
   await (await openBackend(testOptions(dataDir, { seed: "none" }))).close();
   const db = await openRows(dataDir);

@@ -4,17 +4,17 @@ import { isDiskFull } from "./unavailable";
 
 const EVERY_MS = 5_000;
 const TIMEOUT_MS = 300;
-/** A counter that is over at once: the next cleaning of the limits takes it away. */
+/** A rate limit counter that has already expired, so that the cleanup deletes it. */
 const PROBE = { key: "write-probe", hits: 0 };
 
-/** Finds out whether the disk has room, by writing one row every five seconds at most. */
+/** Checks whether the disk has space by writing a row, at most every five seconds. */
 export class WriteProbe {
   #writable = true;
   #askedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly db: Db) {}
 
-  /** Whether the last write found room; a slow one counts when it is done. */
+  /** Whether the last write succeeded. After 300 ms it returns the previous result. */
   async isWritable(): Promise<boolean> {
     const now = performance.now();
     if (now - this.#askedAt >= EVERY_MS) {
@@ -34,7 +34,7 @@ export class WriteProbe {
         .execute();
       this.#writable = true;
     } catch (error) {
-      // Locks and lost connections pass, and are seen by reading.
+      // Locks and lost connections are temporary, and reads detect them.
       this.#writable = !isDiskFull(error);
     }
   }

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { AppError, errorReason } from "../errors";
 
 const MAX_BYTES = 100_000_000;
-/** Larger than any place shows a picture, in pixels. */
+/** Maximum width and height in pixels; larger than any page shows a picture. */
 const LONGEST_SIDE = 2_400;
 const MAX_PIXELS = 100_000_000;
 const QUALITY = 85;
@@ -23,11 +23,14 @@ function read(file: string): Buffer {
   }
 }
 
-/** What a PDF has near its end, however it was made. */
+/** Marker near the end of every PDF. */
 const PDF_END = "%%EOF";
 const PDF_END_BYTES = 2_048;
 
-/** The bytes of a PDF that is all there. @throws AppError 422 for anything else */
+/**
+ * Reads a complete PDF.
+ * @throws AppError 422 for anything else
+ */
 export function readPdf(file: string): Buffer {
   const bytes = read(file);
   const end = bytes.subarray(-PDF_END_BYTES).toString("latin1");
@@ -35,7 +38,7 @@ export function readPdf(file: string): Buffer {
   return bytes;
 }
 
-/** @throws AppError 422 for a file that cannot be added as what it is meant to be */
+/** @throws AppError 422 for a file that is not of the given kind */
 export async function checkMedia(file: string, kind: "picture" | "pdf"): Promise<void> {
   if (kind === "pdf") return void readPdf(file);
   const bytes = read(file);
@@ -47,7 +50,9 @@ function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString("latin1") === "%PDF-";
 }
 
-/** The content as it is stored: a picture is made anew, upright and without what it tells of its maker. */
+/**
+ * Returns the content to store. A picture is re-encoded, rotated upright, and without its metadata.
+ */
 async function converted(file: string, bytes: Buffer): Promise<Buffer> {
   if (isPdf(bytes)) return bytes;
   try {
@@ -69,7 +74,7 @@ async function converted(file: string, bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** A path that tells what the file was called, and changes with the content. */
+/** Returns a path with the original file name and a hash of the content. */
 function pathOf(folder: string, file: string, bytes: Buffer): string {
   const words = parse(file)
     .name.toLowerCase()
@@ -80,7 +85,7 @@ function pathOf(folder: string, file: string, bytes: Buffer): string {
 }
 
 /**
- * The path below /media that a file gets when it is added.
+ * Returns the path below /media that a file gets when it is added.
  * @throws AppError 422 for a file that cannot be read
  */
 export function mediaPath(folder: string, file: string): string {
@@ -88,10 +93,10 @@ export function mediaPath(folder: string, file: string): string {
 }
 
 /**
- * Puts a picture or a PDF below DATA_DIR/media, once for each content.
+ * Stores a picture or a PDF below DATA_DIR/media, once for each content.
  * @param folder below media, such as `products`
  * @returns its path below /media
- * @throws AppError 422 for a file that is neither, or cannot be stored
+ * @throws AppError 422 for a file of another type, or when it cannot be stored
  */
 export async function addMedia(dataDir: string, folder: string, file: string): Promise<string> {
   const source = read(file);

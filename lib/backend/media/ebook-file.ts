@@ -6,8 +6,8 @@ import { readPdf } from "./add-media";
 const placeOf = (dataDir: string, slug: string) => join(dataDir, "ebooks", `${slug}.pdf`);
 
 /**
- * Whether an e-book has this PDF already.
- * @throws AppError 422 for a file that is no PDF, or cannot be read
+ * Whether this PDF is already stored for an e-book.
+ * @throws AppError 422 for a file that is not a PDF or cannot be read
  */
 export function hasEbookFile(dataDir: string, slug: string, file: string): boolean {
   const pdf = readPdf(file);
@@ -16,8 +16,9 @@ export function hasEbookFile(dataDir: string, slug: string, file: string): boole
 }
 
 /**
- * Puts a PDF where only buyers of the e-book get it, in the place of one that is there.
- * @throws AppError 422 for a file that is no PDF, or cannot be stored
+ * Stores the PDF of an e-book outside of media, where only buyers can download it. Replaces an
+ * existing one.
+ * @throws AppError 422 for a file that is not a PDF or cannot be stored
  */
 export function storeEbookFile(dataDir: string, slug: string, file: string): void {
   const pdf = readPdf(file);

@@ -3,7 +3,7 @@ import type { Db, Trx } from "../db/schema";
 import { unpackContent } from "../services/content/blogs";
 import { readStoredSettings } from "../services/settings/stored-settings";
 
-/** Every text that may name a file below /media, whole columns of them joined. */
+/** Returns every text that may contain a path below /media: whole columns, concatenated. */
 export async function textsWithMedia(db: Db | Trx): Promise<string> {
   const products = await db.selectFrom("products").select(["image", "description"]).execute();
   const pictures = await db.selectFrom("product_images").select("path").execute();
@@ -15,8 +15,7 @@ export async function textsWithMedia(db: Db | Trx): Promise<string> {
     db.selectFrom("ebooks").select(["image", "preview_images", "description"]).execute(),
     db.selectFrom("gallery_items").select(["image", "video_url", "video_webm"]).execute(),
     db.selectFrom("notices").select("pdf_file").execute(),
-    db.selectFrom("sliders").select("image").execute(),
-    db.selectFrom("settings").select("value").execute(),
+    db.selectFrom("banners").select("image").execute(),
   ]);
   const rows = [
     ...[...products, ...pictures, ...others.flat()].flatMap((row) => Object.values(row)),

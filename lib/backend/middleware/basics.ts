@@ -7,7 +7,7 @@ import type { Services } from "../services/services";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Request id, baseline headers, and for developers one log line for each write and each 5xx. */
+/** Sets the request id and default headers, and logs each write and each 5xx at debug level. */
 export function basics({ log, now }: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = now();
@@ -23,7 +23,10 @@ export function basics({ log, now }: Services) {
   });
 }
 
-/** Answers 405 with Allow on every path that is known under other methods; call it last. */
+/**
+ * Responds with 405 and Allow to known paths with other methods. Call it after all routes are
+ * added.
+ */
 export function addMethodNotAllowed(app: Hono<AppEnv>): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {

@@ -15,14 +15,17 @@ function sessionCookie({ secure }: Services): string {
   return secure ? "__Host-shop_session" : "shop_session";
 }
 
-/** The visitor's session, or null without a genuine and current cookie. Never writes. */
+/** Returns the visitor's session; null without a valid, current cookie. Writes nothing. */
 export async function readSession(c: AppContext, services: Services): Promise<ShopSession | null> {
   const value = getCookie(c, sessionCookie(services));
   const token = value ? readSessionToken(services.secrets.session, value) : null;
   return token && findSession(services.db, token, services.now());
 }
 
-/** Sets the session cookie and the script-readable CSRF cookie, both as long as the session may live. */
+/**
+ * Sets the session cookie and the CSRF cookie, which scripts can read. Both expire with the
+ * session.
+ */
 export function setSessionCookies(
   c: AppContext,
   services: Services,

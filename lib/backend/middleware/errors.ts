@@ -9,8 +9,8 @@ import { logEvent } from "./log-event";
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * The one place where what was thrown becomes an answer: 503 when the database cannot be reached, is
- * too busy or has no room, 500 for anything unexpected, each with a log line.
+ * Maps thrown errors to responses: 503 when the database is unreachable, busy or full, 500 for
+ * anything unexpected, both with a log entry.
  */
 export function errorResponse(services: Services) {
   return (error: Error, c: AppContext): Response => {
@@ -24,7 +24,8 @@ export function errorResponse(services: Services) {
       const body = errors ? { message, errors, ...extra } : { message, ...extra };
       return c.json(body, error.status as ContentfulStatusCode);
     }
-    // Whoever leaves in the middle of a body is no failure of the shop, and gets no answer.
+    // A client that disconnects while it sends the body is no error of the shop, and receives no
+    // response.
     if (c.req.raw.signal.aborted) return c.json({ message: "The request was given up." }, 400);
     services.log.error({ err: error, reqId: c.var.requestId, method: c.req.method }, "failed");
     if (isUnavailable(error)) {

@@ -33,8 +33,8 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * The JSON body of a write, of at most 64 KiB; undefined for a DELETE without one.
- * @throws AppError 413, 415 for anything but JSON, 400 for broken JSON
+ * Reads the JSON body of a write, at most 64 KiB; undefined for a DELETE without one.
+ * @throws AppError 413, 415 for anything but JSON, 400 for invalid JSON
  */
 async function readJsonBody(c: AppContext): Promise<unknown> {
   const text = await readText(c.req.raw);
@@ -59,7 +59,7 @@ function decoded(value: string): string {
 }
 
 /**
- * Refuses a write that another site started.
+ * Rejects a write that was sent from another site.
  * @throws AppError 403
  */
 function checkOrigin(c: AppContext, { origin }: Services): void {
@@ -71,8 +71,8 @@ function checkOrigin(c: AppContext, { origin }: Services): void {
 }
 
 /**
- * The session of a write that carries a token made for it.
- * @throws AppError 419 when session or token are missing or do not belong together
+ * Returns the session of a write with a valid CSRF token.
+ * @throws AppError 419 when the session or the token is missing, or the token is of another session
  */
 function checkCsrf(c: AppContext, { secrets }: Services, session: ShopSession | null): ShopSession {
   const tokens = [c.req.header("X-XSRF-TOKEN"), c.req.header("X-CSRF-TOKEN")];
@@ -83,7 +83,7 @@ function checkCsrf(c: AppContext, { secrets }: Services, session: ShopSession | 
   return session;
 }
 
-/** For a write without a body: own site, own token. Sets `session`. */
+/** Guard for a write without a body: checks the origin and the CSRF token. Sets `session`. */
 export function sessionGuard(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     checkOrigin(c, services);
@@ -93,7 +93,7 @@ export function sessionGuard(services: Services) {
 }
 
 /**
- * The id of the customer who is logged in.
+ * Returns the id of the customer who is logged in.
  * @throws AppError 401 for a guest
  */
 export function requireCustomer(session: ShopSession): number {
@@ -104,7 +104,8 @@ export function requireCustomer(session: ShopSession): number {
 const WITH_ANY_PASSWORD = new Set(["/admin/login", "/api/change-password"]);
 
 /**
- * A password that staff have given lets its owner do nothing but choose another one.
+ * Rejects writes other than login and password change while the customer has a password that staff
+ * have set.
  * @throws AppError 403
  */
 async function checkPasswordIsOwn(c: AppContext, { db }: Services): Promise<void> {
@@ -119,7 +120,9 @@ async function checkPasswordIsOwn(c: AppContext, { db }: Services): Promise<void
     throw new AppError(403, "Please choose a new password in My Account first.");
 }
 
-/** Every write passes here: own site, own token, JSON. Sets `session` and `body`. */
+/**
+ * Guard for writes: checks the origin, the CSRF token and the JSON body. Sets `session` and `body`.
+ */
 export function writeGuard(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     checkOrigin(c, services);

@@ -3,7 +3,7 @@ import type { AppContext } from "../http";
 import { addressNetwork } from "../services/rate-limit/address-block";
 import type { Services } from "../services/services";
 
-/** What is logged of accounts. Refusals and failures are warnings, all else is information. */
+/** Account events and their log levels: refusals and failures are warnings. */
 const LEVELS = {
   "login.succeeded": "info",
   "login.failed": "warn",
@@ -18,21 +18,21 @@ type AccountEvent = keyof typeof LEVELS;
 
 const TAG_LENGTH = 22;
 
-/** How a customer is named in `account` and counted: apart from anything that can be typed. */
+/** Key of a customer for the log and the counters. It never equals user input. */
 export function accountTag(userId: number): string {
   return `id ${userId}`;
 }
 
-/** What was set for this request, or else the customer who is logged in. */
+/** Returns the account set for this request, or else the customer who is logged in. */
 function accountOf({ var: { account, session } }: AppContext): string | null {
   if (account !== undefined) return account;
   return session && session.userId !== null ? accountTag(session.userId) : null;
 }
 
 /**
- * One line about an account. Who and from where are keyed hashes: lines of one account can be found
- * together, but nobody is named.
- * @param extra names and numbers of the shop's own, nothing a visitor has sent
+ * Logs an account event. Account and network are keyed hashes: log entries of one account can be
+ * found without storing who it is.
+ * @param extra names and numbers of the shop; no user input
  */
 export function logEvent(
   c: AppContext,

@@ -1,14 +1,14 @@
 import type { Change } from "../change";
-import { type Recorded, recordChanges } from "../changes/record-changes";
+import { type RecordedChange, recordChanges } from "../changes/record-changes";
 import type { Trx } from "../db/schema";
-import { wasUndone } from "../db/transaction";
+import { wasRolledBack } from "../db/transaction";
 import type { AppContext } from "../http";
 import type { Services } from "../services/services";
 
-/** What the transactions of one request change for everybody. */
+/** Changes recorded by the transactions of one request. */
 class OwnChanges {
-  /** By each transaction, what is not told yet; the latest is the last. */
-  #recorded: { trx: Trx; changes: Recorded<Change>[] }[] = [];
+  /** Unreported changes by transaction; the latest is the last. */
+  #recorded: { trx: Trx; changes: RecordedChange<Change>[] }[] = [];
 
   constructor(
     private readonly c: AppContext,
@@ -16,7 +16,8 @@ class OwnChanges {
   ) {}
 
   /**
-   * Writes down what a transaction changes; once, even with nothing, in each run of it.
+   * Records the changes of a transaction. Call it once in each run of the transaction, even without
+   * changes.
    * @param at epoch milliseconds
    */
   async record(trx: Trx, changes: readonly Change[], at: number): Promise<void> {
@@ -25,7 +26,10 @@ class OwnChanges {
     if (this.c.env?.onChange) this.services.follower?.skip(recorded);
   }
 
-  /** Tells the caller what was changed; its failure must not cost the answer. */
+  /**
+   * Reports the changes of the latest transaction to the caller. An error is logged and does not
+   * fail the response.
+   */
   report(): void {
     const { onChange } = this.c.env ?? {};
     const latest = this.#recorded.at(-1);
@@ -36,24 +40,27 @@ class OwnChanges {
         return false;
       } catch (error) {
         const line = { err: error, reqId: this.c.var.requestId };
-        this.services.log.error(line, "a change could not be reported");
+        this.services.log.error(line, "could not report a change");
         return true;
       }
     });
   }
 
-  /** Leaves what else may have been committed to the follower, which was told to skip it. */
-  leave(): void {
+  /**
+   * Passes the remaining changes that may have been committed to the follower, which was set to
+   * skip them.
+   */
+  purgeUnreported(): void {
     if (!this.c.env?.onChange) return;
     for (const { trx, changes } of this.#recorded)
-      if (!wasUndone(trx))
-        for (const recorded of changes) this.services.follower?.tellAfterAll(recorded);
+      if (!wasRolledBack(trx))
+        for (const recorded of changes) this.services.follower?.purgeLater(recorded);
   }
 }
 
 /**
- * Runs the transactions of a request; what they `record` is told by the request after the commit.
- * What may have been committed without the request knowing it is told by the follower.
+ * Runs the transactions of a request and reports the recorded changes after the commit. The
+ * follower handles changes that may have been committed without the request knowing.
  * @throws what `work` throws
  */
 export async function withOwnChanges<T>(
@@ -67,6 +74,6 @@ export async function withOwnChanges<T>(
     own.report();
     return done;
   } finally {
-    own.leave();
+    own.purgeUnreported();
   }
 }

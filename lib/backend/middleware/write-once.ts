@@ -12,7 +12,8 @@ import type { LimitName } from "../services/rate-limit/counters";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/sessions";
 import { withOwnChanges } from "./own-changes";
-import { countRequest } from "./rate-limit";
+import { countChecked, countRequest } from "./rate-limit";
+import { verifyToken } from "./verify-token";
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
@@ -30,31 +31,52 @@ function idempotencyKey(c: AppContext): IdempotencyKey | null {
 
 interface RobotStep<Input> {
   action: RobotAction;
-  /** The token that was sent; null where none is needed, then nothing is verified. */
+  /**
+   * Returns the token that was sent; null or empty when there was none. `read` rejects a form that
+   * always needs one.
+   */
   token: (input: Input) => string | null;
-  /** An empty token is none, and the proof is not used up by itself: `commit` decides whether it was needed. */
-  optional?: true;
 }
 
-/** What a write's transaction works with. */
+/** Input of a write's transaction. */
 interface Ready<Input> {
   input: Input;
-  /** Null when no token was needed. */
+  /** Null when no token was sent. Consumed in the same transaction. */
   proof: RobotProof | null;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** An answer, what was changed for everybody, of what somebody is told, and what the commit counts as. */
+/** The reply, the changes and events to record, and the metrics to count after the commit. */
 type Committed = Reply & { changes?: Change[]; events?: readonly ShopEvent[]; counts?: Tally };
 
 interface Write<Input, Context> {
-  /** Reads and checks what was sent: what it refuses costs nobody a try. */
+  /** Reads and validates the input. An error here counts against no limit. */
   read: () => Input | Promise<Input>;
   limit: LimitName;
   robot?: RobotStep<Input>;
-  /** The work of the one transaction; may run more than once, see inTransaction. */
+  /** Runs in the transaction; may run more than once, see inTransaction. */
   commit: (trx: Trx, context: Context) => Promise<Committed>;
+}
+
+/**
+ * The robot check comes first: a failed one does not count against the limit, which visitors of one
+ * network share.
+ */
+async function checkVisitor<Input>(
+  c: AppContext,
+  services: Services,
+  limit: LimitName,
+  robot: (RobotStep<Input> & { input: Input }) | undefined,
+): Promise<RobotProof | null> {
+  if (!robot) {
+    await countRequest(c, services, limit);
+    return null;
+  }
+  const token = robot.token(robot.input);
+  const proof = token ? await verifyToken(c, services, token, robot.action) : null;
+  await countChecked(c, services, limit, proof);
+  return proof;
 }
 
 async function write<Input>(
@@ -66,12 +88,9 @@ async function write<Input>(
   const reply = await withOwnChanges(c, services, (own) =>
     runOnce(services, idempotencyKey(c), async (transact) => {
       const input = await read();
-      await countRequest(c, services, limit);
-      const token = robot?.token(input) ?? null;
-      const asked = token !== null && !(robot?.optional && token === "");
-      const proof = robot && asked ? await services.robot.verify(token, robot.action) : null;
+      const proof = await checkVisitor(c, services, limit, robot && { ...robot, input });
       return transact(async (trx) => {
-        if (proof && !robot?.optional) await consumeProof(trx, proof);
+        if (proof) await consumeProof(trx, proof);
         const at = services.now();
         const done = await commit(trx, { input, proof, at });
         const { changes = [], events = [], counts, ...answer } = done;
@@ -87,10 +106,10 @@ async function write<Input>(
 }
 
 /**
- * A write that is done once, however often it is sent, by nobody in particular. Its steps have one
- * order: a repeat is answered first, without being counted; then `read`, the rate limit, the robot
- * check; then one transaction that uses the robot's proof up and does the work. Changes are reported
- * after the commit, by the request that made them.
+ * Runs a write once for each idempotency key. Order of the steps: a repeat gets the stored reply
+ * without being counted; then `read`, the robot check, the rate limit (beyond which the check must
+ * be a hard one); then one transaction that consumes the proof and does the work. The request
+ * reports its changes after the commit.
  */
 export function writeOnce<Input>(
   c: AppContext,
@@ -101,7 +120,8 @@ export function writeOnce<Input>(
 }
 
 /**
- * The same for what belongs to the visitor: `sessionId` is the row that holds cart and orders.
+ * Like `writeOnce`, for data of the visitor. `sessionId` is the session row that owns cart and
+ * orders.
  * @throws AppError 419 when the session was ended meanwhile
  */
 export function writeOnceInSession<Input>(

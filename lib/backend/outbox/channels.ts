@@ -1,7 +1,7 @@
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { Channel } from "../db/schema-outbox";
 
-/** Ways of telling somebody that are set up; messages are written for these only. */
+/** Returns the configured channels. Messages are written to the outbox for these only. */
 export function channelsOf({ webhook, mail }: OutboxConfig): Channel[] {
   return [
     ...(webhook ? (["webhook"] as const) : []),

@@ -3,14 +3,17 @@ import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OutboxMessage } from "../db/schema-outbox";
 import { readConfirmation } from "../services/outbox/read-confirmation";
 import type { Services } from "../services/services";
-import { customerLetter } from "./customer-letter";
+import { customerMail } from "./customer-mail";
 import type { Send } from "./outcome";
 import { sendMail } from "./smtp";
-import { staffLetter } from "./staff-letter";
+import { staffMail } from "./staff-mail";
 
 type MailConfig = NonNullable<OutboxConfig["mail"]>;
 
-/** Sends what staff and customers are told by mail. @param closing gives up what has not begun */
+/**
+ * Returns a function that sends mails to staff and customers.
+ * @param closing aborts mails that the server has not started to receive
+ */
 export function mailSender(
   services: Services,
   { server, from, staff }: MailConfig,
@@ -20,15 +23,15 @@ export function mailSender(
 
   const toStaff = async (message: OutboxMessage) => {
     const { name } = await shopDetails(DEFAULT_LOCALE);
-    return staff ? { to: staff, name, letter: await staffLetter(message, name) } : null;
+    return staff ? { to: staff, name, letter: await staffMail(message, name) } : null;
   };
 
   const toCustomer = async (message: OutboxMessage) => {
     const order = await readConfirmation(db, message);
     if (!order) return null;
     const { name, phone } = await shopDetails(order.language);
-    const sender = { name, phone, origin, hasGateway: payment.gateway !== null };
-    return { to: order.to, name, letter: await customerLetter(order, sender) };
+    const sender = { name, phone, origin, hasGateway: payment.gateways.active !== null };
+    return { to: order.to, name, letter: await customerMail(order, sender) };
   };
 
   return async (message) => {

@@ -2,10 +2,10 @@ import type { Db } from "../db/schema";
 
 const UNSENT = ["waiting", "sending", "dead"] as const;
 
-/** Messages that are not sent, by state, and how long the oldest that is still tried has waited. */
+/** Number of unsent messages by state, and the age of the oldest one that is still retried. */
 export interface OutboxCounts {
   states: Record<(typeof UNSENT)[number], number>;
-  /** Seconds; 0 when none waits. */
+  /** Age in seconds; 0 when none waits. */
   oldestSeconds: number;
 }
 

@@ -28,7 +28,7 @@ function openFixture() {
   });
 }
 
-/** Places an order of somebody with an address on a Bengali page. */
+/** Places an order with a mail address on a Bengali page. */
 async function order(fixture: OrderFixture, email = "rahim@example.com") {
   const answer = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
     ...body,
@@ -41,7 +41,7 @@ async function order(fixture: OrderFixture, email = "rahim@example.com") {
 const states = async ({ shop }: OrderFixture) =>
   (await shop.db.selectFrom("outbox_messages").select("state").execute()).map(({ state }) => state);
 
-test("an order is told to the webhook, to staff, and to the customer in the page's language", async () => {
+test("sends an order to the webhook, to staff, and to the customer in the page's language", async () => {
   const fixture = await openFixture();
   const number = await order(fixture);
   await fixture.shop.backend.deliver();
@@ -56,7 +56,7 @@ test("an order is told to the webhook, to staff, and to the customer in the page
   expect([receiver.calls, smtp.mails]).toMatchObject({ 0: { length: 1 }, 1: { length: 2 } });
 });
 
-test("somebody who was erased meanwhile gets no mail", async () => {
+test("sends no mail to a customer who was erased meanwhile", async () => {
   const fixture = await openFixture();
   const { db, backend } = fixture.shop;
   await order(fixture);
@@ -73,7 +73,7 @@ test("somebody who was erased meanwhile gets no mail", async () => {
   ]);
 });
 
-test("a receiver that is away holds up no mail", async () => {
+test("sends mail while the webhook receiver is unavailable", async () => {
   const fixture = await openFixture();
   await receiver.stop();
   await order(fixture);
@@ -82,7 +82,7 @@ test("a receiver that is away holds up no mail", async () => {
   receiver = await startWebhookReceiver();
 });
 
-test("what is still to be told is counted, and how long the oldest has waited", async () => {
+test("counts unsent messages and returns the age of the oldest", async () => {
   const fixture = await openFixture();
   const { backend } = fixture.shop;
   expect(await backend.outbox()).toEqual({

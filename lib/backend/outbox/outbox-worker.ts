@@ -1,64 +1,67 @@
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import { isUnavailable } from "../db/unavailable";
-import { Sweeper } from "../payment/sweeper";
-import { deliverDue, type Lane } from "../services/outbox/deliver";
+import { PeriodicTask } from "../periodic-task";
+import { type ChannelDelivery, deliverDue } from "../services/outbox/deliver";
 import type { Services } from "../services/services";
 import { mailSender } from "./mail-sender";
 import { webhookSender } from "./webhook";
 
+const FIRST_MS = 1_000;
 const EVERY_MS = 2_000;
 const WEBHOOKS_AT_ONCE = 4;
 const MAILS_AT_ONCE = 2;
 
-// Each its own lane: a receiver that hangs holds up no mail, nor the other way round.
-function lanesOf(services: Services, { webhook, mail }: OutboxConfig, closing: AbortSignal) {
-  const lanes: Lane[] = [];
+// Webhooks and mails have separate lanes, so that a slow receiver does not delay mail or vice
+// versa.
+function channelDeliveriesOf(
+  services: Services,
+  { webhook, mail }: OutboxConfig,
+  closing: AbortSignal,
+) {
+  const deliveries: ChannelDelivery[] = [];
   const surroundings = { now: services.now, closing };
   if (webhook)
-    lanes.push({
+    deliveries.push({
       channels: ["webhook"],
       send: webhookSender(webhook, surroundings),
-      atOnce: WEBHOOKS_AT_ONCE,
+      concurrency: WEBHOOKS_AT_ONCE,
     });
   if (mail)
-    lanes.push({
+    deliveries.push({
       channels: mail.staff ? ["staff-mail", "customer-mail"] : ["customer-mail"],
       send: mailSender(services, mail, closing),
-      atOnce: MAILS_AT_ONCE,
+      concurrency: MAILS_AT_ONCE,
     });
-  return lanes;
+  return deliveries;
 }
 
-/** Sends what is in the outbox, from every process of the shop. */
+/** Delivers messages of the outbox. Each instance runs one; leases prevent double delivery. */
 export class OutboxWorker {
-  readonly #sweepers: Sweeper[];
+  readonly #tasks: PeriodicTask[];
 
   constructor(services: Services, config: OutboxConfig, closing: AbortSignal) {
     const { db, log, now } = services;
-    this.#sweepers = lanesOf(services, config, closing).map((lane) => {
-      const job = async () => {
-        try {
-          await deliverDue({ db, log, now, closing }, lane);
-        } catch (error) {
-          // Until the database is back, /readyz tells of it.
-          if (!isUnavailable(error)) throw error;
-        }
+    this.#tasks = channelDeliveriesOf(services, config, closing).map((delivery) => {
+      const onError = (error: unknown) => {
+        // /readyz already reports that the database is unavailable.
+        if (!isUnavailable(error)) log.error({ err: error }, "a delivery run failed");
       };
-      return new Sweeper(job, log, EVERY_MS);
+      const job = () => deliverDue({ db, log, now, closing }, delivery);
+      return new PeriodicTask(job, { firstMs: FIRST_MS, everyMs: EVERY_MS, onError });
     });
   }
 
   start(): void {
-    for (const sweeper of this.#sweepers) sweeper.start();
+    for (const task of this.#tasks) task.start();
   }
 
-  /** Sends what is due now. */
+  /** Delivers all due messages. */
   async run(): Promise<void> {
-    await Promise.all(this.#sweepers.map((sweeper) => sweeper.run()));
+    await Promise.all(this.#tasks.map((task) => task.run()));
   }
 
-  /** Waits for what is being sent; `closing` must have been aborted. */
+  /** Waits for running deliveries. Abort `closing` before the call. */
   async stop(): Promise<void> {
-    await Promise.all(this.#sweepers.map((sweeper) => sweeper.stop()));
+    await Promise.all(this.#tasks.map((task) => task.stop()));
   }
 }

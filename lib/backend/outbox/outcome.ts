@@ -1,21 +1,24 @@
 import type { OutboxMessage } from "../db/schema-outbox";
 
-/** What became of an attempt to send a message. */
+/** Result of a delivery attempt. */
 export type Outcome =
   | { status: "sent" }
-  /** Not sent for certain; a later attempt may succeed. */
+  /** Certainly not delivered; a retry may succeed. */
   | { status: "failed"; reason: string }
-  /** Not sent, and no attempt will. */
+  /** Not delivered; a retry cannot succeed. */
   | { status: "refused"; reason: string }
-  /** Nobody knows whether it arrived. */
+  /** It is unknown whether the message was delivered. */
   | { status: "unknown"; reason: string }
-  /** Not sent because this process ends. */
+  /** Not sent because the instance shuts down. */
   | { status: "interrupted" };
 
-/** Sends one message; never throws for what goes wrong on the way. */
+/** Sends one message. Network and server errors are returned as an outcome, never thrown. */
 export type Send = (message: OutboxMessage) => Promise<Outcome>;
 
-/** Why something failed, in one line without the addresses of people that a mail server repeats. */
+/**
+ * Returns an error message as one line. Mail addresses, which mail servers repeat in their replies,
+ * are removed.
+ */
 export function safeReason(text: string): string {
   return text
     .replace(/\S+@\S+/g, "...")

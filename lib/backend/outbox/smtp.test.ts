@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { SELF_SIGNED } from "@/lib/dev/testing/self-signed";
 import { startSmtpServer, type TestSmtpServer, type Verdict } from "@/lib/dev/testing/smtp-server";
-import { composed, type Mail, sendMail } from "./smtp";
+import { composeMail, type Mail, sendMail } from "./smtp";
 
 const MAIL: Mail = {
   from: { name: "Niramoy", address: "care@shop.example" },
@@ -30,7 +31,7 @@ async function sendTo(verdict: Verdict, closing = new AbortController().signal) 
   return { outcome, mails: server.mails };
 }
 
-test("a message arrives whole, with an id that stays", async () => {
+test("delivers the whole message with a stable message id", async () => {
   const { outcome, mails } = await sendTo("take");
   expect(outcome).toEqual({ status: "sent" });
   expect(mails).toHaveLength(1);
@@ -49,13 +50,13 @@ test.each<[Verdict, object]>([
   ["no-such-message", { status: "refused", reason: expect.stringContaining("554") }],
   ["cut", { status: "unknown" }],
   ["take-silently", { status: "unknown" }],
-])("a server that does this (%s) means %j", async (verdict, expected) => {
+])("maps a server that does %s to %j", async (verdict, expected) => {
   const { outcome } = await sendTo(verdict);
   expect(outcome).toMatchObject(expected);
   expect(JSON.stringify(outcome)).not.toContain("rahima");
 });
 
-test("a server that is not there is a known failure", async () => {
+test("returns a failure when the connection is refused", async () => {
   server = await startSmtpServer(() => "take");
   const { port } = server;
   await server.stop();
@@ -65,7 +66,7 @@ test("a server that is not there is a known failure", async () => {
   expect(outcome).toEqual({ status: "failed", reason: expect.stringContaining("ECONNREFUSED") });
 });
 
-test("a password is not sent in the open", async () => {
+test("sends no password without TLS", async () => {
   server = await startSmtpServer(() => "take");
   const { port } = server;
   const elsewhere = { host: "0.0.0.0", port, secure: false, login: { user: "u", pass: "p" } };
@@ -74,7 +75,26 @@ test("a password is not sent in the open", async () => {
   expect([server.connections, server.mails]).toEqual([1, []]);
 });
 
-test("a process that ends begins no message", async () => {
+describe("server that offers STARTTLS with a self-signed certificate", () => {
+  const sendThere = async (host: string, login: { user: string; pass: string } | null) => {
+    server = await startSmtpServer(() => "take", SELF_SIGNED);
+    const { port } = server;
+    return sendMail({ host, port, secure: false, login }, MAIL, new AbortController().signal);
+  };
+
+  test.each(["127.0.0.1", "0.0.0.0"])("sends mail without login over TLS to %s", async (host) => {
+    expect(await sendThere(host, null)).toEqual({ status: "sent" });
+    expect(server?.mails.map(({ encrypted }) => encrypted)).toEqual([true]);
+  });
+
+  test("sends no password to another machine", async () => {
+    const outcome = await sendThere("0.0.0.0", { user: "u", pass: "p" });
+    expect(outcome).toEqual({ status: "failed", reason: expect.stringMatching(/self.signed/) });
+    expect(server?.mails).toEqual([]);
+  });
+});
+
+test("starts no message during shutdown", async () => {
   const closing = new AbortController();
   closing.abort();
   expect(await sendTo("take", closing.signal)).toEqual({
@@ -83,16 +103,16 @@ test("a process that ends begins no message", async () => {
   });
 });
 
-test("a process that ends waits for no server that has not taken the message", async () => {
+test("does not wait at shutdown for a server that has not accepted the message", async () => {
   const closing = new AbortController();
   setTimeout(() => closing.abort(), 200);
   expect((await sendTo("silent", closing.signal)).outcome).toEqual({ status: "interrupted" });
 });
 
-test("line breaks in names, subjects and addresses begin no header", async () => {
+test("creates no header from line breaks in names, subjects and addresses", async () => {
   const evil = "x\r\nBcc: thief@example.com\r\n\r\nbody";
   const raw = String(
-    await composed({
+    await composeMail({
       ...MAIL,
       subject: evil,
       to: `rahima@example.com\r\nBcc: thief@example.com`,

@@ -6,25 +6,25 @@ import type { SmtpServer } from "@/lib/site/config/outbox-config";
 import { errorReason } from "../errors";
 import { type Outcome, safeReason } from "./outcome";
 
-/** A message to one person. */
+/** A mail to one recipient. */
 export interface Mail {
   from: { name: string; address: string };
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The same however often it is tried. */
+  /** Part of the Message-ID; equal for every retry. */
   id: string;
   language: string;
 }
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
-/** For all of it; shorter than the lease of a message. */
+/** Timeout in ms for the whole delivery; shorter than the lease of a message. */
 const MAIL_MS = 60_000;
 
-/** The message as it travels; line breaks in a subject or name begin no header. */
-export async function composed({ from, to, subject, text, html, id, language }: Mail) {
+/** Composes the MIME message. Line breaks in a subject or name cannot add headers. */
+export async function composeMail({ from, to, subject, text, html, id, language }: Mail) {
   const domain = from.address.split("@")[1];
   const composer = new MailComposer({
     from,
@@ -42,13 +42,16 @@ export async function composed({ from, to, subject, text, html, id, language }: 
 
 function connectionTo({ host, port, secure, login }: SmtpServer): SMTPConnection {
   const here = isLoopback(host) || host === "::1";
+  // Require a valid certificate before sending a password to another machine.
+  const proven = secure || (login !== null && !here);
   return new SMTPConnection({
     host,
     port,
     secure,
-    // A relay on this machine often offers TLS with a certificate of its own.
-    ignoreTLS: here,
-    requireTLS: login !== null && !here,
+    requireTLS: proven,
+    // Otherwise TLS is used if offered, even with a self-signed certificate: the alternative is
+    // plain text.
+    tls: { rejectUnauthorized: proven },
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
@@ -66,20 +69,21 @@ function failureOf(error: unknown): SmtpFailure {
   return typeof error === "object" && error !== null ? error : {};
 }
 
-/** @param begun whether the server may have the message */
-function outcomeOf(error: unknown, begun: boolean): Outcome {
+/** @param started whether the server may have received the message */
+function outcomeOf(error: unknown, started: boolean): Outcome {
   const { command = "", responseCode: code = 0 } = failureOf(error);
   const reason = safeReason(errorReason(error));
   const answered = command === "DATA" && code >= 400;
-  if (begun && !answered) return { status: "unknown", reason };
+  if (started && !answered) return { status: "unknown", reason };
   const forGood = code >= 500 && (command === "RCPT TO" || command === "DATA");
   return { status: forGood ? "refused" : "failed", reason };
 }
 
 /**
- * Gives a message to the mail server. What fails before its first byte is sent, or is refused, was not
- * delivered for certain; a connection that breaks later leaves that unknown. Takes a minute at most.
- * @param closing gives up what has not begun
+ * Delivers a mail to the SMTP server within one minute. An error before the first byte of the
+ * message, or a rejection, means that it was certainly not delivered; after a later connection
+ * error this is unknown.
+ * @param closing aborts the delivery if the message has not been started
  */
 export async function sendMail(
   server: SmtpServer,
@@ -87,25 +91,25 @@ export async function sendMail(
   closing: AbortSignal,
 ): Promise<Outcome> {
   if (closing.aborted) return { status: "interrupted" };
-  const message = await composed(mail);
-  let begun = false;
+  const message = await composeMail(mail);
+  let started = false;
   let late: NodeJS.Timeout | undefined;
-  // Read only once the server has taken the envelope and asks for the message.
+  // Read only after the server accepted the envelope and the DATA command.
   const body = Readable.from(
     (function* () {
-      begun = true;
+      started = true;
       yield message;
     })(),
   );
   const connection = connectionTo(server);
   const stop = () => {
-    if (!begun) connection.close();
+    if (!started) connection.close();
   };
   try {
     await new Promise<void>((resolve, reject) => {
       const done = (error?: unknown) => (error ? reject(error) : resolve());
-      late = setTimeout(() => done(new Error("the mail server took too long")), MAIL_MS);
-      connection.once("end", () => done(new Error("the connection ended")));
+      late = setTimeout(() => done(new Error("the mail server timed out")), MAIL_MS);
+      connection.once("end", () => done(new Error("connection closed")));
       connection.on("error", done);
       closing.addEventListener("abort", stop);
       const send = () =>
@@ -121,7 +125,7 @@ export async function sendMail(
     return { status: "sent" };
   } catch (error) {
     connection.close();
-    return closing.aborted && !begun ? { status: "interrupted" } : outcomeOf(error, begun);
+    return closing.aborted && !started ? { status: "interrupted" } : outcomeOf(error, started);
   } finally {
     closing.removeEventListener("abort", stop);
     body.destroy();

@@ -6,9 +6,9 @@ import { type Send, safeReason } from "./outcome";
 const TIMEOUT_MS = 10_000;
 
 /**
- * The signature of one call: HMAC-SHA256 of id, time and body, as https://www.standardwebhooks.com
- * describes it.
- * @param secret `whsec_` and the key in base64
+ * Returns the signature of a call as specified by https://www.standardwebhooks.com: HMAC-SHA256 of
+ * id, timestamp and body.
+ * @param secret `whsec_` followed by the key in base64
  * @param timestamp seconds since 1970
  */
 function signature(secret: string, id: string, timestamp: number, body: string): string {
@@ -23,15 +23,15 @@ function reasonOf(error: unknown): string {
 }
 
 interface Surroundings {
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   now: () => number;
-  /** Ends calls that run. */
+  /** Aborts running calls. */
   closing: AbortSignal;
 }
 
 /**
- * Tells the receiver of events: 2xx within 10 s is success, a redirect is not followed. The id stays the
- * same however often one is told, so that the receiver can leave out what it knows.
+ * Returns a function that posts events to the receiver. A 2xx response within 10 s is a success;
+ * redirects are not followed. Retries send the same id, so that the receiver can detect duplicates.
  */
 export function webhookSender(
   { url, secret }: NonNullable<OutboxConfig["webhook"]>,

@@ -5,7 +5,8 @@ import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fix
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
 
-// The customer comes back to a shop that dies between the gateway's answer and its own commit.
+// The instance is killed between the gateway's response and its own commit, while the customer
+// returns from the gateway.
 const CHILD = `
   import { openBackend } from "./lib/backend/backend.ts";
   const [options, back] = process.argv.slice(-2);
@@ -29,7 +30,7 @@ async function comeBackAndDie(dataDir: string, back: string): Promise<NodeJS.Sig
   return signal;
 }
 
-test("kill -9 between the gateway's answer and our commit: completed once, one book", async () => {
+test("completes an order once after kill -9 between the gateway's response and the commit", async () => {
   const fixture = await EbookPaymentFixture.open();
   const { dataDir, db } = fixture.shop;
   const { visitor } = await fixture.customer();

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { fromDecimal, toDecimal } from "./payment-gateway";
 
-test("every amount survives the way to the gateway and back", () => {
+test("converts every amount to a decimal and back without loss", () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (poisha) => {
       expect(fromDecimal(toDecimal(poisha))).toBe(poisha);
@@ -17,12 +17,12 @@ test.each([
   ["1.10", 110],
   [" 144.00 ", 14_400],
   ["144.000", 14_400],
-])("%s is %d poisha", (text, poisha) => {
+])("parses %s as %d poisha", (text, poisha) => {
   expect(fromDecimal(text)).toBe(poisha);
 });
 
 test.each(["", "abc", "-1", "1e3", "1,000", "0x10", "1.234", "1.", ".5", "NaN", "99999999999"])(
-  "%p is no amount",
+  "rejects %p as an amount",
   (text) => {
     expect(fromDecimal(text)).toBeNull();
   },

@@ -4,35 +4,44 @@ import type { Db } from "../db/schema";
 import { SingleFlight } from "../services/idempotency/single-flight";
 import type { Fetch } from "./bkash/bkash-client";
 import { BkashGateway } from "./bkash/bkash-gateway";
-import type { BkashCredentials } from "./bkash/bkash-token";
 import type { PaymentGateway } from "./payment-gateway";
-import { sandboxApi, sandboxCredentials } from "./sandbox/sandbox-api";
+import { PaymentGateways } from "./payment-gateways";
+import {
+  type GatewaySettings,
+  gatewaysOf,
+  type PaymentSettings,
+  type RefundApis,
+  refundApiOf,
+  refundApisOf,
+} from "./payment-settings";
+import { sandboxApi } from "./sandbox/sandbox-api";
 import { sandboxCustomer } from "./sandbox/sandbox-page";
+import { sandboxRefundsV2 } from "./sandbox/sandbox-refund-api";
 import { SANDBOX_PATH, type SandboxOptions } from "./sandbox/sandbox-store";
+import { sandboxCredentials } from "./sandbox/sandbox-token";
 
-/** A payment gateway to try with: bKash's calls and a page for the customer, made-up money. */
+/**
+ * Returns a payment gateway for trials: the calls of bKash and a payment page, without real money.
+ */
 export function sandboxGateway(options: SandboxOptions): Hono {
   const app = new Hono();
   app.route(`${SANDBOX_PATH}/tokenized/checkout`, sandboxApi(options));
+  app.route("/v2/tokenized-checkout/refund/payment", sandboxRefundsV2(options));
   app.route(`${SANDBOX_PATH}/pay`, sandboxCustomer(options));
   return app;
 }
 
-/** Which gateway the shop uses. */
-export type PaymentSettings =
-  | { gateway: "none" | "sandbox" }
-  | { gateway: "bkash"; baseUrl: string; credentials: BkashCredentials };
-
-/** What paying needs beside the database; made once when the shop opens. */
+/** Dependencies of payments besides the database; created once when the shop opens. */
 export interface PaymentProvider {
-  /** Null when e-books cannot be paid. */
-  gateway: PaymentGateway | null;
-  /** The sandbox's own pages and calls, to be mounted. */
+  gateways: PaymentGateways;
+  /** Limit the number of refunds per payment. */
+  refundApis: RefundApis;
+  /** Pages and calls of the sandbox, to be mounted; null if it is not set up. */
   sandbox: Hono | null;
-  /** One conversation about an attempt at a time. */
+  /** Limits calls to the gateway to one at a time for each payment attempt. */
   opening: SingleFlight<void>;
   settling: SingleFlight<void>;
-  /** Aborted when the shop closes: no more calls. */
+  /** Aborted when the shop closes; no calls are made after that. */
   closing: AbortSignal;
 }
 
@@ -43,19 +52,21 @@ export interface ProviderOptions {
   origin: string;
   /** Password and signing key of the sandbox. */
   sandboxSecret: string;
+  /** Encrypts the gateway's token in the database. */
+  tokenKey: Buffer;
   shopName: () => Promise<string>;
-  /** Sends a request to the shop itself. */
+  /** Sends a request to this shop's own API. */
   callShop: (request: Request) => Promise<Response>;
   closing: AbortSignal;
   now: () => number;
-  /** For tests: stands between the shop and its gateway. */
+  /** For tests: middleware for calls to the gateway. */
   gatewayFetch?: (request: Request, next: Fetch) => Promise<Response>;
-  /** How long one call to the gateway may take. */
+  /** Timeout of one call to the gateway in ms. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
-/** The sandbox answers at once or, when asked to, never. */
+/** The sandbox responds at once, or never if the tester chose that. */
 const SANDBOX_TIMEOUT_MS = 3_000;
 
 function connect(options: ProviderOptions, baseUrl: string, fetch: Fetch, timeoutMs: number) {
@@ -69,29 +80,41 @@ function connect(options: ProviderOptions, baseUrl: string, fetch: Fetch, timeou
   };
 }
 
-/** The gateway that is set up; the sandbox is spoken to through the very adapter of bKash. */
-export function makePaymentProvider(options: ProviderOptions): PaymentProvider {
-  const { settings, db, origin, sandboxSecret, shopName, callShop, closing, now } = options;
-  const provider = {
-    gateway: null,
-    sandbox: null,
-    opening: new SingleFlight<void>(),
-    settling: new SingleFlight<void>(),
-    closing,
-  };
-  if (settings.gateway === "none") return provider;
+/** A gateway, and the app to mount if it is the sandbox. */
+interface MadeGateway {
+  gateway: PaymentGateway;
+  sandbox: Hono | null;
+}
+
+/** Creates one gateway. The sandbox is called through the bKash adapter. */
+function makeGateway(options: ProviderOptions, settings: GatewaySettings): MadeGateway {
+  const { db, origin, sandboxSecret: secret, tokenKey, shopName, callShop, now } = options;
+  const shared = { name: settings.gateway, refundApi: refundApiOf(settings), tokenKey, db, now };
   if (settings.gateway === "bkash") {
     const { baseUrl, credentials } = settings;
     const connection = connect(options, baseUrl, (request) => fetch(request), TIMEOUT_MS);
-    return { ...provider, gateway: new BkashGateway("bkash", connection, credentials, db, now) };
+    return { gateway: new BkashGateway({ connection, credentials, ...shared }), sandbox: null };
   }
-  const sandbox = sandboxGateway({ db, secret: sandboxSecret, origin, shopName, callShop, now });
+  const sandbox = sandboxGateway({ db, secret, origin, shopName, callShop, now });
   const answer = async (request: Request) => sandbox.fetch(request);
   const connection = connect(options, origin + SANDBOX_PATH, answer, SANDBOX_TIMEOUT_MS);
-  const credentials = sandboxCredentials(sandboxSecret);
+  const credentials = sandboxCredentials(secret);
+  return { gateway: new BkashGateway({ connection, credentials, ...shared }), sandbox };
+}
+
+/** Creates all gateways that are set up. */
+export function makePaymentProvider(options: ProviderOptions): PaymentProvider {
+  const { settings, closing } = options;
+  const made = gatewaysOf(settings).map((one) => makeGateway(options, one));
   return {
-    ...provider,
-    sandbox,
-    gateway: new BkashGateway("sandbox", connection, credentials, db, now),
+    gateways: new PaymentGateways(
+      made.map(({ gateway }) => gateway),
+      settings.gateway,
+    ),
+    refundApis: refundApisOf(settings),
+    sandbox: made.find(({ sandbox }) => sandbox !== null)?.sandbox ?? null,
+    opening: new SingleFlight<void>(),
+    settling: new SingleFlight<void>(),
+    closing,
   };
 }

@@ -5,19 +5,11 @@ import { z } from "zod";
 import type { RobotAction } from "@/lib/contract/terms";
 import type { Secrets } from "../secrets";
 import type { RobotProof } from "./robot-check";
-
-/** How hard the puzzle is: PBKDF2 iterations, and the highest number of guesses. */
-export interface RobotCost {
-  cost: number;
-  counter: number;
-}
-
-/** About 50 ms here, up to about half a second on a slow phone. */
-export const DEFAULT_ROBOT_COST: RobotCost = { cost: 1_000, counter: 150 };
+import { costOf, type RobotCost } from "./robot-cost";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 const LIFETIME_MS = 10 * 60_000;
-/** By which the clocks of several processes may differ. */
+/** Tolerated clock difference between instances. */
 const SKEW_MS = 60_000;
 const MAX_PAYLOAD = 4_096;
 
@@ -28,7 +20,11 @@ const payloadSchema = z.object({
     parameters: z.strictObject({
       algorithm: z.literal(ALGORITHM),
       cost: z.number().int().positive(),
-      data: z.strictObject({ action: z.string().max(20), id: z.uuid() }),
+      data: z.strictObject({
+        action: z.string().max(20),
+        hard: z.literal(true).optional(),
+        id: z.uuid(),
+      }),
       expiresAt: z.number().int().positive(),
       keyLength: z.literal(32),
       keyPrefix: hex(64),
@@ -47,7 +43,7 @@ const payloadSchema = z.object({
 
 type Payload = z.infer<typeof payloadSchema>;
 
-/** ALTCHA's base64 payload, or null when the token is none. */
+/** Parses ALTCHA's base64 payload; null for a token of another form. */
 export function readAltchaPayload(token: string): Payload | null {
   if (token.length > MAX_PAYLOAD || !/^[A-Za-z0-9+/=_-]+$/.test(token)) return null;
   try {
@@ -60,26 +56,30 @@ export function readAltchaPayload(token: string): Payload | null {
   }
 }
 
-/** A signed puzzle for one action, good for ten minutes of `now` (epoch ms). */
+/**
+ * Creates a signed challenge for one action, valid for ten minutes after `now` (epoch ms).
+ * @param usual difficulty of a challenge that is not `hard`
+ */
 export function altchaChallenge(
   secrets: Secrets,
   action: RobotAction,
-  { cost, counter }: RobotCost,
+  { usual, hard }: { usual: RobotCost; hard: boolean },
   now: number,
 ) {
+  const { cost, counter } = costOf(usual, hard);
   return createChallenge({
     algorithm: ALGORITHM,
     cost,
     counter: randomInt(counter, Math.ceil(counter / 3)),
-    data: { action, id: randomUUID() },
+    data: { action, id: randomUUID(), ...(hard && { hard }) },
     deriveKey,
     expiresAt: Math.floor((now + LIFETIME_MS) / 1000),
-    hmacSignatureSecret: secrets.altcha,
-    hmacKeySignatureSecret: secrets.altchaKey,
+    hmacSignatureSecret: secrets.robotChallenge,
+    hmacKeySignatureSecret: secrets.robotChallengeKey,
   });
 }
 
-/** The proof a solved puzzle gives for this action, or null. */
+/** Verifies a solved challenge for an action; null when it is invalid. */
 export async function verifyAltcha(
   secrets: Secrets,
   { challenge, solution }: Payload,
@@ -88,14 +88,15 @@ export async function verifyAltcha(
 ): Promise<RobotProof | null> {
   const { data, expiresAt } = challenge.parameters;
   const left = expiresAt * 1000 - now;
-  // One with more time than it was given was made by a clock that ran ahead.
+  // An expiry beyond the lifetime comes from an instance whose clock runs ahead.
   if (data.action !== action || left < 0 || left > LIFETIME_MS + SKEW_MS) return null;
   const result = await verifySolution({
     challenge,
     solution: { ...solution, time: solution.time ?? 0 },
     deriveKey,
-    hmacSignatureSecret: secrets.altcha,
-    hmacKeySignatureSecret: secrets.altchaKey,
+    hmacSignatureSecret: secrets.robotChallenge,
+    hmacKeySignatureSecret: secrets.robotChallengeKey,
   });
-  return result.verified ? { id: data.id, expiresAt: expiresAt * 1000 } : null;
+  if (!result.verified) return null;
+  return { id: data.id, expiresAt: expiresAt * 1000, hard: data.hard === true };
 }

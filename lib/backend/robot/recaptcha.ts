@@ -12,6 +12,8 @@ export interface RecaptchaSettings {
 const TIMEOUT_MS = 3_000;
 const MAX_AGE_MS = 2 * 60_000;
 const MIN_SCORE = 0.5;
+/** Lowest score that passes a hard check. */
+const MIN_HARD_SCORE = 0.7;
 const MAX_TOKEN = 8_192;
 
 const verdictSchema = z.object({
@@ -38,14 +40,14 @@ async function askGoogle(settings: RecaptchaSettings, token: string): Promise<Ve
   }
 }
 
-// reCAPTCHA refuses a hyphen in the name of an action.
+// reCAPTCHA does not allow hyphens in action names.
 function sameAction(given: string | undefined, action: RobotAction): boolean {
   return given?.replaceAll("_", "-") === action;
 }
 
 /**
- * The proof a reCAPTCHA v3 token gives for this action, or null.
- * No answer in 3 s counts as not allowed; the token itself is never kept.
+ * Verifies a reCAPTCHA v3 token for an action; null when it is rejected or reCAPTCHA does not
+ * respond within 3 s. The token is never stored.
  */
 export async function verifyRecaptcha(
   settings: RecaptchaSettings,
@@ -57,13 +59,14 @@ export async function verifyRecaptcha(
   if (token.length > MAX_TOKEN) return null;
   const verdict = await askGoogle(settings, token);
   if (!verdict?.success) return null;
+  const score = verdict.score ?? 0;
   const age = now - Date.parse(verdict.challenge_ts ?? "");
   const accepted =
     sameAction(verdict.action, action) &&
     verdict.hostname === hostname &&
-    (verdict.score ?? 0) >= MIN_SCORE &&
+    score >= MIN_SCORE &&
     age < MAX_AGE_MS;
   if (!accepted) return null;
   const id = `recaptcha:${createHash("sha256").update(token).digest("hex")}`;
-  return { id, expiresAt: now + 2 * MAX_AGE_MS };
+  return { id, expiresAt: now + 2 * MAX_AGE_MS, hard: score >= MIN_HARD_SCORE };
 }

@@ -1,37 +1,68 @@
-import type { RobotAction } from "@/lib/contract/terms";
+import type { RobotAction, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import type { Trx } from "../db/schema";
 import { type AppError, fieldError } from "../errors";
 import { ROBOT_MESSAGE } from "../text-fields";
 
-/** A token that was checked; its id may be used once, see `consumeProof`. */
+/** A verified token. Its id may be used once, see `consumeProof`. */
 export interface RobotProof {
   id: string;
   /** Epoch milliseconds. */
   expiresAt: number;
+  /** Whether it passes a hard check: a hard ALTCHA challenge, or a high reCAPTCHA score. */
+  hard: boolean;
 }
 
-/** What a form needs to run the check; `challenge` is ALTCHA's, signed. */
+/** The kind of check that a form requests. */
+interface RobotDemand {
+  /** Requests ALTCHA even if reCAPTCHA is set up. */
+  selfHosted: boolean;
+  /** Requests a hard ALTCHA challenge in any case. */
+  hard: boolean;
+}
+
+/** Data for the check in the form. `challenge` is the signed ALTCHA challenge. */
 type RobotTask =
   | { provider: "recaptcha"; siteKey: string }
-  | { provider: "altcha"; challenge: unknown };
+  | { provider: typeof SELF_HOSTED_ROBOT; challenge: unknown };
 
 export interface RobotVerifier {
-  /** @param altcha asks for ALTCHA even where reCAPTCHA is set up */
-  task(action: RobotAction, altcha: boolean): Promise<RobotTask>;
+  task(action: RobotAction, demand: RobotDemand): Promise<RobotTask>;
   /**
-   * Checks a token, using it up for nothing yet.
-   * @throws AppError 422 with errors.recaptchaToken; `robot: "altcha"` when ALTCHA is the way out
+   * Whether a token claims to be of a hard challenge. The claim is unverified; `verify` rejects a
+   * false one cheaply.
+   */
+  claimsHard(token: string): boolean;
+  /**
+   * Verifies a token without consuming it.
+   * @throws AppError 422 with errors.recaptchaToken; with `robot` when the form should
+   *   retry with ALTCHA
    */
   verify(token: string, action: RobotAction): Promise<RobotProof>;
 }
 
-/** The refusal every form shows at its robot check. */
+/** Error for a missing or rejected robot check. */
 export function robotRefusal(extra: Record<string, unknown> = {}): AppError {
   return fieldError("recaptchaToken", ROBOT_MESSAGE, extra);
 }
 
 /**
- * Uses a proof up, inside the transaction of what it allows: when that fails, it is not burnt.
+ * Error for a request that needs a hard check. The form fetches a hard challenge and retries
+ * automatically.
+ */
+export function hardCheckRefusal(): AppError {
+  return robotRefusal({ robot: "hard" });
+}
+
+/**
+ * @param proof null when no token was sent
+ * @throws AppError 422 with `robot: "hard"` when it does not pass a hard check
+ */
+export function requireHardCheck(proof: RobotProof | null): void {
+  if (!proof?.hard) throw hardCheckRefusal();
+}
+
+/**
+ * Consumes a proof in the transaction that it permits: a rollback leaves it unused.
  * @throws AppError 422 when it was used before
  */
 export async function consumeProof(trx: Trx, proof: RobotProof): Promise<void> {

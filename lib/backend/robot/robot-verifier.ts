@@ -1,7 +1,9 @@
+import { SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import type { Secrets } from "../secrets";
-import { altchaChallenge, type RobotCost, readAltchaPayload, verifyAltcha } from "./altcha";
+import { altchaChallenge, readAltchaPayload, verifyAltcha } from "./altcha";
 import { type RecaptchaSettings, verifyRecaptcha } from "./recaptcha";
 import { type RobotVerifier, robotRefusal } from "./robot-check";
+import type { RobotCost } from "./robot-cost";
 
 export interface RobotOptions {
   secrets: Secrets;
@@ -12,14 +14,18 @@ export interface RobotOptions {
   now: () => number;
 }
 
-/** reCAPTCHA where it is set up, else ALTCHA; an ALTCHA payload is always accepted. */
+/** Uses reCAPTCHA if it is set up, else ALTCHA. ALTCHA payloads are accepted in both cases. */
 export function makeRobotVerifier(options: RobotOptions): RobotVerifier {
   const { secrets, cost, recaptcha, hostname, now } = options;
   return {
-    async task(action, altcha) {
-      if (recaptcha && !altcha) return { provider: "recaptcha", siteKey: recaptcha.siteKey };
-      return { provider: "altcha", challenge: await altchaChallenge(secrets, action, cost, now()) };
+    async task(action, { selfHosted, hard }) {
+      // Repeating reCAPTCHA would give a visitor with a low score the same score again.
+      if (recaptcha && !selfHosted && !hard)
+        return { provider: "recaptcha", siteKey: recaptcha.siteKey };
+      const challenge = await altchaChallenge(secrets, action, { usual: cost, hard }, now());
+      return { provider: SELF_HOSTED_ROBOT, challenge };
     },
+    claimsHard: (token) => readAltchaPayload(token)?.challenge.parameters.data.hard === true,
     async verify(token, action) {
       const payload = readAltchaPayload(token);
       if (payload) {
@@ -29,7 +35,7 @@ export function makeRobotVerifier(options: RobotOptions): RobotVerifier {
         const proof = await verifyRecaptcha(recaptcha, hostname, token, action, now());
         if (proof) return proof;
       }
-      throw robotRefusal(recaptcha ? { robot: "altcha" } : {});
+      throw robotRefusal(recaptcha ? { robot: SELF_HOSTED_ROBOT } : {});
     },
   };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const item = { product_id: 1, batch_no: "", quantity: 1 };
 
-test("logging out: dead on the server, cookies gone, the cart waits for the next login", async () => {
+test("ends the session and deletes the cookies at logout, and keeps the cart for the next login", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   await visitor.send("POST", "/api/cart", item);
   const stolen = new Visitor(shop.backend);
@@ -38,21 +38,21 @@ test("logging out: dead on the server, cookies gone, the cart waits for the next
   expect((await cartOf(visitor)).cartItems).toHaveLength(1);
 });
 
-test("logging out ends this device only", async () => {
+test("logs out of this device only", async () => {
   const phone = await openCustomer(shop, "rahima");
   const laptop = await openCustomer(shop, "rahima");
   await phone.visitor.send("POST", "/logout");
   expect((await laptop.visitor.get("/logged-on-user")).body).toMatchObject({ id: laptop.id });
 });
 
-test("a guest may log out: nothing happens, the cart stays", async () => {
+test("keeps the cart of a guest who logs out", async () => {
   const visitor = new Visitor(shop.backend);
   await visitor.send("POST", "/api/cart", item);
   expect((await visitor.send("POST", "/logout", {})).status).toBe(200);
   expect((await cartOf(visitor)).cartItems).toHaveLength(1);
 });
 
-test("nobody is logged out by another site, or without the token", async () => {
+test("rejects a logout from another site or without the token", async () => {
   const { visitor, id } = await openCustomer(shop, "rahima");
   const headers = { "Sec-Fetch-Site": "cross-site" };
   expect((await visitor.send("POST", "/logout", undefined, { headers })).status).toBe(403);
@@ -60,7 +60,7 @@ test("nobody is logged out by another site, or without the token", async () => {
   expect((await visitor.get("/logged-on-user")).body).toMatchObject({ id });
 });
 
-test("a login is over after 7 days without use", async () => {
+test("ends a login after 7 days without use", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   clock += 6 * DAY;
   expect((await visitor.get("/logged-on-user")).body).not.toBeNull();
@@ -71,7 +71,7 @@ test("a login is over after 7 days without use", async () => {
   expect((await visitor.send("POST", "/api/cart", item)).status).toBe(419);
 });
 
-test("a login is over after 30 days, however much it is used", async () => {
+test("ends a login after 30 days of use", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   for (let day = 0; day < 30; day += 5) {
     expect((await visitor.get("/logged-on-user")).body).not.toBeNull();
@@ -84,7 +84,7 @@ test("a login is over after 30 days, however much it is used", async () => {
   expect((await visitor.get("/logged-on-user")).body).toBeNull();
 });
 
-test("the cookie of a login lives as long as it may", async () => {
+test("sets the cookie of a login to its lifetime", async () => {
   const visitor = new Visitor(shop.backend);
   const body = { email: "rahima", password: "niramoy-demo-1", from: "frontend" };
   const answer = await visitor.send("POST", "/admin/login", body);
@@ -96,17 +96,17 @@ test("the cookie of a login lives as long as it may", async () => {
   });
 });
 
-test("the customer's cart outlives months without a visit", async () => {
+test("keeps the customer's cart for months without a visit", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   await visitor.send("POST", "/api/cart", item);
   clock += 100 * DAY;
-  // Any guest's first write clears away what is old.
+  // The first write of a new guest deletes expired data.
   await new Visitor(shop.backend).send("POST", "/api/cart", item);
   const again = await openCustomer(shop, "rahima");
   expect((await cartOf(again.visitor)).cartItems).toHaveLength(1);
 });
 
-test("the database holds no session id", async () => {
+test("stores no session id in the database", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   const [id = ""] = (visitor.cookies.get("shop_session") ?? "").split(".");
   const rows = [

@@ -29,7 +29,7 @@ async function users(): Promise<number> {
   return (await shop.db.selectFrom("users").select("id").execute()).length;
 }
 
-test("an account: stored hashed, not logged in, and good for logging in", async () => {
+test("stores an account with a hashed password, without logging in, and logs in with it", async () => {
   const visitor = new Visitor(shop.backend);
   const answer = await register({}, visitor);
   expect(answer).toMatchObject({ status: 201, body: { message: expect.any(String) } });
@@ -45,7 +45,7 @@ test("an account: stored hashed, not logged in, and good for logging in", async 
     expect((await sendLogin(new Visitor(shop.backend), typed, PASSWORD)).status).toBe(200);
 });
 
-test("a second account with the same mobile or e-mail is refused, each field told", async () => {
+test("rejects a second account with the same mobile number or e-mail, with an error at each field", async () => {
   await register();
   const before = await users();
   expect(await register()).toMatchObject({
@@ -58,7 +58,7 @@ test("a second account with the same mobile or e-mail is refused, each field tol
   expect(await users()).toBe(before);
 });
 
-test("without e-mail, and with a number from abroad", async () => {
+test("registers without e-mail, and with a number from abroad", async () => {
   expect((await register({ mobile_no: "01911222335", email: "" })).status).toBe(201);
   expect((await register({ mobile_no: "01911222336", email: null })).status).toBe(201);
   expect((await register({ mobile_no: "+44 7911 123456", email: undefined })).status).toBe(201);
@@ -83,7 +83,7 @@ test.each([
   ["privacyPolicy", { privacyPolicy: "true" }],
   ["recaptchaToken", { recaptchaToken: "" }],
   ["recaptchaToken", { recaptchaToken: "x" }],
-])("a bad %s is told there: %p", async (field, change) => {
+])("rejects a bad %s with an error at the field: %p", async (field, change) => {
   const before = await users();
   expect(await register({ mobile_no: "01911999999", email: "", ...change })).toMatchObject({
     status: 422,
@@ -92,7 +92,7 @@ test.each([
   expect(await users()).toBe(before);
 });
 
-test("everything that is wrong is told at once", async () => {
+test("returns all errors at once", async () => {
   const answer = await register({ name: "", mobile_no: "", password_confirmation: "other" });
   const errors = {
     name: [expect.any(String)],
@@ -103,7 +103,7 @@ test("everything that is wrong is told at once", async () => {
 });
 
 test.each(["password!", "niramoy2026", "salma-akter-77", "01911222333"])(
-  "%s is no password for her",
+  "rejects %s as her password",
   async (password) => {
     expect(await register({ password, password_confirmation: password })).toMatchObject({
       status: 422,
@@ -112,13 +112,13 @@ test.each(["password!", "niramoy2026", "salma-akter-77", "01911222333"])(
   },
 );
 
-test("the password once more has its own words also when it is missing", async () => {
+test("returns the message of the repeated password also when it is missing", async () => {
   const answer = await register({ password_confirmation: undefined });
   const errors = { password_confirmation: ["The passwords don't match."] };
   expect(answer.body).toMatchObject({ errors });
 });
 
-test("a robot check for another form, or used before, registers nobody", async () => {
+test("rejects a robot check for another form, or one that was used before", async () => {
   const visitor = new Visitor(shop.backend);
   const contact = await visitor.robotToken("contact");
   expect((await register({ recaptchaToken: contact, mobile_no: "01911222340" })).status).toBe(422);
@@ -131,13 +131,13 @@ test("a robot check for another form, or used before, registers nobody", async (
   });
 });
 
-test("two at the same moment make one account", async () => {
+test("creates one account for two concurrent registrations", async () => {
   const change = { mobile_no: "01911222350", email: "" };
   const answers = await Promise.all([register(change), register(change)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
 });
 
-test("the password is nowhere in the database", async () => {
+test("stores the password nowhere in the database", async () => {
   const change = { mobile_no: "01911222360", email: "", password: "very-special-word-77" };
   const confirmed = { ...change, password_confirmation: change.password };
   const visitor = new Visitor(shop.backend);

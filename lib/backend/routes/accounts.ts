@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { inTransaction, repeated } from "../db/transaction";
+import { inTransaction, withRetries } from "../db/transaction";
 import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
 import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
+import { throttleGuesses } from "../middleware/guesses";
 import { accountTag, logEvent } from "../middleware/log-event";
-import { throttleGuesses } from "../middleware/login-throttle";
-import { rateLimit } from "../middleware/rate-limit";
+import { countChecked } from "../middleware/rate-limit";
+import { verifyToken } from "../middleware/verify-token";
 import { consumeProof } from "../robot/robot-check";
 import {
   findAccount,
@@ -21,15 +22,16 @@ import { passwordRules } from "../services/accounts/password-rules";
 import { createAccount, readRegistration } from "../services/accounts/register";
 import type { Services } from "../services/services";
 import { deviceClass } from "../services/sessions/device-class";
+import { guestSessionOfLogin, readGuestRecords } from "../services/sessions/guest-records";
 import { endSession, startLogin } from "../services/sessions/logins";
-import { touchLogin } from "../services/sessions/sessions";
+import { refreshLogin } from "../services/sessions/sessions";
 import { makeCsrfToken } from "../services/sessions/tokens";
 import { optionalRobotToken } from "../text-fields";
 
 const REFUSED = "These details don't match. Please check them and try again.";
 const MAX_TYPED = 500;
 
-// `from` says which front door; customers have this one only.
+// `from` names the login form; customers have only this one.
 const loginSchema = z.object({
   email: z.string({ error: "Please enter your e-mail, username or mobile number." }).min(1, {
     error: "Please enter your e-mail, username or mobile number.",
@@ -40,15 +42,15 @@ const loginSchema = z.object({
   recaptchaToken: optionalRobotToken(),
 });
 
-/** Registering, logging in and out, and who is logged in. */
+/** Routes for registration, login, logout, and the current user. */
 export function accountRoutes(services: Services) {
-  const { db, now, passwords, robot, secrets } = services;
+  const { db, now, passwords, secrets } = services;
   const app = new Hono<AppEnv>();
 
   app.get("/logged-on-user", async (c) => {
     const session = await readSession(c, services);
     if (!session || session.userId === null) return c.json(null);
-    await repeated(() => touchLogin(db, session.tokenHash, now()));
+    await withRetries(() => refreshLogin(db, session.tokenHash, now()));
     return c.json(await readUser(db, session.userId));
   });
 
@@ -58,14 +60,17 @@ export function accountRoutes(services: Services) {
     const account = await findAccount(db, name);
     const counted = account ? accountTag(account.id) : `name ${name}`;
     c.set("account", counted);
-    const wasRight = await throttleGuesses(c, services, counted, recaptchaToken);
+    const wasRight = await throttleGuesses(c, services, "login", {
+      subject: counted,
+      robotToken: recaptchaToken,
+    });
     const genuine = await passwords.matches(account?.passwordHash ?? null, password);
     const device = deviceClass(c.req.header("User-Agent"));
     const session =
       account &&
       genuine &&
       (await inTransaction(db, async (trx) => {
-        // Who has just changed the password has ended all sessions of the old one.
+        // A concurrent password change ended all sessions of the old password.
         if (!(await isUnchanged(trx, account))) return null;
         return startLogin(trx, c.var.session, { userId: account.id, device }, now());
       }));
@@ -77,13 +82,20 @@ export function accountRoutes(services: Services) {
     await renewHash(services, account, password);
     logEvent(c, services, "login.succeeded");
     setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
-    return c.json({ message: "Welcome back.", user: await readUser(db, account.id) });
+    const user = await readUser(db, account.id);
+    const { orders, appointments } = await readGuestRecords(
+      db,
+      await guestSessionOfLogin(db, session.tokenHash),
+    );
+    const guest_records = orders.length + appointments.length;
+    return c.json({ message: "Welcome back.", user, guest_records });
   });
 
-  // Not answered from memory: what is remembered of a request would include its password.
-  app.post("/api/fn-register", writeGuard(services), rateLimit(services, "register"), async (c) => {
+  // Without an idempotency key: the stored hash of the request would be derived from the password.
+  app.post("/api/fn-register", writeGuard(services), async (c) => {
     const form = readRegistration(c.var.body, await passwordRules(services));
-    const proof = await robot.verify(form.recaptchaToken, "register");
+    const proof = await verifyToken(c, services, form.recaptchaToken, "register");
+    await countChecked(c, services, "register", proof);
     const passwordHash = await passwords.hash(form.password);
     await inTransaction(db, async (trx) => {
       await consumeProof(trx, proof);

@@ -27,7 +27,7 @@ const list = z.object({
 const listOf = async (who: Visitor, id: number) =>
   list.parse((await who.get(`/api/get-customer-appointments/${id}`)).body).appointments;
 
-test("whoever booked sees the appointment, nobody else does", async () => {
+test("shows an appointment to the customer who booked it only", async () => {
   const number = bookedNumber(await fixture.book(visitor));
   const path = `/api/get-appointment/${number}`;
   const answer = await visitor.get(path);
@@ -57,7 +57,7 @@ test("whoever booked sees the appointment, nobody else does", async () => {
     expect(await visitor.get(`/api/get-appointment/${nonsense}`)).toMatchObject(NOTHING);
 });
 
-test("cancelling frees the time; twice is once", async () => {
+test("frees the time when an appointment is cancelled once or repeatedly", async () => {
   const number = bookedNumber(await fixture.book(visitor));
   const cancelled = {
     status: 200,
@@ -69,14 +69,14 @@ test("cancelling frees the time; twice is once", async () => {
   expect(await fixture.cancel(visitor, number)).toMatchObject(cancelled);
   expect((await fixture.rows())[0]).toEqual(before);
   expect(await fixture.isFree(visitor, "17:20")).toBe(true);
-  // The same phone too: it has nothing on this day any more.
+  // The same phone number can book again, because it has no appointment on this day any more.
   expect((await fixture.book(visitor)).status).toBe(201);
-  // A repeat that comes late does not touch the new one.
+  // A late repeat of the cancellation does not affect the new appointment.
   await fixture.cancel(visitor, number);
   expect((await fixture.rows()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
 });
 
-test("only whoever booked cancels, and not what has begun", async () => {
+test("rejects cancellations by others and of appointments that have begun", async () => {
   const number = bookedNumber(await fixture.book(visitor));
   const stranger = new Visitor(fixture.shop.backend);
   expect(await fixture.cancel(stranger, number)).toMatchObject(NOTHING);
@@ -89,16 +89,21 @@ test("only whoever booked cancels, and not what has begun", async () => {
   expect((await fixture.rows())[0]?.state).toBe("booked");
 });
 
-test("cancelling needs the session's token", async () => {
+test("rejects a cancellation without the CSRF token", async () => {
   const number = bookedNumber(await fixture.book(visitor));
   const forged = await visitor.request("POST", `/api/cancel-appointment/${number}`);
   expect(forged.status).toBe(419);
 });
 
-test("a customer's list has those ahead first, the next one on top", async () => {
+test("lists upcoming appointments first, the next one on top", async () => {
   const { visitor: rahima, id } = await openCustomer(fixture.shop, "rahima");
   const book = async (day: number) =>
-    bookedNumber(await fixture.book(rahima, { starts_at: `2026-11-${day}T11:20:00.000Z` }));
+    bookedNumber(
+      await fixture.book(rahima, {
+        starts_at: `2026-11-${day}T11:20:00.000Z`,
+        phone: `017123456${day}`,
+      }),
+    );
   const [late, soon, gone] = [await book(24), await book(23), await book(22)];
   await fixture.cancel(rahima, gone);
   const shown = (await listOf(rahima, id)).map((one) => one.appointment_number);
@@ -115,8 +120,8 @@ test("a customer's list has those ahead first, the next one on top", async () =>
   expect(await visitor.get(`/api/get-customer-appointments/${id}`)).toMatchObject(NOTHING);
 });
 
-test("what a guest booked comes along at login, and stays behind after logging out", async () => {
-  const number = bookedNumber(await fixture.book(visitor));
+test("takes a guest's booking with the account's number along at login, and not after logout", async () => {
+  const number = bookedNumber(await fixture.book(visitor, { phone: "01711000001" }));
   const id = await loginAs(visitor, "rahima");
   expect(await listOf(visitor, id)).toMatchObject([{ appointment_number: number }]);
   await visitor.send("POST", "/logout");
@@ -126,7 +131,7 @@ test("what a guest booked comes along at login, and stays behind after logging o
   expect((await fixture.cancel(phone, number)).status).toBe(200);
 });
 
-test("the demo shop looks real: hours for every doctor, taken times, a full day, a day off", async () => {
+test("seeds hours for every doctor, booked times, a full day and a day off", async () => {
   const demo = await openShop();
   const count = async (table: "doctors" | "doctor_days_off") =>
     (await demo.db.selectFrom(table).select("id").execute()).length;

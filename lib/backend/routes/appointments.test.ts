@@ -11,6 +11,7 @@ import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { openShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "../backend";
+import { limitKey } from "../services/rate-limit/counters";
 
 const TAKEN = "This time has just been taken. Please choose another.";
 const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";
@@ -23,8 +24,8 @@ beforeEach(async () => {
   visitor = new Visitor(fixture.shop.backend);
 });
 
-describe("free times", () => {
-  test("the doctor and fourteen days, never stored on the way", async () => {
+describe("GET free times", () => {
+  test("returns the doctor and fourteen days, not to be stored", async () => {
     await fixture.shop.db
       .insertInto("doctor_days_off")
       .values({ doctor_id: fixture.doctorId, day: "2026-11-23" })
@@ -48,13 +49,13 @@ describe("free times", () => {
     expect(days[3]).toEqual({ date: "2026-11-25", off: false, slots: [] });
   });
 
-  test.each(["0", "99999", "x", "1e3", "-1"])("404 for doctor %s", async (id) => {
+  test.each(["0", "99999", "x", "1e3", "-1"])("returns 404 for doctor %s", async (id) => {
     expect((await visitor.get(`/api/get-appointment-slots/${id}`)).status).toBe(404);
   });
 });
 
 describe("booking", () => {
-  test("keeps everything, tidied up, and the time is taken for everybody", async () => {
+  test("stores the cleaned data and removes the time from the offer", async () => {
     const phone = "+৮৮০ ১৭১২-৩৪৫৬৭৮";
     const answer = await fixture.book(visitor, {
       name: "  Rahim \n Uddin ",
@@ -93,12 +94,12 @@ describe("booking", () => {
     expect(await fixture.rows()).toHaveLength(1);
   });
 
-  test("the same time with another doctor is another matter", async () => {
+  test("accepts the same time with another doctor", async () => {
     await fixture.book(visitor);
     expect((await fixture.book(visitor, { doctor_id: fixture.otherDoctorId })).status).toBe(201);
   });
 
-  test("of twenty people at once, in two processes, exactly one gets the time", async () => {
+  test("gives a time to exactly one of twenty concurrent requests in two processes", async () => {
     const second = await openBackend(
       testOptions(fixture.shop.dataDir, { now: () => SUNDAY, rateLimitScale: 100 }),
     );
@@ -117,10 +118,10 @@ describe("booking", () => {
     expect(await fixture.rows()).toHaveLength(1);
   });
 
-  test("the database itself refuses a second booking of a time", async () => {
+  test("rejects a second booking of a time by a database constraint", async () => {
     await fixture.book(visitor);
     const [row] = await fixture.rows();
-    if (!row) throw new Error("nothing was booked");
+    if (!row) throw new Error("no appointment found");
     const { id: _, ...copy } = row;
     const again = { ...copy, appointment_number: "NM-0000-0000-0000", phone: "01812345678" };
     const insert = (values: typeof again) =>
@@ -129,7 +130,7 @@ describe("booking", () => {
     await expect(insert({ ...again, state: "cancelled" })).resolves.toBeDefined();
   });
 
-  test("the same request again is the same appointment, also at once and without a fresh check", async () => {
+  test("returns the same appointment for a repeat, also in parallel and without a new robot check", async () => {
     const body = await fixture.body(visitor);
     const answers = await Promise.all(
       [1, 2, 3].map(() => fixture.send(visitor, body, "key-number-1")),
@@ -146,7 +147,7 @@ describe("booking", () => {
     ["the doctor's time", onSunday("17:10")],
     ["in the days ahead", "2026-12-06T11:20:00.000Z"],
     ["in the past", "2026-11-17T11:20:00.000Z"],
-  ])("a time must be one that is offered: not %s", async (_, starts_at) => {
+  ])("rejects a time that is not offered: %s", async (_, starts_at) => {
     const answer = await fixture.book(visitor, { starts_at });
     expect(answer).toMatchObject({
       status: 422,
@@ -155,7 +156,7 @@ describe("booking", () => {
     expect(daysOf(answer)).toHaveLength(14);
   });
 
-  test("a time whose hour has come is gone", async () => {
+  test("rejects a time that has passed", async () => {
     fixture.setClock("2026-11-22T16:21");
     expect((await fixture.book(visitor)).body).toMatchObject({ reason: "unknown_time" });
     expect((await fixture.book(visitor, { starts_at: onSunday("17:40") })).status).toBe(201);
@@ -171,19 +172,19 @@ describe("booking", () => {
     [{ phone: "call me" }, { phone: ["Please enter a valid phone number."] }],
     [{ reason: "x".repeat(501) }, { reason: ["Please write at most 500 characters."] }],
     [{ recaptchaToken: "" }, { recaptchaToken: ["Please complete the robot check."] }],
-  ])("%j is refused", async (change, errors) => {
+  ])("rejects %j", async (change, errors) => {
     expect(await fixture.book(visitor, change)).toMatchObject({ status: 422, body: { errors } });
     expect(await fixture.rows()).toEqual([]);
   });
 
-  test("a reason is not required, and a doctor nobody knows has no times", async () => {
+  test("accepts a booking without a reason and offers no times of an unknown doctor", async () => {
     expect((await fixture.book(visitor, { reason: undefined })).status).toBe(201);
     expect((await fixture.rows())[0]?.reason).toBeNull();
     const unknown = await fixture.book(visitor, { doctor_id: 99_999 });
     expect(unknown.body).toMatchObject({ reason: "unknown_time" });
   });
 
-  test("a guest's robot check is used up by a booking, not by a refusal", async () => {
+  test("consumes a guest's robot check for a booking, not for a refusal", async () => {
     const body = await fixture.body(visitor);
     expect((await fixture.send(visitor, { ...body, starts_at: onSunday("16:00") })).status).toBe(
       422,
@@ -197,7 +198,7 @@ describe("booking", () => {
     });
   });
 
-  test("a customer needs no robot check", async () => {
+  test("requires no robot check from a customer", async () => {
     const { visitor: rahima, id } = await openCustomer(fixture.shop, "rahima");
     const { recaptchaToken: _, ...body } = await fixture.body(rahima);
     expect((await fixture.send(rahima, body)).status).toBe(201);
@@ -205,8 +206,8 @@ describe("booking", () => {
   });
 });
 
-describe("limits of a phone number", () => {
-  test("not twice a day with one doctor, however it is written", async () => {
+describe("limits per phone number", () => {
+  test("rejects a second appointment with a doctor on a day, however the number is written", async () => {
     await fixture.book(visitor);
     const again = await fixture.book(visitor, {
       starts_at: onSunday("17:40"),
@@ -217,35 +218,97 @@ describe("limits of a phone number", () => {
     expect((await fixture.book(visitor, nextDay)).status).toBe(201);
   });
 
-  test("three ahead at most; cancelled ones and those that are over do not count", async () => {
+  test("allows two upcoming appointments, without counting cancelled and past ones", async () => {
     const numbers: string[] = [];
-    for (const day of [22, 23, 24])
+    for (const day of [22, 23])
       numbers.push(
         bookedNumber(await fixture.book(visitor, { starts_at: `2026-11-${day}T11:20:00.000Z` })),
       );
-    const fourth = { doctor_id: fixture.otherDoctorId, starts_at: "2026-11-24T11:20:00.000Z" };
-    const refused = await fixture.book(visitor, fourth);
+    const third = { doctor_id: fixture.otherDoctorId, starts_at: "2026-11-24T11:20:00.000Z" };
+    const refused = await fixture.book(visitor, third);
     expect(refused).toMatchObject({
       status: 422,
-      body: { errors: { phone: [expect.stringMatching(/already has 3 appointments/)] } },
+      body: { errors: { phone: [expect.stringMatching(/already has 2 appointments/)] } },
     });
-    expect((await fixture.book(visitor, { ...fourth, phone: "01812345678" })).status).toBe(201);
-    await fixture.cancel(visitor, numbers[2] ?? "");
-    expect((await fixture.book(visitor, { ...fourth, starts_at: onSunday("17:40") })).status).toBe(
+    expect((await fixture.book(visitor, { ...third, phone: "01812345678" })).status).toBe(201);
+    await fixture.cancel(visitor, numbers[1] ?? "");
+    expect((await fixture.book(visitor, { ...third, starts_at: onSunday("17:40") })).status).toBe(
       201,
     );
     fixture.setClock("2026-11-22T17:30");
-    const after = { ...fourth, starts_at: "2026-11-23T11:20:00.000Z" };
+    const after = { ...third, starts_at: "2026-11-23T11:20:00.000Z" };
     expect((await fixture.book(visitor, after)).status).toBe(201);
   });
 
-  test("ten tries an hour, as for other forms", async () => {
+  test("does not count failed robot checks against the limit of an address", async () => {
     const strict = await openShop();
-    const guest = new Visitor(strict.backend);
     const bad = { ...(await fixture.body(visitor)), recaptchaToken: "x" };
-    const statuses: number[] = [];
-    for (let n = 0; n < 11; n++) statuses.push((await fixture.send(guest, bad)).status);
+    for (let n = 0; n < 15; n++)
+      expect((await fixture.send(new Visitor(strict.backend), bad)).status).toBe(422);
+    const rows = await strict.db.selectFrom("rate_limits").select("key").execute();
+    expect(rows.filter(({ key }) => key.startsWith("appointment:"))).toEqual([]);
     await strict.close();
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  });
+});
+
+describe("unknown patients", () => {
+  const phone = (n: number) => `0171234567${n}`;
+  const on = (day: number, clock: string, n: number) => ({
+    starts_at: new Date(`2026-11-${day}T${clock}:00+06:00`).toISOString(),
+    phone: phone(n),
+  });
+
+  beforeEach(async () => {
+    fixture = await AppointmentFixture.open({ rateLimitScale: 1 });
+    visitor = new Visitor(fixture.shop.backend);
+  });
+
+  test("limits a browser to two upcoming appointments, whatever the phone number", async () => {
+    expect((await fixture.book(visitor, on(22, "17:00", 1))).status).toBe(201);
+    expect((await fixture.book(visitor, on(23, "17:00", 2))).status).toBe(201);
+    expect(await fixture.book(visitor, on(24, "17:00", 3))).toMatchObject({
+      status: 422,
+      body: {
+        reason: "too_many",
+        errors: { phone: [expect.stringMatching(/^You already have 2/)] },
+      },
+    });
+  });
+
+  test("limits them to a third of a doctor's day; known customers can book the rest", async () => {
+    expect((await fixture.book(visitor, on(22, "17:00", 1))).status).toBe(201);
+    const other = new Visitor(fixture.shop.backend);
+    expect(await fixture.book(other, on(22, "17:20", 2))).toMatchObject({
+      status: 422,
+      body: {
+        reason: "day_full",
+        days: expect.any(Array),
+        errors: { starts_at: [expect.any(String)] },
+      },
+    });
+    expect((await fixture.book(other, on(23, "17:20", 2))).status).toBe(201);
+    const { visitor: rahima, id } = await openCustomer(fixture.shop, "rahima");
+    await fixture.shop.db
+      .updateTable("orders")
+      .set({ status: 3 })
+      .where("user_id", "=", id)
+      .execute();
+    expect((await fixture.book(rahima, on(22, "17:20", 3))).status).toBe(201);
+  });
+
+  test("requires a hard check from the seventh new patient of an address in a day", async () => {
+    const key = limitKey("appointment", "address", "203.0.113.9");
+    await fixture.shop.db
+      .insertInto("rate_limits")
+      .values({ key, hits: 6, resets_at: SUNDAY + 3_600_000 })
+      .execute();
+    const send = async (level: "usual" | "hard") => {
+      const recaptchaToken = await visitor.robotToken("appointment", level);
+      const body = await fixture.body(visitor, { recaptchaToken });
+      const context = { clientAddress: "203.0.113.9" };
+      return visitor.send("POST", "/api/appointments", body, { context });
+    };
+    expect(await send("usual")).toMatchObject({ status: 422, body: { robot: "hard" } });
+    expect((await send("hard")).status).toBe(201);
   });
 });

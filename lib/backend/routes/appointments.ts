@@ -21,10 +21,10 @@ import { appointmentBooked } from "../services/outbox/events";
 import { recordEvents } from "../services/outbox/record-events";
 import type { Services } from "../services/services";
 
-/** Another time may be the next that is free. */
+/** The next free time of a doctor may change. */
 const CHANGES: Change[] = [{ type: "doctors" }];
 
-/** Free times of doctors, booking one of them, and looking at or cancelling one's own. */
+/** Routes for free times, booking, and a visitor's own appointments. */
 export function appointmentRoutes(services: Services) {
   const { db, now } = services;
   const app = new Hono<AppEnv>();
@@ -35,12 +35,13 @@ export function appointmentRoutes(services: Services) {
 
   app.post("/api/appointments", writeGuard(services), async (c) => {
     const { userId } = c.var.session;
+    const { rateLimitScale: scale } = services;
     const reply = await writeOnceInSession(c, services, {
       read: () => readBooking(c.var.body, userId === null),
       limit: "appointment",
       robot: { action: "appointment", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, sessionId, at }) => {
-        const number = await bookAppointment(trx, input, { sessionId, userId }, at);
+        const number = await bookAppointment(trx, input, { sessionId, userId, scale }, at);
         const body = { appointment_number: number, message: "Your appointment is booked." };
         const { doctor_id: doctorId, starts_at: startsAt } = input;
         const events = [appointmentBooked({ number, doctorId, startsAt })];

@@ -44,7 +44,7 @@ const readList = async () => list.parse((await visitor.get("/api/get-blogs")).bo
 const readDetails = async (id: number) =>
   details.parse((await visitor.get(`/api/get-blog-details/${id}`)).body);
 
-test("get-blogs: more than a page, newest first, with authors", async () => {
+test("get-blogs returns more than a page, newest first, with authors", async () => {
   const blogs = await readList();
   expect(blogs.length).toBeGreaterThan(12);
   const dates = blogs.map((entry) => entry.created_at);
@@ -58,7 +58,7 @@ test("get-blogs: more than a page, newest first, with authors", async () => {
   });
 });
 
-test("content is deflated HTML in base64, both languages", async () => {
+test("returns content as deflated HTML in base64 in both languages", async () => {
   const blogs = await readList();
   for (const { content } of blogs) {
     const html = inflateSync(Buffer.from(content, "base64"), { maxOutputLength: 2_000_000 });
@@ -68,7 +68,7 @@ test("content is deflated HTML in base64, both languages", async () => {
   expect(inflateSync(Buffer.from(bengali?.content ?? "", "base64")).toString()).toMatch(/[ক-হ]/);
 });
 
-test("get-blog-details: older and newer neighbours, latest others", async () => {
+test("get-blog-details returns the older and newer neighbours, and the latest others", async () => {
   const blogs = await readList();
   const ids = blogs.map((entry) => entry.id);
   for (const [index, id] of ids.entries()) {
@@ -82,7 +82,7 @@ test("get-blog-details: older and newer neighbours, latest others", async () => 
   }
 });
 
-test("posts of the same moment keep an order, one without author is shown", async () => {
+test("orders posts of the same time by id and returns one without author", async () => {
   const other = await openShop();
   await other.db.updateTable("blogs").set({ created_at: 1_700_000_000_000 }).execute();
   await other.db.updateTable("blogs").set({ author_id: null }).where("id", "=", 2).execute();
@@ -96,7 +96,7 @@ test("posts of the same moment keep an order, one without author is shown", asyn
 });
 
 test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "1'--"])(
-  "an id that is none is 404: %s",
+  "returns 404 for the invalid id %s",
   async (id) => {
     expect(await visitor.get(`/api/get-blog-details/${id}`)).toMatchObject({
       status: 404,
@@ -105,7 +105,7 @@ test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A
   },
 );
 
-test("blogs are only read", async () => {
+test("returns 405 for writes to blogs", async () => {
   for (const path of ["/api/get-blogs", "/api/get-blog-details/1"]) {
     const answer = await visitor.request("POST", path);
     expect(answer.status).toBe(405);

@@ -21,7 +21,7 @@ function add(visitor: Visitor, quantity: unknown = 1, more = {}, key?: string) {
   });
 }
 
-test("the money example: 255 at 10 %, two pieces", async () => {
+test("computes two pieces of 255 taka at 10 % discount", async () => {
   const visitor = new Visitor(shop.backend);
   const id = idOf(await add(visitor, 2));
   const item = {
@@ -47,7 +47,7 @@ test("the money example: 255 at 10 %, two pieces", async () => {
   });
 });
 
-test("a guest's cart is empty and costs nothing", async () => {
+test("returns an empty cart to a guest", async () => {
   const answer = await new Visitor(shop.backend).get("/api/cart");
   expect(answer.body).toEqual({
     cart: { id: null, total_price: 0, tax: 0, discount: 0, items: [] },
@@ -56,7 +56,7 @@ test("a guest's cart is empty and costs nothing", async () => {
   });
 });
 
-test("adding again adds to the line, up to the stock", async () => {
+test("adds to an existing line up to the stock", async () => {
   const visitor = new Visitor(shop.backend);
   const first = idOf(await add(visitor, 2));
   expect(idOf(await add(visitor, "3"))).toBe(first);
@@ -71,7 +71,7 @@ test("adding again adds to the line, up to the stock", async () => {
   expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 5 }] });
 });
 
-test("what cannot be bought is refused", async () => {
+test("rejects products that cannot be bought", async () => {
   const visitor = new Visitor(shop.backend);
   await shop.db.updateTable("batches").set({ quantity: 0 }).where("batch_no", "=", "T-1").execute();
   expect(await add(visitor)).toMatchObject({
@@ -90,18 +90,15 @@ test("what cannot be bought is refused", async () => {
   });
 });
 
-test.each([0, -1, 1.5, "x", null, 1e12, true, [1], {}])(
-  "quantity %p is refused",
-  async (quantity) => {
-    const visitor = new Visitor(shop.backend);
-    expect(await add(visitor, quantity)).toMatchObject({
-      status: 422,
-      body: { errors: { quantity: [expect.any(String)] } },
-    });
-  },
-);
+test.each([0, -1, 1.5, "x", null, 1e12, true, [1], {}])("rejects quantity %p", async (quantity) => {
+  const visitor = new Visitor(shop.backend);
+  expect(await add(visitor, quantity)).toMatchObject({
+    status: 422,
+    body: { errors: { quantity: [expect.any(String)] } },
+  });
+});
 
-test("another product's batch gives way to the sellable one", async () => {
+test("replaces the batch of another product with the sellable one", async () => {
   const visitor = new Visitor(shop.backend);
   for (const batch_no of ["FOREIGN", "", null, 7, "x'; drop table batches;--"])
     expect((await add(visitor, 1, { batch_no })).status).toBe(200);
@@ -110,7 +107,7 @@ test("another product's batch gives way to the sellable one", async () => {
   });
 });
 
-test("a sold-out batch gives way to another, and reading changes nothing", async () => {
+test("replaces a sold-out batch when the cart is shown, without writing", async () => {
   const visitor = new Visitor(shop.backend);
   const id = idOf(await add(visitor, 2));
   await addBatch(shop.db, productId, "T-2", 9);
@@ -124,7 +121,7 @@ test("a sold-out batch gives way to another, and reading changes nothing", async
   expect(await row()).toMatchObject({ batch_no: "T-2", quantity: 5 });
 });
 
-test("two lines that a sold-out batch brings together become one", async () => {
+test("merges two lines whose batches become the same after a sell-out", async () => {
   const visitor = new Visitor(shop.backend);
   await addBatch(shop.db, productId, "T-2", 9);
   await add(visitor, 2);
@@ -137,7 +134,7 @@ test("two lines that a sold-out batch brings together become one", async () => {
   });
 });
 
-test("PATCH sets the quantity, from 1 to the stock", async () => {
+test("PATCH sets the quantity from 1 to the stock", async () => {
   const visitor = new Visitor(shop.backend);
   const id = idOf(await add(visitor, 2));
   const patch = (quantity: unknown) =>
@@ -152,7 +149,7 @@ test("PATCH sets the quantity, from 1 to the stock", async () => {
   expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 5 }] });
 });
 
-test("DELETE removes; again it is gone, under the same key it is answered again", async () => {
+test("DELETE removes a line, then returns 404, or the first answer for the same key", async () => {
   const visitor = new Visitor(shop.backend);
   const id = idOf(await add(visitor));
   const remove = (key: string) =>
@@ -163,7 +160,7 @@ test("DELETE removes; again it is gone, under the same key it is answered again"
   expect((await remove("delete-key-2")).status).toBe(404);
 });
 
-test("somebody else's line does not exist", async () => {
+test("returns 404 for the line of another visitor", async () => {
   const owner = new Visitor(shop.backend);
   const id = idOf(await add(owner, 2));
   const stranger = new Visitor(shop.backend);
@@ -183,7 +180,7 @@ test("somebody else's line does not exist", async () => {
 });
 
 describe("Idempotency-Key", () => {
-  test("the same request is done once, also in parallel", async () => {
+  test("runs the same request once, also in parallel", async () => {
     const visitor = new Visitor(shop.backend);
     await visitor.get("/csrf-token");
     const answers = await Promise.all(
@@ -194,34 +191,34 @@ describe("Idempotency-Key", () => {
     expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 1 }] });
   });
 
-  test("another request under the same key is refused", async () => {
+  test("rejects another request with the same key", async () => {
     const visitor = new Visitor(shop.backend);
     await add(visitor, 1, {}, "add-key-02");
     expect((await add(visitor, 2, {}, "add-key-02")).status).toBe(422);
     expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 1 }] });
   });
 
-  test("another request at the same time under the same key is refused too", async () => {
+  test("rejects another concurrent request with the same key", async () => {
     const visitor = new Visitor(shop.backend);
     await visitor.get("/csrf-token");
     const both = [add(visitor, 1, {}, "add-key-07"), add(visitor, 2, {}, "add-key-07")];
     const statuses = (await Promise.all(both)).map((answer) => answer.status);
-    // Which of the two comes first is open.
+    // The order of the two requests is not determined.
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  test("a refusal is not remembered", async () => {
+  test("does not store a refusal", async () => {
     const visitor = new Visitor(shop.backend);
     expect((await add(visitor, 6, {}, "add-key-03")).status).toBe(422);
     expect((await add(visitor, 5, {}, "add-key-03")).status).toBe(200);
   });
 
-  test("two visitors may use the same key", async () => {
+  test("lets two visitors use the same key", async () => {
     for (const visitor of [new Visitor(shop.backend), new Visitor(shop.backend)])
       expect((await add(visitor, 1, {}, "add-key-04")).status).toBe(200);
   });
 
-  test("a key of another form is refused", async () => {
+  test("rejects an invalid key", async () => {
     const visitor = new Visitor(shop.backend);
     for (const key of ["short", "with space in it", "x".repeat(101)])
       expect((await add(visitor, 1, {}, key)).status).toBe(422);

@@ -13,7 +13,7 @@ import type { Services } from "../services/services";
 const NOT_IN_CART = "This item is not in your cart.";
 const quantity = wholeNumber("The quantity must be 1 or more.");
 
-// Prices are sent, too, and never believed.
+// Clients also send prices, which are ignored.
 const addSchema = z.object({
   product_id: wholeNumber("Please choose a product."),
   batch_no: z.string().max(100).catch(""),

@@ -12,7 +12,7 @@ const inventory = z.strictObject({
 
 const text = z.string().nullable();
 
-/** What only whole records have. */
+/** Fields that only complete records have. */
 const unlisted = {
   description: z.string(),
   description_bn: text,
@@ -74,6 +74,8 @@ const details = z.strictObject({
       created_at: z.iso.datetime(),
       user: z.strictObject({ name: z.string() }),
       verified: z.boolean(),
+      // Reviews that wait for approval are not returned.
+      waiting: z.literal(false),
     }),
   ),
   topRatedProducts: z.array(record).length(5),
@@ -92,7 +94,7 @@ async function readList() {
   return list.parse((await visitor.get("/api/get-products")).body);
 }
 
-test("get-products: all products with brands and categories", async () => {
+test("get-products returns all products with brands and categories", async () => {
   const { products, categories, brands } = await readList();
   expect(categories.reduce((sum, { total }) => sum + total, 0)).toBe(products.length);
   expect(brands).toHaveLength(12);
@@ -100,7 +102,7 @@ test("get-products: all products with brands and categories", async () => {
   expect(products.some((product) => product.inventory?.pack_quantity === 0)).toBe(true);
 });
 
-test("get-details: everything the page shows, newest review first", async () => {
+test("get-details returns the data of the product page, newest review first", async () => {
   const { products } = await readList();
   for (const { id } of products) {
     const page = details.parse((await visitor.get(`/api/get-details/${id}`)).body);
@@ -116,13 +118,13 @@ test("get-details: everything the page shows, newest review first", async () => 
   }
 });
 
-test("get-buynow-product-details: the product alone", async () => {
+test("get-buynow-product-details returns the product only", async () => {
   const answer = await visitor.get("/api/get-buynow-product-details/3");
   expect(z.strictObject({ product: record }).parse(answer.body).product.id).toBe(3);
 });
 
 test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "__proto__"])(
-  "an id that is none is 404: %s",
+  "returns 404 for the invalid id %s",
   async (id) => {
     for (const path of ["get-details", "get-buynow-product-details"]) {
       const answer = await visitor.get(`/api/${path}/${id}`);
@@ -131,7 +133,7 @@ test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A
   },
 );
 
-test("inventory follows the batches: earliest to expire with stock", async () => {
+test("takes the inventory from the batch with stock that expires first", async () => {
   const id = await arrangeProduct(shop.db, "vitamin-c", 0);
   await addBatch(shop.db, id, "LATE", 7, 400);
   await addBatch(shop.db, id, "SOON", 3, 30);
@@ -142,7 +144,7 @@ test("inventory follows the batches: earliest to expire with stock", async () =>
   });
 });
 
-test("home: categories, sliders, lists", async () => {
+test("returns categories, sliders and lists of the home page", async () => {
   const categories = await visitor.get("/api/get-home-categories");
   expect(
     z.object({ categories: z.array(category) }).parse(categories.body).categories,
@@ -160,7 +162,7 @@ test("home: categories, sliders, lists", async () => {
   expect(parsed.sliders[0]?.link).toMatch(/^\/category\/products\/\d+$/);
 });
 
-test("a caller that shows lists only gets all but the long texts", async () => {
+test("omits the long texts for a caller that requests list fields", async () => {
   const whole = list.parse((await visitor.get("/api/get-products")).body);
   const short = (await visitor.get("/api/get-products?fields=list")).body;
   const products = whole.products.map((product) =>
@@ -169,7 +171,7 @@ test("a caller that shows lists only gets all but the long texts", async () => {
   expect(short).toEqual({ ...whole, products });
 });
 
-test("what sells and what is talked about leads its list on the home page, the rest by reviews", async () => {
+test("orders bestsellers and trending products by sales and reviews", async () => {
   const ids = z.array(z.looseObject({ id: z.number(), review_count: z.number() }));
   const home = z
     .object({ best_selling_products: ids, trending_products: ids })
@@ -196,7 +198,7 @@ test("what sells and what is talked about leads its list on the home page, the r
   }
 });
 
-test("home products follow their rules", async () => {
+test("selects home products by the rules of each list", async () => {
   const products = z.array(record).min(1).max(24);
   const home = z
     .strictObject({

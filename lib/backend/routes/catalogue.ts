@@ -1,36 +1,30 @@
 import { Hono } from "hono";
-import { MOST_FOUND } from "@/lib/contract/terms";
+import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId, readLimit } from "../input";
+import { jsonStream } from "../middleware/json-stream";
 import { rateLimit } from "../middleware/rate-limit";
-import { readCategories } from "../services/catalogue/read-categories";
+import { catalogueJson } from "../services/catalogue/catalogue-json";
 import { readProductDetails } from "../services/catalogue/read-details";
-import {
-  productRecord,
-  readListed,
-  readProduct,
-  readRecords,
-} from "../services/catalogue/read-products";
+import { productRecord, readProduct } from "../services/catalogue/read-products";
 import { ProductSearch } from "../services/search/search-products";
 import type { Services } from "../services/services";
 
-/** `?fields=` of a caller that does without descriptions and keywords: most of a large answer. */
+/** Value of `?fields=` that omits descriptions and keywords, most of a large response. */
 const LIST_FIELDS = "list";
-/** Products that are found when nobody says how many. */
+/** Default number of search results. */
 const SUGGESTED = 10;
 const UNKNOWN = "This product does not exist.";
 
-/** Products, as everybody sees them. */
+/** Public routes of products. */
 export function catalogueRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-products", async (c) => {
-    const short = c.req.query("fields") === LIST_FIELDS;
-    const products = short ? await readListed(db, now()) : await readRecords(db, now());
-    const brands = await db.selectFrom("brands").selectAll().orderBy("id").execute();
+    const listed = c.req.query("fields") === LIST_FIELDS;
     c.header("Cache-Control", "no-cache");
-    return c.json({ products, brands, categories: await readCategories(db) });
+    return jsonStream(c, catalogueJson(db, now(), listed));
   });
 
   app.get("/api/get-details/:id", async (c) => {
@@ -55,7 +49,7 @@ export function searchRoutes(services: Services) {
   const search = new ProductSearch(services.db, services.now);
 
   app.get("/api/get-search-products", rateLimit(services, "search"), async (c) => {
-    const limit = readLimit(c.req.query("limit"), MOST_FOUND) ?? SUGGESTED;
+    const limit = readLimit(c.req.query("limit"), MAX_SEARCH_HITS) ?? SUGGESTED;
     const products = await search.find(c.req.query("query") ?? "", limit);
     c.header("Cache-Control", "no-cache");
     return c.json({ products });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   visitor = new Visitor(shop.backend);
 });
 
-test("get-notices: more than a page, newest first, each with its PDF and publisher", async () => {
+test("get-notices returns more than a page, newest first, each with PDF and publisher", async () => {
   const list = notices.parse((await visitor.get("/api/get-notices")).body).notices;
   expect(list).toHaveLength(15);
   const dates = list.map((notice) => notice.created_at);
@@ -64,7 +64,7 @@ test("get-notices: more than a page, newest first, each with its PDF and publish
   });
 });
 
-test("get-doctors: 26, in their order, the fee in taka", async () => {
+test("get-doctors returns 26 doctors in their order, with the fee in taka", async () => {
   const list = doctors.parse((await visitor.get("/api/get-doctors")).body).doctors;
   expect(list).toHaveLength(26);
   expect(list.map((doctor) => doctor.id)).toEqual(list.map((_, index) => index + 1));
@@ -78,7 +78,7 @@ test("get-doctors: 26, in their order, the fee in taka", async () => {
   });
 });
 
-test("a doctor of whom only the contract's fields are known", async () => {
+test("returns a doctor with only the fields of the contract", async () => {
   const other = await openShop();
   const unknown = { name_bn: null, title: null, degrees: null, bio: null, chamber_days: null };
   await other.db
@@ -90,8 +90,11 @@ test("a doctor of whom only the contract's fields are known", async () => {
   await other.close();
 });
 
-test.each(["/api/get-notices", "/api/get-doctors"])("%s is only read", async (path) => {
-  const answer = await visitor.request("POST", path);
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("Allow")).toBe("GET, HEAD");
-});
+test.each(["/api/get-notices", "/api/get-doctors"])(
+  "returns 405 for writes to %s",
+  async (path) => {
+    const answer = await visitor.request("POST", path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+  },
+);

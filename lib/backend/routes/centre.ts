@@ -25,7 +25,7 @@ export function noticeRoutes({ db }: Services) {
   return app;
 }
 
-/** Pictures, videos and success stories of the centre. */
+/** Route for pictures, videos and success stories. */
 export function galleryRoutes({ db }: Services) {
   const app = new Hono<AppEnv>();
 

@@ -24,7 +24,7 @@ async function form(change: object = {}) {
   };
 }
 
-test("a message is kept, tidied up", async () => {
+test("stores a cleaned message", async () => {
   const at = Date.now();
   expect(await fixture.send(await form({ name: "  Rahim \n Uddin\u0000 " }))).toMatchObject({
     status: 200,
@@ -42,7 +42,7 @@ test("a message is kept, tidied up", async () => {
   expect(stored?.created_at).toBeGreaterThanOrEqual(at);
 });
 
-test("only message and robot check are required", async () => {
+test("requires only a message and a robot check", async () => {
   const recaptchaToken = await fixture.visitor.robotToken("contact");
   expect((await fixture.send({ message: MESSAGE, recaptchaToken })).status).toBe(200);
   const blank = { name: "", email: " ", subject: null, mobile_no: "" };
@@ -51,7 +51,7 @@ test("only message and robot check are required", async () => {
   expect(await messages()).toMatchObject([nothing, nothing]);
 });
 
-test("phones abroad and Bengali digits are fine, so are lines and markup in the text", async () => {
+test("accepts foreign phone numbers, Bengali digits, line breaks and markup", async () => {
   const message = "<b>'); DROP TABLE users; --\r\n\tনমস্কার 😀";
   expect((await fixture.send(await form({ mobile_no: "০১৭১২-৩৪৫৬৭৮", message }))).status).toBe(200);
   expect((await fixture.send(await form({ mobile_no: "+44 20 7946 0958" }))).status).toBe(200);
@@ -77,17 +77,17 @@ test.each([
   ["mobile_no", { mobile_no: "12345" }, "Please enter a valid phone number."],
   ["recaptchaToken", { recaptchaToken: undefined }, "Please complete the robot check."],
   ["recaptchaToken", { recaptchaToken: "x" }, "Please complete the robot check."],
-])("%s is refused with a reason: %#", async (field, change, message) => {
+])("rejects %s with a message: %#", async (field, change, message) => {
   const answer = await fixture.send(await form(change));
   expect(answer).toMatchObject({ status: 422, body: { message, errors: { [field]: [message] } } });
   expect(await messages()).toEqual([]);
 });
 
-test("an empty form names what is missing, at once", async () => {
+test("returns all errors of an empty form at once", async () => {
   expect(refusedFields(await fixture.send({}))).toEqual(["message", "recaptchaToken"]);
 });
 
-test("a robot check is good for one message, and for this form only", async () => {
+test("accepts a robot check for one message of this form only", async () => {
   const body = await form();
   expect((await fixture.send(body)).status).toBe(200);
   expect(await fixture.send(body)).toMatchObject({
@@ -99,13 +99,13 @@ test("a robot check is good for one message, and for this form only", async () =
   expect(await messages()).toHaveLength(1);
 });
 
-test("a refused form does not use the robot check up", async () => {
+test("does not consume the robot check of a rejected form", async () => {
   const body = await form();
   expect((await fixture.send({ ...body, message: "" })).status).toBe(422);
   expect((await fixture.send(body)).status).toBe(200);
 });
 
-test("the same key is one message, however often it is sent", async () => {
+test("stores one message per idempotency key", async () => {
   const body = await form();
   const key = "contact-key-1";
   for (const answer of await fixture.sendTogether(body, key, 10))
@@ -116,7 +116,7 @@ test("the same key is one message, however often it is sent", async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test("without our token 419, from another site 403, not JSON 415, too large 413", async () => {
+test("returns 419 without the token, 403 from another site, 415 for other types, 413 for a large body", async () => {
   const body = await form();
   expect(await fixture.strangeStatuses(body)).toEqual({
     noToken: 419,

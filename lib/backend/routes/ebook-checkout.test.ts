@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const BROKEN = () => Response.json({ message: "down" }, { status: 503 });
 
-/** Kamal's orders; the demo gives him none. */
+/** Returns the orders of Kamal, who has none in the demo data. */
 async function kamals() {
   const orders = await fixture.shop.db
     .selectFrom("ebook_orders")
@@ -23,7 +23,7 @@ async function kamals() {
   return orders;
 }
 
-test("a guest is asked to log in; a robot and a form with faults are refused", async () => {
+test("asks a guest to log in, and rejects a missing robot check and invalid fields", async () => {
   const guest = new Visitor(fixture.shop.backend);
   expect((await fixture.send(guest, {})).status).toBe(401);
   const { visitor } = await fixture.customer();
@@ -43,7 +43,7 @@ test("a guest is asked to log in; a robot and a form with faults are refused", a
   expect((await fixture.send(visitor, good)).status).toBe(201);
 });
 
-test("other totals are told the right ones", async () => {
+test("rejects wrong totals and returns the right ones", async () => {
   const { visitor } = await fixture.customer();
   const body = { ...(await fixture.body(visitor)), totals: { tax: 0, discount: 0, total: 180 } };
   expect(await fixture.send(visitor, body)).toMatchObject({
@@ -52,7 +52,7 @@ test("other totals are told the right ones", async () => {
   });
 });
 
-test("a key sent again is the same order and the same payment", async () => {
+test("returns the same order and payment for a repeated key", async () => {
   const { visitor } = await fixture.customer();
   const [key, body] = [randomUUID(), await fixture.body(visitor)];
   const answers = await Promise.all([1, 2, 3].map(() => fixture.send(visitor, body, key)));
@@ -70,7 +70,7 @@ test("a key sent again is the same order and the same payment", async () => {
   });
 });
 
-test("the gateway is down: a clear message, and the repeat is the same order", async () => {
+test("returns an error while the gateway is unavailable, and the same order on retry", async () => {
   const { visitor } = await fixture.customer();
   const [key, body] = [randomUUID(), await fixture.body(visitor)];
   fixture.gate = async () => BROKEN();
@@ -78,15 +78,17 @@ test("the gateway is down: a clear message, and the repeat is the same order", a
   expect(down).toMatchObject({ status: 502, body: { message: /Nothing was paid/ } });
   expect((await fixture.send(visitor, body, key)).status).toBe(502);
   fixture.gate = (request, next) => next(request);
+  // The shop calls an unavailable gateway again after ten seconds.
+  fixture.pass(1);
   const up = await fixture.send(visitor, body, key);
   expect(up.status).toBe(201);
   expect(await kamals()).toHaveLength(1);
   await fixture.follow(await fixture.press(Object(up.body).redirect_url, "pay"));
   const { order_no } = Object(up.body);
-  expect(await fixture.told(visitor, order_no)).toMatchObject({ payment_status: "paid" });
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({ payment_status: "paid" });
 });
 
-test("a gateway that answers nonsense or sends the browser elsewhere is not followed", async () => {
+test("does not follow invalid responses or foreign addresses of the gateway", async () => {
   const { visitor } = await fixture.customer();
   const body = await fixture.body(visitor);
   const key = randomUUID();
@@ -105,7 +107,7 @@ test("a gateway that answers nonsense or sends the browser elsewhere is not foll
   expect(await kamals()).toHaveLength(1);
 });
 
-test("two tabs: one order, one payment, the newer details", async () => {
+test("keeps one order and payment for two tabs, with the newer details", async () => {
   const { visitor } = await fixture.customer();
   const first = await fixture.order(visitor, {}, randomUUID());
   const billing = { name: "Kamal H.", email: "", phone: "01711000003" };
@@ -119,7 +121,7 @@ test("two tabs: one order, one payment, the newer details", async () => {
   expect(await kamals()).toHaveLength(1);
 });
 
-test("two attempts approved at the same time: one is charged", async () => {
+test("captures one of two attempts approved at the same time", async () => {
   const { visitor } = await fixture.customer();
   const first = await fixture.order(visitor);
   fixture.pass(30);
@@ -133,14 +135,14 @@ test("two attempts approved at the same time: one is charged", async () => {
     fixture.pass(30);
     await fixture.shop.backend.sweep();
   }
-  // Both tabs are loaded again.
+  // Both tabs are reloaded.
   for (const back of backs) await fixture.follow(back);
   expect(fixture.count("/execute")).toBe(1);
   const { order, states } = await fixture.rows(first.order_no);
   expect([order.status, ...states].sort()).toEqual([1, "failed", "paid"]);
 });
 
-test("a book one has is not sold again; one being checked neither", async () => {
+test("does not sell a book again that the customer has or whose payment is under review", async () => {
   const { visitor } = await fixture.customer();
   const { order_no } = await fixture.buy(visitor, "slow-execute");
   const checking = await fixture.send(visitor, await fixture.body(visitor));
@@ -160,7 +162,7 @@ test("a book one has is not sold again; one being checked neither", async () => 
   expect((await fixture.send(rahima.visitor, await fixture.body(rahima.visitor))).status).toBe(422);
 });
 
-test("another price makes another payment of the same order", async () => {
+test("starts another payment of the same order after a price change", async () => {
   const { visitor } = await fixture.customer();
   const first = await fixture.order(visitor);
   const { id } = await fixture.book();
@@ -182,7 +184,7 @@ test("another price makes another payment of the same order", async () => {
   ]);
 });
 
-test("an order that was cancelled is opened again at the price of the day only", async () => {
+test("reopens a cancelled order at the current price only", async () => {
   const { visitor } = await fixture.customer();
   const { order_no } = await fixture.order(visitor);
   fixture.pass(25 * 60);
@@ -201,7 +203,7 @@ test("an order that was cancelled is opened again at the price of the day only",
   );
 });
 
-test("paying again is for the owner, with a token of this site", async () => {
+test("lets only the owner pay again, with a CSRF token", async () => {
   const { visitor } = await fixture.customer();
   const { order_no } = await fixture.buy(visitor, "fail");
   const nusrat = await fixture.customer("nusrat");
@@ -218,7 +220,7 @@ test("paying again is for the owner, with a token of this site", async () => {
   expect((await fixture.rows(order_no)).payments).toHaveLength(1);
 });
 
-test("paying again under one key is one attempt", async () => {
+test("makes one attempt per idempotency key", async () => {
   const { visitor } = await fixture.customer();
   const { order_no } = await fixture.buy(visitor, "fail");
   const headers = { "Idempotency-Key": randomUUID() };
@@ -228,13 +230,13 @@ test("paying again under one key is one attempt", async () => {
   expect((await fixture.rows(order_no)).states).toEqual(["failed", "pending"]);
 });
 
-test("a book that costs nothing is there at once, without the gateway", async () => {
+test("delivers a free book at once, without the gateway", async () => {
   const { visitor } = await fixture.customer();
   await fixture.shop.db.updateTable("ebooks").set({ discount_percent: 100 }).execute();
   const totals = { tax: 0, discount: 180, total: 0 };
   const { order_no, redirect_url } = await fixture.order(visitor, { totals });
   expect(redirect_url).toBe(`${SITE_URL}/ebook-order-details/${order_no}`);
-  expect(await fixture.told(visitor, order_no)).toMatchObject({
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({
     status: 1,
     payment_status: "paid",
   });
@@ -242,7 +244,7 @@ test("a book that costs nothing is there at once, without the gateway", async ()
   expect(fixture.calls).toEqual([]);
 });
 
-test("without a gateway nothing is ordered, and nothing can be paid", async () => {
+test("accepts no orders and no payments without a gateway", async () => {
   await fixture.shop.close();
   fixture = await EbookPaymentFixture.open({ payment: { gateway: "none" } });
   const { visitor } = await fixture.customer();
@@ -258,7 +260,7 @@ test("without a gateway nothing is ordered, and nothing can be paid", async () =
     .select("order_no")
     .where("status", "=", 4)
     .executeTakeFirstOrThrow();
-  expect(await fixture.told(nusrat.visitor, order_no)).toMatchObject({ payable: false });
+  expect(await fixture.readOrderInfo(nusrat.visitor, order_no)).toMatchObject({ payable: false });
   expect((await fixture.payAgain(nusrat.visitor, order_no)).status).toBe(503);
   const sandbox = `${SITE_URL}/api/sandbox-gateway/pay/TR0011`;
   expect((await fixture.shop.backend.fetch(new Request(sandbox))).status).toBe(404);

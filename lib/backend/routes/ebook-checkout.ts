@@ -10,12 +10,16 @@ import { paymentUrl, requireGateway } from "../services/payments/open-payment";
 import { readPaying } from "../services/payments/pay-input";
 import type { Services } from "../services/services";
 
-/** Ordering an e-book and paying for it; both answer where the browser goes on. */
+/**
+ * Routes for ordering and paying e-books. Both respond with the address where the browser
+ * continues.
+ */
 export function ebookCheckoutRoutes(services: Services) {
   const guard = writeGuard(services);
   const app = new Hono<AppEnv>();
 
-  // What is remembered is the order; where to pay it is asked again, so that a repeat finds a way on.
+  // The stored reply is the order. The payment address is looked up again for each repeat, since it
+  // may have changed.
   const goOn = async (c: AppContext, { status, body }: Reply) => {
     const orderNo = String(body.order_no);
     const redirect_url = await paymentUrl(services, "ebook", orderNo);
@@ -46,7 +50,7 @@ export function ebookCheckoutRoutes(services: Services) {
     if (!orderNo) throw notFound("Order No Invalid!");
     const reply = await writeOnceInSession(c, services, {
       read: () => ({ ...readPaying(c.var.body), gateway: requireGateway(services, "ebook").name }),
-      limit: "order",
+      limit: "pay",
       commit: async (trx, { input: { language, gateway }, at }) => {
         await payAgain(trx, orderNo, { userId, gateway, language }, at);
         return { status: 200, body: { order_no: orderNo } };

@@ -44,7 +44,7 @@ async function ordersOf(name: "rahima" | "nusrat") {
   return { visitor, orders: list.parse(answer.body).orders };
 }
 
-/** A book Rahima has bought, and the address of its PDF. */
+/** Returns a book that Rahima has bought, and the path of its PDF. */
 async function boughtBook() {
   const { visitor, orders } = await ordersOf("rahima");
   const order = orders.find((one) => one.status === 1);
@@ -57,7 +57,7 @@ const FILE = readFileSync(
   join(process.cwd(), "lib/backend/seed/ebook-pdfs/living-well-with-diabetes.pdf"),
 );
 
-test("one's own e-book orders; the PDF only when the order is completed", async () => {
+test("lists the customer's e-book orders, with a PDF for completed ones only", async () => {
   const { orders } = await ordersOf("rahima");
   expect(orders.map((order) => order.status)).toEqual([0, 1]);
   expect(orders[0]?.items.map((item) => item.ebook.ebook_pdf)).toEqual([null]);
@@ -65,13 +65,13 @@ test("one's own e-book orders; the PDF only when the order is completed", async 
   expect(completed?.items.map((item) => item.ebook.ebook_pdf)).toEqual(
     completed?.items.map(({ ebook }) => `/api/ebook-pdf/${completed.order_no}/${ebook.id}`),
   );
-  // 180 at 20 % and 120 at 20 %.
+  // 180 and 120 taka, at 20 % discount each.
   expect(completed?.total).toBe(144 + 96);
   const nusrat = await ordersOf("nusrat");
   expect(nusrat.orders.map((order) => order.status)).toEqual([4, 1]);
 });
 
-test("an e-book order is for its owner only", async () => {
+test("returns an e-book order to its owner only", async () => {
   const { visitor, order } = await boughtBook();
   const path = `/api/get-ebook-order-info/${order.order_no}`;
   expect(await visitor.get(path)).toMatchObject({
@@ -100,7 +100,7 @@ test("an e-book order is for its owner only", async () => {
     expect((await visitor.get(`/api/get-ebook-order-info/${bad}`)).status).toBe(404);
 });
 
-test("the book: whole, as a PDF to keep, never stored on the way", async () => {
+test("sends the whole book as a PDF download, not to be stored", async () => {
   const { visitor, pdf } = await boughtBook();
   const response = await rawGet(visitor, pdf);
   expect(response.status).toBe(200);
@@ -126,7 +126,7 @@ test.each([
   ["bytes=-50", FILE.length - 50, FILE.length - 1],
   ["bytes=0-99999999", 0, FILE.length - 1],
   ["bytes=-99999999", 0, FILE.length - 1],
-])("%s is answered in part", async (Range, start, end) => {
+])("sends a part for the range %s", async (Range, start, end) => {
   const { visitor, pdf } = await boughtBook();
   const response = await rawGet(visitor, pdf, { Range });
   expect(response.status).toBe(206);
@@ -136,7 +136,7 @@ test.each([
   expect(bytes.equals(FILE.subarray(start, end + 1))).toBe(true);
 });
 
-test("a range outside the book is 416, one that cannot be read is ignored", async () => {
+test("returns 416 for a range outside the book and ignores an invalid one", async () => {
   const { visitor, pdf } = await boughtBook();
   for (const Range of [`bytes=${FILE.length}-`, "bytes=99999999-100000000", "bytes=-0"]) {
     const response = await rawGet(visitor, pdf, { Range });
@@ -152,7 +152,7 @@ test("a range outside the book is 416, one that cannot be read is ignored", asyn
   expect((await rawGet(visitor, pdf, { Range: "bytes=0-9", "If-Range": ETag })).status).toBe(206);
 });
 
-test("the book is for its owner, once the order is completed", async () => {
+test("sends the book to its owner after the order is completed", async () => {
   const { visitor, order, pdf } = await boughtBook();
   const nusrat = (await openCustomer(shop, "nusrat")).visitor;
   const missing = await visitor.get("/api/ebook-pdf/NM-0000-0000-0000/1");
@@ -166,7 +166,7 @@ test("the book is for its owner, once the order is completed", async () => {
   }
 });
 
-test("no other book and no other file through this address", async () => {
+test("sends no other book and no other file", async () => {
   const { visitor, order, pdf } = await boughtBook();
   const bought = order.items.map((item) => item.ebook.id);
   const { id } = await shop.db
@@ -189,14 +189,14 @@ test("no other book and no other file through this address", async () => {
   }
 });
 
-test("a book in DATA_DIR comes before the demo's", async () => {
+test("prefers a book in DATA_DIR to the demo's", async () => {
   const { visitor, pdf } = await boughtBook();
   mkdirSync(join(shop.dataDir, "ebooks"));
   writeFileSync(join(shop.dataDir, "ebooks", "living-well-with-diabetes.pdf"), "%PDF-own");
   expect(await (await rawGet(visitor, pdf)).text()).toBe("%PDF-own");
 });
 
-test("without a payment gateway no book is ordered, and guests are asked to log in", async () => {
+test("accepts no order without a payment gateway, and asks guests to log in", async () => {
   const path = "/api/instant-ebook-order";
   const before = await shop.db.selectFrom("ebook_orders").select("id").execute();
   expect((await new Visitor(shop.backend).send("POST", path, {})).status).toBe(401);

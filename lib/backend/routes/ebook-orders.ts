@@ -28,10 +28,10 @@ function sendFile(c: AppContext, file: EbookFile): Response {
   return c.newResponse(c.req.method === "HEAD" ? null : open(), status, headers);
 }
 
-/** A customer's e-books: what was ordered, and the books themselves. */
+/** Routes for a customer's e-book orders and PDFs. */
 export function ebookOrderRoutes(services: Services) {
   const { db } = services;
-  const hasGateway = services.payment.gateway !== null;
+  const hasGateway = services.payment.gateways.active !== null;
   const app = new Hono<AppEnv>();
 
   const customer = async (c: AppContext) => (await readSession(c, services))?.userId ?? null;

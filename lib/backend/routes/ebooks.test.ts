@@ -42,6 +42,8 @@ const details = z.strictObject({
       created_at: z.iso.datetime(),
       user: z.strictObject({ name: z.string().min(1) }),
       verified: z.boolean(),
+      // Reviews that wait for approval are not returned.
+      waiting: z.literal(false),
     }),
   ),
   topRatedProducts: z.array(ebook).length(5),
@@ -60,7 +62,7 @@ const readList = async () => list.parse((await visitor.get("/api/get-ebooks")).b
 const readDetails = async (id: number) =>
   details.parse((await visitor.get(`/api/get-ebook-details/${id}`)).body);
 
-test("get-ebooks: more than a page, some discounted, prices in taka", async () => {
+test("get-ebooks returns more than a page, some discounted, prices in taka", async () => {
   const ebooks = await readList();
   expect(ebooks).toHaveLength(16);
   expect(ebooks[0]).toMatchObject({
@@ -72,12 +74,12 @@ test("get-ebooks: more than a page, some discounted, prices in taka", async () =
   expect(ebooks.filter((entry) => entry.discount === 0).length).toBeGreaterThan(0);
 });
 
-test("no answer tells where a PDF lies", async () => {
+test("returns no path of a PDF", async () => {
   for (const address of ["get-ebooks", "get-ebook-details/1", "get-buynow-ebook-details/1"])
     expect(JSON.stringify((await visitor.get(`/api/${address}`)).body)).not.toMatch(/\.pdf/i);
 });
 
-test("get-ebook-details: reviews newest first, as many as counted; others beside it", async () => {
+test("get-ebook-details returns all reviews, newest first, and other e-books", async () => {
   for (const { id } of await readList()) {
     const page = await readDetails(id);
     const dates = page.productReviews.map((review) => review.created_at);
@@ -91,7 +93,7 @@ test("get-ebook-details: reviews newest first, as many as counted; others beside
   }
 });
 
-test("related: same category first, then same language; top rated: by rating", async () => {
+test("orders related e-books by category, then language, and top rated ones by rating", async () => {
   const other = await openShop();
   const { category_id } = await other.db
     .selectFrom("ebooks")
@@ -110,13 +112,13 @@ test("related: same category first, then same language; top rated: by rating", a
   await other.close();
 });
 
-test("get-buynow-ebook-details: the e-book alone", async () => {
+test("get-buynow-ebook-details returns the e-book only", async () => {
   const { body } = await visitor.get("/api/get-buynow-ebook-details/3");
   expect(z.strictObject({ product: ebook }).parse(body).product.slug).toBe("first-aid-at-home");
 });
 
 test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "1'--"])(
-  "an id that is none is 404: %s",
+  "returns 404 for the invalid id %s",
   async (id) => {
     for (const call of ["get-ebook-details", "get-buynow-ebook-details"])
       expect(await visitor.get(`/api/${call}/${id}`)).toMatchObject({
@@ -126,7 +128,7 @@ test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A
   },
 );
 
-test("e-books are only read", async () => {
+test("returns 405 for writes to e-books", async () => {
   for (const call of ["get-ebooks", "get-ebook-details/1", "get-buynow-ebook-details/1"])
     expect((await visitor.request("PUT", `/api/${call}`)).status).toBe(405);
 });

@@ -7,7 +7,7 @@ import type { Services } from "../services/services";
 
 const UNKNOWN = "This e-book does not exist.";
 
-/** E-books, as everybody sees them; their PDFs are not here. */
+/** Public routes of e-books, without the PDFs. */
 export function ebookRoutes({ db }: Services) {
   const app = new Hono<AppEnv>();
 

@@ -13,7 +13,7 @@ const ASKED = {
 };
 
 let shop: TestShop;
-/** 230 taka a piece. */
+/** Id of a product at 230 taka. */
 let cheap: number;
 let customer: Visitor;
 
@@ -63,7 +63,7 @@ async function stock(): Promise<number> {
   return row.quantity;
 }
 
-test("a small first order asks for nothing", async () => {
+test("requires no check for a small first order", async () => {
   await price(245);
   await fill(20);
   // 20 x 245 + 100 is 5,000 taka.
@@ -74,7 +74,7 @@ test.each([
   ["more than 5,000 taka", 4_901, 1],
   ["more than 20 pieces", 10, 21],
 ])(
-  "a first order of %s asks, takes nothing, and goes through with the check",
+  "requires a check for a first order of %s, takes no stock, and accepts it with the check",
   async (_, taka, n) => {
     await price(taka);
     await fill(n);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("the refusal is not remembered: the same key goes on, and then gives the same order again", async () => {
+test("does not store the refusal: the same key is accepted later and then repeated", async () => {
   await fill(21);
   const body = await cartOrder(customer);
   const headers = { "Idempotency-Key": "first-order-key" };
@@ -99,7 +99,7 @@ test("the refusal is not remembered: the same key goes on, and then gives the sa
   expect(await stock()).toBe(179);
 });
 
-test("a check is good once, and for ordering only; a failed order does not burn it", async () => {
+test("accepts a check once and for orders only, and does not consume it for a failed order", async () => {
   await fill(21);
   const token = await customer.robotToken("order");
   const wrong = { ...(await cartOrder(customer)), recaptchaToken: token };
@@ -114,7 +114,7 @@ test("a check is good once, and for ordering only; a failed order does not burn 
   expect(await order(token)).toMatchObject(ASKED);
 });
 
-test("who has a completed order is asked no more", async () => {
+test("requires no check from a customer with a completed order", async () => {
   const { id, visitor } = await openCustomer(shop, "rahima");
   customer = visitor;
   await shop.db.updateTable("orders").set({ status: 3 }).where("user_id", "=", id).execute();

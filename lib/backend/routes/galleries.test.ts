@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 const read = async () => galleries.parse((await visitor.get("/api/get-galleries")).body).galleries;
 
-test("get-galleries: pictures, three loops, success stories, more than a page", async () => {
+test("get-galleries returns more than a page of pictures, three loops, and success stories", async () => {
   const items = await read();
   const ofKind = (kind: string) => items.filter((item) => item.kind === kind);
   expect(ofKind("image").length).toBeGreaterThan(9);
@@ -76,7 +76,7 @@ test("get-galleries: pictures, three loops, success stories, more than a page", 
   expect(new Set(items.map((item) => item.image)).size).toBe(items.length);
 });
 
-test("they come in the order the centre gave them", async () => {
+test("returns the gallery in the stored order", async () => {
   const other = await openShop();
   await other.db.updateTable("gallery_items").set({ position: 0 }).where("id", ">", 5).execute();
   await other.db.updateTable("gallery_items").set({ position: 9 }).where("id", "<=", 5).execute();
@@ -87,7 +87,7 @@ test("they come in the order the centre gave them", async () => {
   await other.close();
 });
 
-test("get-home-products: the eight latest blogs, each kind of gallery item by itself", async () => {
+test("get-home-products returns the eight latest blogs, and each kind of gallery item separately", async () => {
   const page = home.parse((await visitor.get("/api/get-home-products")).body);
   const dates = page.blogs.map((blog) => blog.created_at);
   expect(page.blogs).toHaveLength(8);
@@ -97,6 +97,6 @@ test("get-home-products: the eight latest blogs, each kind of gallery item by it
   expect(all).toEqual(await read());
 });
 
-test("the gallery is only read", async () => {
+test("returns 405 for writes to the gallery", async () => {
   expect((await visitor.request("DELETE", "/api/get-galleries")).status).toBe(405);
 });

@@ -16,12 +16,18 @@ beforeEach(async () => {
   fixture = await FormFixture.open("/api/newsletter");
 });
 
+const withToken = async (body: object, visitor = fixture.visitor) => ({
+  ...body,
+  recaptchaToken: await visitor.robotToken("newsletter"),
+});
+const send = async (body: object) => fixture.send(await withToken(body));
+
 const subscribers = () =>
   fixture.shop.db.selectFrom("newsletter_subscribers").selectAll().execute();
 
-test("an address is kept with what was agreed to, when, and in which language", async () => {
+test("stores an address with its consent, time and language", async () => {
   const at = Date.now();
-  expect(await fixture.send({ ...FORM, email: " Rahim@Example.com\u0000 " })).toMatchObject(THANKS);
+  expect(await send({ ...FORM, email: " Rahim@Example.com\u0000 " })).toMatchObject(THANKS);
   const [stored, ...more] = await subscribers();
   expect(more).toEqual([]);
   expect(stored).toMatchObject({
@@ -32,17 +38,19 @@ test("an address is kept with what was agreed to, when, and in which language", 
   expect(stored?.consented_at).toBeGreaterThanOrEqual(at);
 });
 
-test("address and consent are enough", async () => {
-  expect(await fixture.send({ email: "a@b.example", consent: true })).toMatchObject(THANKS);
+test("requires only address and consent", async () => {
+  expect(await send({ email: "a@b.example", consent: true })).toMatchObject(THANKS);
   expect(await subscribers()).toMatchObject([{ language: "en", consent_version: "2026-11" }]);
 });
 
-test("a known address gets the same answer and keeps its first consent", async () => {
-  await fixture.send(FORM);
+test("gives the same answer for a known address and keeps its first consent", async () => {
+  await send(FORM);
   const [first] = await subscribers();
   const stranger = new Visitor(fixture.shop.backend);
   const again = { ...FORM, email: "RAHIM@example.com", language: "en" };
-  expect(await stranger.send("POST", "/api/newsletter", again)).toMatchObject(THANKS);
+  expect(
+    await stranger.send("POST", "/api/newsletter", await withToken(again, stranger)),
+  ).toMatchObject(THANKS);
   expect(await subscribers()).toEqual([first]);
 });
 
@@ -62,38 +70,52 @@ test.each([
     "This form is out of date. Please load the page again.",
   ],
   ["language", { language: "fr" }, "This form is out of date. Please load the page again."],
-])("%s is refused with a reason: %#", async (field, change, message) => {
-  expect(await fixture.send({ ...FORM, ...change })).toMatchObject({
+])("rejects %s with a message: %#", async (field, change, message) => {
+  expect(await send({ ...FORM, ...change })).toMatchObject({
     status: 422,
     body: { message, errors: { [field]: [message] } },
   });
   expect(await subscribers()).toEqual([]);
 });
 
-test("an empty form names what is missing, at once", async () => {
-  expect(refusedFields(await fixture.send({}))).toEqual(["consent", "email"]);
+test("returns all errors of an empty form at once", async () => {
+  expect(refusedFields(await fixture.send({}))).toEqual(["consent", "email", "recaptchaToken"]);
 });
 
-test("the same key is one wish, however often it is sent, and belongs to one address", async () => {
+test("subscribes once per idempotency key, which belongs to one address", async () => {
   const key = "newsletter-key-1";
-  for (const answer of await fixture.sendTogether(FORM, key, 10)) {
+  for (const answer of await fixture.sendTogether(await withToken(FORM), key, 10)) {
     expect(answer).toMatchObject(THANKS);
   }
   const other = { ...FORM, email: "other@example.com" };
-  expect(await fixture.sendTogether(other, key, 1)).toMatchObject([{ status: 422 }]);
+  expect(await fixture.sendTogether(await withToken(other), key, 1)).toMatchObject([
+    { status: 422 },
+  ]);
   expect(await subscribers()).toHaveLength(1);
 });
 
-test("one browser may ask ten times an hour", async () => {
-  const statuses: number[] = [];
-  for (let n = 0; n < 11; n++) {
-    statuses.push((await fixture.send({ ...FORM, email: `reader${n}@example.com` })).status);
+test("subscribes no address without a robot check", async () => {
+  const errors = { recaptchaToken: ["Please complete the robot check."] };
+  for (const recaptchaToken of [undefined, "", "x"]) {
+    const answer = await fixture.send({ ...FORM, recaptchaToken });
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
   }
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-  expect(await subscribers()).toHaveLength(10);
+  expect(await subscribers()).toEqual([]);
 });
 
-test("without our token 419, from another site 403, not JSON 415, reading it 405", async () => {
+test("requires a hard check after ten requests of a browser in an hour", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n++)
+    statuses.push((await send({ ...FORM, email: `reader${n}@example.com` })).status);
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
+  const eleventh = { ...FORM, email: "reader10@example.com" };
+  expect(await send(eleventh)).toMatchObject({ status: 422, body: { robot: "hard" } });
+  const recaptchaToken = await fixture.visitor.robotToken("newsletter", "hard");
+  expect(await fixture.send({ ...eleventh, recaptchaToken })).toMatchObject(THANKS);
+  expect(await subscribers()).toHaveLength(11);
+});
+
+test("returns 419 without the token, 403 from another site, 415 for other types, 405 for GET", async () => {
   expect(await fixture.strangeStatuses(FORM)).toEqual({
     noToken: 419,
     otherSite: 403,

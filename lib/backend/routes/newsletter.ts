@@ -12,9 +12,10 @@ export function newsletterRoutes(services: Services) {
     const reply = await writeOnce(c, services, {
       read: () => readSubscription(c.var.body),
       limit: "newsletter",
+      robot: { action: "newsletter", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, at }) => {
         await subscribe(trx, input, at);
-        // The same for a new and a known address: nobody learns who is on the list.
+        // The same reply for new and known addresses, so that it does not reveal who is subscribed.
         return { status: 200, body: { message: "Thank you. You are subscribed." } };
       },
     });

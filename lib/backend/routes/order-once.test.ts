@@ -13,8 +13,8 @@ beforeEach(async () => {
   fixture = await OrderFixture.open();
 });
 
-describe("once only", () => {
-  test("20 parallel identical posts are one order", async () => {
+describe("idempotency of orders", () => {
+  test("places one order for 20 identical parallel requests", async () => {
     const visitor = new Visitor(fixture.shop.backend);
     const body = await fixture.body(visitor);
     await visitor.get("/csrf-token");
@@ -28,7 +28,7 @@ describe("once only", () => {
     expect(numberOf(later)).toBe(numberOf(answers[0] ?? later));
   });
 
-  test("a new robot check does not make another request of it", async () => {
+  test("treats a request with a new robot check as the same", async () => {
     const visitor = new Visitor(fixture.shop.backend);
     const first = await fixture.send(visitor, await fixture.body(visitor), "key-00002");
     const again = await fixture.send(
@@ -39,7 +39,7 @@ describe("once only", () => {
     expect(numberOf(again)).toBe(numberOf(first));
   });
 
-  test("another order under the same key is refused", async () => {
+  test("rejects another order with the same key", async () => {
     const visitor = new Visitor(fixture.shop.backend);
     const body = await fixture.body(visitor);
     await fixture.send(visitor, body, "order-key-3");
@@ -48,7 +48,7 @@ describe("once only", () => {
     expect(await fixture.orders()).toHaveLength(1);
   });
 
-  test("without a key the robot check still allows one order only", async () => {
+  test("places one order per robot check without a key", async () => {
     const visitor = new Visitor(fixture.shop.backend);
     const body = await fixture.body(visitor);
     await visitor.get("/csrf-token");
@@ -56,7 +56,7 @@ describe("once only", () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  test("two processes on one file agree", async () => {
+  test("places one order in two processes on one file", async () => {
     const second = await openBackend(testOptions(fixture.shop.dataDir));
     const visitor = new Visitor(fixture.shop.backend);
     const body = await fixture.body(visitor);
@@ -72,7 +72,7 @@ describe("once only", () => {
   });
 });
 
-test(`${CROWD} visitors for 5 pieces: 5 orders, nothing left, nobody gets a 500`, async () => {
+test(`places 5 orders for ${CROWD} visitors and 5 pieces, without a 500`, async () => {
   const visitors = Array.from({ length: CROWD }, () => new Visitor(fixture.shop.backend));
   const bodies = await Promise.all(
     visitors.map(async (visitor) => {
@@ -91,7 +91,7 @@ test(`${CROWD} visitors for 5 pieces: 5 orders, nothing left, nobody gets a 500`
   expect(new Set((await fixture.orders()).map((order) => order.order_number)).size).toBe(5);
 });
 
-test("an order is counted once, however often it is sent", async () => {
+test("counts an order once in the metrics", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const body = await fixture.body(visitor);
   const before = tallied("order-placed");

@@ -48,7 +48,7 @@ async function newOrders() {
   return rows.filter((row) => row.shipping_address === "House 21, Road 4");
 }
 
-test("the cart's order: 2 x 230 + 230 + 100 = 790, stock taken, cart empty", async () => {
+test("orders the cart: 2 x 230 + 230 + 100 = 790, takes stock, empties the cart", async () => {
   const visitor = await customer();
   const changes: Change[] = [];
   const answer = await order(visitor, await cartOrder(visitor), undefined, (change) =>
@@ -83,7 +83,7 @@ test("the cart's order: 2 x 230 + 230 + 100 = 790, stock taken, cart empty", asy
   });
 });
 
-test("a guest is asked to log in, and keeps the cart", async () => {
+test("asks a guest to log in and keeps the cart", async () => {
   const visitor = new Visitor(shop.backend);
   await add(visitor, first, 1);
   expect(await order(visitor, await cartOrder(visitor))).toMatchObject({
@@ -104,7 +104,7 @@ test.each<[string, (items: Order["items"]) => unknown]>([
   ["no list", () => "x"],
   ["nonsense", () => [null, 5, {}]],
   ["quantity 0", (items) => items.map((item) => ({ ...item, quantity: 0 }))],
-])("items that are not the cart's are refused: %s", async (_name, change) => {
+])("rejects items that differ from the cart: %s", async (_name, change) => {
   const visitor = await customer();
   const body = await cartOrder(visitor);
   expect(await order(visitor, { ...body, items: change(body.items) })).toMatchObject({
@@ -116,7 +116,7 @@ test.each<[string, (items: Order["items"]) => unknown]>([
   expect((await cartOf(visitor)).cartItems).toHaveLength(2);
 });
 
-test("an empty cart makes no order, whatever is sent", async () => {
+test("rejects an order of an empty cart", async () => {
   const visitor = await customer();
   const body = await cartOrder(visitor);
   await order(visitor, body);
@@ -133,7 +133,7 @@ test.each([
   { tax: 0, discount: 75, total: 715 },
   { tax: 0, discount: 0, total: "x" },
   null,
-])("other totals make no order and tell the right ones: %p", async (totals) => {
+])("rejects wrong totals and returns the right ones: %p", async (totals) => {
   const visitor = await customer();
   expect(await order(visitor, { ...(await cartOrder(visitor)), totals })).toMatchObject({
     status: 422,
@@ -146,7 +146,7 @@ test.each([
   expect((await cartOf(visitor)).cartItems).toHaveLength(2);
 });
 
-test("a price that changed meanwhile is never charged unseen", async () => {
+test("rejects an order after a price change", async () => {
   const visitor = await customer();
   const body = await cartOrder(visitor);
   await shop.db
@@ -161,7 +161,7 @@ test("a price that changed meanwhile is never charged unseen", async () => {
   expect((await order(visitor, await cartOrder(visitor))).status).toBe(200);
 });
 
-test("one product sold out meanwhile: no order at all, nothing taken", async () => {
+test("places no order and takes no stock if one product is sold out", async () => {
   const visitor = await customer();
   const body = await cartOrder(visitor);
   await shop.db
@@ -181,7 +181,7 @@ test("one product sold out meanwhile: no order at all, nothing taken", async () 
   expect([await stock(first), await stock(second)]).toEqual([1, 3]);
 });
 
-test("each line is sold from the batch whose price the cart showed", async () => {
+test("sells each line from the batch whose price the cart showed", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   await addBatch(shop.db, first, "T-2", 4, 500);
   await shop.db
@@ -212,14 +212,14 @@ test.each([
   ["shipping.address", { shipping: { country: "Bangladesh", city: "Dhaka", zip: "1" } }],
   ["shipping_charge", { shipping_charge: 0 }],
   ["paymentMethod", { paymentMethod: "cod" }],
-])("a bad %s is told there", async (field, change) => {
+])("rejects a bad %s with an error at the field", async (field, change) => {
   const visitor = await customer();
   const answer = await order(visitor, { ...(await cartOrder(visitor)), ...change });
   expect(answer.status).toBe(422);
   expect(answer.body).toHaveProperty(["errors", field], [expect.any(String)]);
 });
 
-test("ten parallel identical posts are one order, and so is asking again later", async () => {
+test("places one order for ten identical parallel requests and later repeats", async () => {
   const visitor = await customer();
   const body = await cartOrder(visitor);
   const answers = await Promise.all(
@@ -232,7 +232,7 @@ test("ten parallel identical posts are one order, and so is asking again later",
   expect(await stock(first)).toBe(3);
 });
 
-test("two devices that order the one cart at once make one order", async () => {
+test("places one order for two devices that order the cart at once", async () => {
   const phone = await customer();
   const laptop = (await openCustomer(shop, "rahima")).visitor;
   const body = await cartOrder(phone);
@@ -241,7 +241,7 @@ test("two devices that order the one cart at once make one order", async () => {
   expect(await newOrders()).toHaveLength(1);
 });
 
-test("customers who order the last pieces at once never oversell", async () => {
+test("does not oversell the last pieces to concurrent customers", async () => {
   const names = ["rahima", "nusrat", "kamal"] as const;
   const visitors = await Promise.all(
     names.map(async (name) => (await openCustomer(shop, name)).visitor),

@@ -34,13 +34,16 @@ const list = z.strictObject({
       total: z.number(),
       payment_status: z.string(),
       payable: z.boolean(),
+      waits_for: z.string().nullable(),
       can_cancel: z.boolean(),
+      courier: z.string().nullable(),
+      tracking_code: z.string().nullable(),
       needs_prescription: z.boolean(),
     }),
   ),
 });
 
-test("one's own orders, newest first", async () => {
+test("lists the customer's orders, newest first", async () => {
   const { visitor, id } = await openCustomer(shop, "rahima");
   const answer = await visitor.get(`/api/get-customer-ecom-orders/${id}`);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -56,7 +59,7 @@ test("one's own orders, newest first", async () => {
   }
 });
 
-test("other customers, guests and nonsense all get the same 404", async () => {
+test("returns the same 404 to other customers, guests and for invalid numbers", async () => {
   const rahima = await openCustomer(shop, "rahima");
   const nusrat = await openCustomer(shop, "nusrat");
   const nothing = { status: 404, body: { message: "Not found." } };
@@ -69,7 +72,7 @@ test("other customers, guests and nonsense all get the same 404", async () => {
   }
 });
 
-test("an order of a customer is seen on every device of theirs, and nowhere else", async () => {
+test("returns a customer's order on every device of theirs only", async () => {
   const productId = await arrangeProduct(shop.db, "bp-arm", 5);
   const { visitor } = await openCustomer(shop, "kamal");
   const body = orderBody(productId, await visitor.robotToken());

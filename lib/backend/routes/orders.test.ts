@@ -10,7 +10,7 @@ beforeEach(async () => {
   fixture = await OrderFixture.open();
 });
 
-test("an order: 255 + 100 - 25 = 330, stock taken, everything copied", async () => {
+test("places an order: 255 + 100 - 25 = 330, takes stock, copies all data", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const answer = await fixture.place(visitor);
   expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ test("an order: 255 + 100 - 25 = 330, stock taken, everything copied", async () 
   });
 });
 
-test("an order is for the session that placed it", async () => {
+test("returns an order to the session that placed it only", async () => {
   const orderNumber = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
   const stranger = new Visitor(fixture.shop.backend);
   await stranger.send("POST", "/api/cart", {
@@ -64,7 +64,7 @@ test("an order is for the session that placed it", async () => {
   ).toBe(404);
 });
 
-test("what changed is told: every order its product, the last one the lists too", async () => {
+test("reports the product of each order as changed, and the lists for the last piece", async () => {
   const changes: Change[] = [];
   for (let piece = 0; piece < 5; piece++) {
     const visitor = new Visitor(fixture.shop.backend);
@@ -76,7 +76,7 @@ test("what changed is told: every order its product, the last one the lists too"
   expect(changes).toEqual([false, false, false, false, true].map(told));
 });
 
-test("text is kept as it was written", async () => {
+test("stores text as it was entered", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const name = `<script>alert("x")</script> 'রহিম'; drop table orders;--`;
   const answer = await fixture.place(visitor, (body) => ({
@@ -95,7 +95,7 @@ test.each([
   [{ tax: 5, discount: 25, total: 330 }],
   [{ tax: 0, discount: 25, total: "x" }],
   [undefined],
-])("other totals make no order and tell the right ones: %p", async (totals) => {
+])("rejects wrong totals and returns the right ones: %p", async (totals) => {
   const visitor = new Visitor(fixture.shop.backend);
   const body = { ...(await fixture.body(visitor)), totals };
   expect(await fixture.send(visitor, body, "totals-key")).toMatchObject({
@@ -107,12 +107,12 @@ test.each([
   });
   expect(await fixture.orders()).toEqual([]);
   expect(await fixture.stock()).toBe(5);
-  // The same robot check and key are still good for the corrected order.
+  // The robot check and the key are still valid for the corrected order.
   const right = { ...body, totals: { tax: 0, discount: 25, total: 330 } };
   expect((await fixture.send(visitor, right, "totals-key")).status).toBe(200);
 });
 
-test("sold out is refused with a reason", async () => {
+test("rejects a sold-out product with a message", async () => {
   await fixture.sellOut();
   expect(await fixture.place(new Visitor(fixture.shop.backend))).toMatchObject({
     status: 422,

@@ -3,13 +3,16 @@ import { readOrderNumber } from "@/lib/shop/order/order-number";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
-import type { AppEnv } from "../http";
+import type { AppContext, AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
+import { throttleGuesses } from "../middleware/guesses";
 import { withOwnChanges } from "../middleware/own-changes";
-import { countRequest } from "../middleware/rate-limit";
 import { writeOnceInSession } from "../middleware/write-once";
+import { cancelOrder } from "../services/orders/cancel-order";
+import { countSellable } from "../services/orders/count-holds";
+import { addressKeyOf } from "../services/orders/decide-hold";
 import { readCartOrder, readInstantOrder } from "../services/orders/order-input";
 import { checkFirstOrder } from "../services/orders/order-limits";
 import {
@@ -23,21 +26,48 @@ import {
   readOrderInfo,
 } from "../services/orders/read-orders";
 import { readTracking, trackOrder } from "../services/orders/track-order";
-import { cancelOrder } from "../services/orders/unpaid-orders";
-import { refreshPayment } from "../services/payments/settle-payment";
+import { sendRefunds } from "../services/payments/send-refunds";
+import { refreshPayment, waitUpTo } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
-function placedReply({ orderNumber, changes, event }: PlacedOrder) {
-  const body = { order_number: orderNumber, message: "Your order has been placed." };
+/**
+ * How long a cancellation waits for its refund in ms. The sweeper sends refunds that take longer.
+ */
+const REFUND_WAIT_MS = 2_500;
+
+/** Sends due refunds. Failures are logged and retried by the sweeper. */
+function sendRefundsNow(services: Services): Promise<void> {
+  return sendRefunds(services).catch((error: unknown) =>
+    services.log.error({ err: error }, "sending refunds failed"),
+  );
+}
+
+function placedReply({ orderNumber, hold, changes, event }: PlacedOrder) {
+  // Pieces are reserved for minutes, or not at all: the customer has to pay at once.
+  const pay = hold.hold !== "full" && hold.waitsFor === null;
+  const message = "Your order has been placed.";
+  const body = { order_number: orderNumber, message, ...(pay && { pay }) };
   return { status: 200, body, changes, events: [event], counts: "order-placed" } as const;
 }
 
-/** How orders are read: now, with what this shop can be paid with. */
-function readingOf({ now, payment }: Services): () => OrderReading {
-  return () => ({ now: now(), hasGateway: payment.gateway !== null });
+/** Returns the limits and keys for the holds of an order from this client. */
+async function holdTermsOf(c: AppContext, services: Services) {
+  const { db, secrets, payment, rateLimitScale: scale } = services;
+  return {
+    rules: await services.orderRules(),
+    hasGateway: payment.gateways.active !== null,
+    scale,
+    sellable: await countSellable(db, services.now()),
+    addressKey: addressKeyOf(secrets, c.env?.clientAddress),
+  };
 }
 
-/** Buying at once, ordering the cart, looking at one's own orders and cancelling them. */
+/** Returns options for reading orders: the current time, and whether they can be paid. */
+function readingOf({ now, payment }: Services): () => OrderReading {
+  return () => ({ now: now(), hasGateway: payment.gateways.active !== null });
+}
+
+/** Routes for Buy Now, cart orders, and a visitor's own orders. */
 export function orderRoutes(services: Services) {
   const { db, now } = services;
   const guard = writeGuard(services);
@@ -46,26 +76,29 @@ export function orderRoutes(services: Services) {
 
   app.post("/api/instant-order", guard, async (c) => {
     const { userId } = c.var.session;
-    const rules = await services.orderRules();
+    const terms = await holdTermsOf(c, services);
     const reply = await writeOnceInSession(c, services, {
       read: async () => readInstantOrder(c.var.body, await services.deliveryTerms()),
       limit: "order",
       robot: { action: "order", token: (input) => input.recaptchaToken },
-      commit: async (trx, { input, sessionId, at }) =>
-        placedReply(await placeInstantOrder(trx, input, { sessionId, userId }, at, rules)),
+      commit: async (trx, { input, proof, sessionId, at }) => {
+        const buyer = { sessionId, userId };
+        return placedReply(await placeInstantOrder(trx, input, buyer, at, { ...terms, proof }));
+      },
     });
     return c.json(reply.body, reply.status);
   });
 
   app.post("/api/order", guard, async (c) => {
     const userId = requireCustomer(c.var.session);
-    const rules = await services.orderRules();
+    const terms = await holdTermsOf(c, services);
     const reply = await writeOnceInSession(c, services, {
       read: async () => readCartOrder(c.var.body, await services.deliveryTerms()),
       limit: "order",
-      robot: { action: "order", token: (input) => input.recaptchaToken, optional: true },
+      robot: { action: "order", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, proof, sessionId, at }) => {
-        const order = await placeCartOrder(trx, input, { sessionId, userId }, at, rules);
+        const buyer = { sessionId, userId };
+        const order = await placeCartOrder(trx, input, buyer, at, { ...terms, proof });
         await checkFirstOrder(trx, order.orderNumber, userId, proof);
         return placedReply(order);
       },
@@ -94,31 +127,38 @@ export function orderRoutes(services: Services) {
     const orderNumber = readOrderNumber(c.req.param("number"));
     if (!orderNumber) throw notFound("Order No Invalid!");
     const { phone } = await services.orderRules();
-    await withOwnChanges(c, services, (own) => {
+    const terms = { phone, refundApis: services.payment.refundApis };
+    const refunded = await withOwnChanges(c, services, (own) => {
       const cancel = async (trx: Trx) => {
         const at = now();
-        const changes = await cancelOrder(trx, orderNumber, c.var.session, phone, at);
-        await own.record(trx, changes, at);
+        const done = await cancelOrder(trx, orderNumber, c.var.session, terms, at);
+        await own.record(trx, done.changes, at);
+        return done.refunded;
       };
       return inTransaction(db, cancel, { repeatable: true });
     });
+    if (refunded) await waitUpTo(sendRefundsNow(services), REFUND_WAIT_MS);
     return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
   });
 
   return app;
 }
 
-/** Where an order is. A POST, so that no phone number gets into addresses and logs. */
+/** Route for order tracking. A POST, so that phone numbers do not appear in URLs and logs. */
 export function trackingRoutes(services: Services) {
   const reading = readingOf(services);
   const app = new Hono<AppEnv>();
 
   app.post("/api/track-order", writeGuard(services), async (c) => {
     const input = readTracking(c.var.body);
-    await countRequest(c, services, "tracking", input.order_number);
+    const wasRight = await throttleGuesses(c, services, "tracking", {
+      subject: input.order_number,
+      robotToken: input.recaptchaToken,
+    });
     const track = () => trackOrder(services.db, input, reading());
     const known = await track();
     if (!known) throw notFound("We found no order with this number and phone number.");
+    await wasRight();
     await refreshPayment(services, known.kind, input.order_number);
     return c.json({ tracking: await track() });
   });

@@ -8,11 +8,11 @@ beforeEach(async () => {
   fixture = await EbookPaymentFixture.open();
 });
 
-test("paid: the order is completed, the page is told so, the PDF opens", async () => {
+test("completes a paid order, reports the page's change, and opens the PDF", async () => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   expect(redirect_url).toMatch(`${SITE_URL}/api/sandbox-gateway/pay/TR0011`);
-  expect(await fixture.told(visitor, order_no)).toEqual({
+  expect(await fixture.readOrderInfo(visitor, order_no)).toEqual({
     status: 0,
     payment_status: "to_be_paid",
     trx_id: null,
@@ -22,21 +22,21 @@ test("paid: the order is completed, the page is told so, the PDF opens", async (
   const back = await fixture.press(redirect_url, "pay");
   expect(back).toMatch(`${SITE_URL}/api/payment-return/sandbox?paymentID=TR0011`);
   expect(await fixture.follow(back)).toBe(`${SITE_URL}/ebook-order-details/${order_no}`);
-  const told = await fixture.told(visitor, order_no);
-  expect(told).toMatchObject({ status: 1, payment_status: "paid", payable: false });
-  expect(told.trx_id).toMatch(/^[0-9A-F]{10}$/);
+  const orderInfo = await fixture.readOrderInfo(visitor, order_no);
+  expect(orderInfo).toMatchObject({ status: 1, payment_status: "paid", payable: false });
+  expect(orderInfo.trx_id).toMatch(/^[0-9A-F]{10}$/);
   expect(await fixture.pdf(visitor, order_no)).toBe(200);
   expect(fixture.count("/execute")).toBe(1);
 });
 
-test("the customer comes back in the language of the order", async () => {
+test("redirects the customer to the page in the language of the order", async () => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url, page } = await fixture.buy(visitor, "pay", { language: "bn" });
   expect(redirect_url).toMatch(/\?lang=bn$/);
   expect(page).toBe(`${SITE_URL}/bn/ebook-order-details/${order_no}`);
 });
 
-test("callbacks in parallel and again later execute once and end in one state", async () => {
+test("executes once for parallel and repeated callbacks", async () => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   const back = await fixture.press(redirect_url, "pay");
@@ -50,11 +50,11 @@ test("callbacks in parallel and again later execute once and end in one state", 
   expect((await fixture.rows(order_no)).states).toEqual(["paid"]);
 });
 
-test("the sandbox's double callback is paid once", async () => {
+test("captures once after the sandbox's double callback", async () => {
   const { visitor } = await fixture.customer();
   const { order_no } = await fixture.buy(visitor, "double-callback");
   expect(fixture.count("/execute")).toBe(1);
-  expect(await fixture.told(visitor, order_no)).toMatchObject({
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({
     status: 1,
     payment_status: "paid",
   });
@@ -63,34 +63,34 @@ test("the sandbox's double callback is paid once", async () => {
 test.each([
   ["fail", "failed"],
   ["cancel", "failed"],
-] as const)("%s: not paid, no execute, and it can be paid again", async (button, state) => {
+] as const)("does not execute after %s, and can be paid again", async (button, state) => {
   const { visitor } = await fixture.customer();
   const { order_no, page } = await fixture.buy(visitor, button);
   expect(page).toBe(`${SITE_URL}/ebook-order-details/${order_no}`);
-  const told = await fixture.told(visitor, order_no);
-  expect(told).toMatchObject({ status: 0, payment_status: state, payable: true });
+  const orderInfo = await fixture.readOrderInfo(visitor, order_no);
+  expect(orderInfo).toMatchObject({ status: 0, payment_status: state, payable: true });
   expect(fixture.count("/execute")).toBe(0);
   const again = await fixture.payAgain(visitor, order_no);
   expect(again.status).toBe(200);
   const { redirect_url } = Object(again.body);
   await fixture.follow(await fixture.press(redirect_url, "pay"));
-  expect(await fixture.told(visitor, order_no)).toMatchObject({ payment_status: "paid" });
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({ payment_status: "paid" });
   expect((await fixture.rows(order_no)).states).toEqual(["failed", "paid"]);
 });
 
-test("cancelled in the address, but approved at the gateway: the gateway decides", async () => {
+test("trusts the gateway's status over the one in the callback address", async () => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   const back = await fixture.press(redirect_url, "pay");
   await fixture.follow(back.replace("success", "cancel"));
-  expect(await fixture.told(visitor, order_no)).toMatchObject({ payment_status: "paid" });
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({ payment_status: "paid" });
 });
 
-test("another amount is kept for a person to look at, and gives no book", async () => {
+test("puts a payment with another amount under review, without the book", async () => {
   const { visitor } = await fixture.customer();
   const { order_no } = await fixture.buy(visitor, "wrong-amount");
-  const told = await fixture.told(visitor, order_no);
-  expect(told).toEqual({
+  const orderInfo = await fixture.readOrderInfo(visitor, order_no);
+  expect(orderInfo).toEqual({
     status: 0,
     payment_status: "being_checked",
     trx_id: null,
@@ -108,7 +108,7 @@ test.each([
   ["merchantInvoiceNumber", "NM-0000-0000-0000-1"],
   ["currency", "USD"],
   ["amount", "0.01"],
-])("another %s gives no book either", async (field, value) => {
+])("puts a payment with another %s under review", async (field, value) => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   fixture.gate = async (request, next) => {
@@ -120,10 +120,10 @@ test.each([
   expect(await fixture.pdf(visitor, order_no)).toBe(404);
 });
 
-test("a transaction pays one order only", async () => {
+test("accepts a transaction for one order only", async () => {
   const [kamal, nusrat] = [await fixture.customer("kamal"), await fixture.customer("nusrat")];
   const first = await fixture.buy(kamal.visitor, "pay");
-  const { trx_id } = await fixture.told(kamal.visitor, first.order_no);
+  const { trx_id } = await fixture.readOrderInfo(kamal.visitor, first.order_no);
   const second = await fixture.order(nusrat.visitor);
   fixture.gate = async (request, next) => {
     const answer = await (await next(request)).json();
@@ -133,13 +133,16 @@ test("a transaction pays one order only", async () => {
   expect((await fixture.rows(second.order_no)).states).toEqual(["review"]);
 });
 
-test("a callback typed by hand gives nothing away and spoils nothing", async () => {
+test("reveals and changes nothing for a forged callback", async () => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   const paymentId = new URL(redirect_url).pathname.split("/").pop();
   const base = `${SITE_URL}/api/payment-return`;
   await fixture.follow(`${base}/sandbox?paymentID=${paymentId}&status=success`);
-  expect(await fixture.told(visitor, order_no)).toMatchObject({ status: 0, payable: true });
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({
+    status: 0,
+    payable: true,
+  });
   expect(await fixture.pdf(visitor, order_no)).toBe(404);
   for (const bad of [
     `${base}/sandbox?paymentID=TR0011UNKNOWN&status=success`,
@@ -150,12 +153,14 @@ test("a callback typed by hand gives nothing away and spoils nothing", async () 
   ])
     expect(await fixture.follow(bad)).toBe(`${SITE_URL}/my-account?section=ebooks`);
   await fixture.follow(`${base}/sandbox?paymentID=${paymentId}&status=failure`);
-  expect(await fixture.told(visitor, order_no)).toMatchObject({ payment_status: "failed" });
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({
+    payment_status: "failed",
+  });
   await fixture.follow(await fixture.press(redirect_url, "pay"));
-  expect(await fixture.told(visitor, order_no)).toMatchObject({ payment_status: "paid" });
+  expect(await fixture.readOrderInfo(visitor, order_no)).toMatchObject({ payment_status: "paid" });
 });
 
-test("where the browser comes back, no Host header decides", async () => {
+test("ignores the Host header in the redirect", async () => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   const { pathname, search } = new URL(await fixture.press(redirect_url, "pay"));
@@ -165,7 +170,7 @@ test("where the browser comes back, no Host header decides", async () => {
   expect(response.headers.get("Location")).toBe(`${SITE_URL}/ebook-order-details/${order_no}`);
 });
 
-test("too many returns only lead on: the gateway is not asked any more", async () => {
+test("redirects without calling the gateway after too many callbacks", async () => {
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   const back = await fixture.press(redirect_url, "cancel");

@@ -5,12 +5,15 @@ import { countRequest } from "../middleware/rate-limit";
 import { findPayment } from "../services/payments/attempts";
 import { returnPage } from "../services/payments/open-payment";
 import type { CallbackStatus } from "../services/payments/query-gateway";
-import { settlePayment, waitAtMost } from "../services/payments/settle-payment";
+import { settlePayment, waitUpTo } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
 
 const PAYMENT_ID = /^[\w-]{1,64}$/;
 const CALLBACK_STATUSES = ["success", "failure", "cancel"] as const;
-/** The browser is waiting; afterwards the order's page says that the payment is being checked. */
+/**
+ * The browser waits for this time in ms; after that the order's page shows that the payment is
+ * being checked.
+ */
 const TIMEOUT_MS = 15_000;
 
 async function findReturning({ db }: Services, gateway: string, paymentId: string) {
@@ -23,7 +26,10 @@ async function findReturning({ db }: Services, gateway: string, paymentId: strin
   return row ? findPayment(db, row.id) : null;
 }
 
-/** Whether this address may still make us ask the gateway; too many only go on to their page. */
+/**
+ * Whether this address may trigger another call to the gateway; beyond the limit the browser is
+ * only redirected.
+ */
 async function mayAsk(c: AppContext, services: Services): Promise<boolean> {
   try {
     await countRequest(c, services, "payment-return");
@@ -35,8 +41,8 @@ async function mayAsk(c: AppContext, services: Services): Promise<boolean> {
 }
 
 /**
- * Where a gateway sends the browser. Works without cookies and trusts nothing but the id:
- * what became of the payment is asked, not read from the address.
+ * Route for the callback of a gateway. It needs no cookies and uses only the payment id of the
+ * address: the state is queried at the gateway.
  */
 export function paymentRoutes(services: Services) {
   const app = new Hono<AppEnv>();
@@ -50,7 +56,7 @@ export function paymentRoutes(services: Services) {
     const callbackStatus: CallbackStatus =
       CALLBACK_STATUSES.find((known) => known === c.req.query("status")) ?? null;
     if (await mayAsk(c, services))
-      await waitAtMost(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
+      await waitUpTo(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
     return c.redirect(returnPage(services, found.order, found), 303);
   });
 

@@ -23,7 +23,7 @@ const infoOf = async (visitor: Visitor, number: string) => {
   return (body as { orderInfo: { needs_prescription: boolean; items: object[] } }).orderInfo;
 };
 
-test("an order keeps that a prescription was needed when it was placed", async () => {
+test("stores whether a prescription was needed when the order was placed", async () => {
   await mark(true);
   const guest = new Visitor(fixture.shop.backend);
   const number = numberOf(await fixture.place(guest));
@@ -49,7 +49,7 @@ test("an order keeps that a prescription was needed when it was placed", async (
   expect(await (await rawGet(guest, `${invoice}?lang=bn`)).text()).toContain("প্রেসক্রিপশন লাগবে");
 });
 
-test("one product of a cart marks the order, its own line and no other", async () => {
+test("marks the order and the line of the prescription product only", async () => {
   const { db } = fixture.shop;
   const { visitor, id } = await openCustomer(fixture.shop, "rahima");
   const other = await db
@@ -74,7 +74,7 @@ test("one product of a cart marks the order, its own line and no other", async (
   });
 });
 
-test("no list that promotes has it, whatever its discount", async () => {
+test("excludes prescription products from promotional lists, whatever the discount", async () => {
   const { db, backend } = fixture.shop;
   const change = { is_new: 1, is_featured: 1, discount_percent: 99, rating: 5 };
   await db.updateTable("products").set(change).where("id", "=", fixture.productId).execute();

@@ -33,7 +33,7 @@ async function orderCart() {
   return { visitor, orderNumber, id };
 }
 
-test("an invoice for paper, by order number and by the number of the row", async () => {
+test("prints an invoice by order number and by row id", async () => {
   const { visitor, orderNumber, id } = await orderCart();
   const response = await rawGet(visitor, path(orderNumber));
   expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ test("an invoice for paper, by order number and by the number of the row", async
   expect(await (await rawGet(visitor, path(id))).text()).toBe(page);
 });
 
-test("batch, payment, the total in words and a code for tracking, in the language asked for", async () => {
+test("prints batch, payment, the total in words and a tracking code in the requested language", async () => {
   const { visitor, orderNumber } = await orderCart();
   const english = await (await rawGet(visitor, path(orderNumber))).text();
   for (const text of ["Mobile payment", "To be paid", "Deliver to", "/brand/logo.svg", "Batch"])
@@ -81,7 +81,7 @@ test("batch, payment, the total in words and a code for tracking, in the languag
   expect(await (await rawGet(visitor, path(orderNumber))).text()).toBe(bengali);
 });
 
-test("what was bought keeps the name it had, in the language of the invoice", async () => {
+test("prints the product names at the time of the order in the language of the invoice", async () => {
   const { visitor, orderNumber } = await orderCart();
   const products = shop.db.updateTable("products").where("id", "=", productId);
   const { name, name_bn } = await shop.db
@@ -98,7 +98,7 @@ test("what was bought keeps the name it had, in the language of the invoice", as
   await products.set({ name, name_bn }).execute();
 });
 
-test("strangers and guests get the same page as for an order that is not there", async () => {
+test("returns the same page to other visitors as for an unknown order", async () => {
   const { visitor, orderNumber, id } = await orderCart();
   const missing = await rawGet(visitor, path("NM-0000-0000-0000"));
   expect(missing.status).toBe(404);
@@ -116,7 +116,7 @@ test("strangers and guests get the same page as for an order that is not there",
     expect(await (await rawGet(visitor, path(bad))).text()).toBe(page);
 });
 
-test("the browser that ordered as a guest may print, and what was typed is only text", async () => {
+test("prints for the guest's browser and escapes the entered data", async () => {
   const guest = new Visitor(shop.backend);
   const body = orderBody(productId, await guest.robotToken());
   const evil = `<script>alert("x")</script><img src=x onerror='y'>`;
@@ -131,6 +131,6 @@ test("the browser that ordered as a guest may print, and what was typed is only 
   for (const tag of ["<script>", "<img src=x", "<svg onload", "<b>"])
     expect(page).not.toContain(tag);
   expect(page.match(/<\/style>/g)).toHaveLength(1);
-  // 255 - 25 for one piece, and 100 for the way.
+  // 255 - 25 for one piece, and 100 for delivery.
   for (const amount of ["৳255.00", "৳25.00", "৳230.00", "৳330.00"]) expect(page).toContain(amount);
 });

@@ -19,7 +19,10 @@ function referenceOf(raw: string): OrderReference | null {
   return orderNumber === null ? null : { orderNumber };
 }
 
-/** The invoice of one's own order, as HTML for paper: in the language asked for, else in that of the order. */
+/**
+ * Route for the printable HTML invoice of a visitor's own order, in the requested language or else
+ * that of the order.
+ */
 export function receiptRoutes(services: Services) {
   const { db } = services;
   const app = new Hono<AppEnv>();

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { runData } from "@/lib/dev/testing/backend/commands";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -11,7 +12,7 @@ import { ORDER_STATUS, type OrderStatus } from "../services/orders/order-status"
 let shop: TestShop;
 
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await openShop({ reviewApproval: async () => false });
 });
 
 const rated = z.object({ product: z.object({ rating: z.number(), review_count: z.number() }) });
@@ -21,10 +22,10 @@ const KINDS = [
   ["/api/ebook-review", "ebook_id", "/api/get-ebook-details/1"],
 ] as const;
 
-describe.each(KINDS)("%s", (path, field, details) => {
+describe.each(KINDS)("POST %s", (path, field, details) => {
   const good = { [field]: 1, rating: 2, comment: "Works <b>well</b>.\r\nভালো" };
 
-  test("a review is shown, and counts", async () => {
+  test("publishes a review and updates the rating", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const before = rated.parse((await visitor.get(details)).body).product;
     expect(await visitor.send("POST", path, good)).toMatchObject({
@@ -53,7 +54,7 @@ describe.each(KINDS)("%s", (path, field, details) => {
     expect(after.rating).toBeCloseTo(sum / after.review_count, 1);
   });
 
-  test("one for each customer", async () => {
+  test("accepts one review per customer", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const both = await Promise.all([
       visitor.send("POST", path, good),
@@ -68,7 +69,7 @@ describe.each(KINDS)("%s", (path, field, details) => {
     expect((await nusrat.send("POST", path, good)).status).toBe(200);
   });
 
-  test("a lost answer can be asked for again", async () => {
+  test("repeats the answer for an idempotency key", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const headers = { "Idempotency-Key": "review-key-1" };
     const first = await visitor.send("POST", path, good, { headers });
@@ -78,7 +79,7 @@ describe.each(KINDS)("%s", (path, field, details) => {
     });
   });
 
-  test("a guest is asked to log in", async () => {
+  test("asks a guest to log in", async () => {
     const answer = await new Visitor(shop.backend).send("POST", path, good);
     expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String) } });
   });
@@ -94,7 +95,7 @@ describe.each(KINDS)("%s", (path, field, details) => {
     [field, { [field]: 99_999 }],
     [field, { [field]: "x" }],
     [field, { [field]: undefined }],
-  ])("a bad %s is told there: %p", async (at, change) => {
+  ])("rejects a bad %s with an error at the field: %p", async (at, change) => {
     const { visitor } = await openCustomer(shop, "rahima");
     expect(await visitor.send("POST", path, { ...good, ...change })).toMatchObject({
       status: 422,
@@ -103,7 +104,7 @@ describe.each(KINDS)("%s", (path, field, details) => {
   });
 });
 
-describe("who has bought it", () => {
+describe("verified purchase", () => {
   const verifiedIn = (body: unknown, id: number) =>
     z
       .object({ productReviews: z.array(z.object({ id: z.number(), verified: z.boolean() })) })
@@ -127,7 +128,7 @@ describe("who has bought it", () => {
       const { body: shown } = await visitor.get(`/api/${details}/${id}`);
       return verifiedIn(shown, productReview.id);
     };
-    // What just was written tells the same as the page.
+    // The answer to the write has the same value as the page.
     expect(await now()).toBe(productReview.verified);
     return { verified: productReview.verified, now };
   }
@@ -141,7 +142,7 @@ describe("who has bought it", () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test("of a product: whose order was completed or paid, not cancelled, nor paid back", async () => {
+  test("is set for a product of a completed or paid order, not of a cancelled or refunded one", async () => {
     const mask = await idOf("products", "mask-box");
     expect((await writes("kamal", "product", mask)).verified).toBe(false);
     const rahima = await writes("rahima", "product", mask);
@@ -152,7 +153,7 @@ describe("who has bought it", () => {
     expect(await rahima.now()).toBe(false);
   });
 
-  test("of what is on its way: not before it is paid or delivered, which changes the page", async () => {
+  test("is set after payment or delivery, which invalidates the page", async () => {
     const gel = await idOf("products", "pain-gel");
     const nusrat = await writes("nusrat", "product", gel);
     expect(nusrat.verified).toBe(false);
@@ -171,7 +172,7 @@ describe("who has bought it", () => {
     expect(await nusrat.now()).toBe(true);
   });
 
-  test("of an e-book: who was given it", async () => {
+  test("is set for an e-book that the customer has", async () => {
     const book = await idOf("ebooks", "living-well-with-diabetes");
     expect((await writes("rahima", "ebook", book)).verified).toBe(true);
     expect((await writes("nusrat", "ebook", book)).verified).toBe(false);
@@ -180,7 +181,7 @@ describe("who has bought it", () => {
   });
 });
 
-test("a product review changes its page and the lists", async () => {
+test("reports the product page and the lists as changed after a product review", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   const changes: Change[] = [];
   const context = { onChange: (change: Change) => changes.push(change) };
@@ -190,7 +191,7 @@ test("a product review changes its page and the lists", async () => {
   expect(changes).toEqual([{ type: "product", id: 1, lists: true }]);
 });
 
-test("an e-book review changes its page and the list, once", async () => {
+test("reports the page and the list as changed once after an e-book review", async () => {
   const { visitor } = await openCustomer(shop, "rahima");
   const changes: Change[] = [];
   const context = { onChange: (change: Change) => changes.push(change) };
@@ -200,4 +201,53 @@ test("an e-book review changes its page and the list, once", async () => {
   await visitor.send("POST", "/api/ebook-review", body, { context });
   await visitor.send("POST", "/api/ebook-review", body, { context });
   expect(changes).toEqual([{ type: "ebook", id: 4 }]);
+});
+
+describe.each([
+  ["/api/product-review", "product_id", "/api/get-details/1", "/api/get-own-product-review/1", "p"],
+  ["/api/ebook-review", "ebook_id", "/api/get-ebook-details/1", "/api/get-own-ebook-review/1", "e"],
+] as const)("%s of a customer without a purchase", (path, field, details, own, letter) => {
+  const COMMENT = "Never had it in my hands";
+  const good = { [field]: 1, rating: 1, comment: COMMENT };
+  const sent = z.object({ productReview: z.object({ id: z.number(), waiting: z.literal(true) }) });
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    shop = await openShop();
+    visitor = (await openCustomer(shop, "kamal")).visitor;
+    const orders = shop.db.updateTable("orders").set({ status: ORDER_STATUS.cancelled });
+    await orders.execute();
+    await shop.db.updateTable("ebook_orders").set({ status: ORDER_STATUS.cancelled }).execute();
+  });
+
+  test("waits for approval: visible to its author only, without effect on ratings and pages", async () => {
+    const before = (await visitor.get(details)).body;
+    const changes: Change[] = [];
+    const context = { onChange: (change: Change) => void changes.push(change) };
+    const answer = await visitor.send("POST", path, good, { context });
+    expect(answer.status).toBe(200);
+    sent.parse(answer.body);
+    expect(changes).toEqual([]);
+    expect((await visitor.get(details)).body).toEqual(before);
+    expect((await visitor.get(own)).body).toMatchObject({
+      review: { comment: COMMENT, waiting: true },
+    });
+    expect((await new Visitor(shop.backend).get(own)).body).toEqual({ review: null });
+    const { visitor: other } = await openCustomer(shop, "rahima");
+    expect((await other.get(own)).body).toEqual({ review: null });
+  });
+
+  test("is listed for staff, and published after approval", async () => {
+    const before = rated.parse((await visitor.get(details)).body).product;
+    const { productReview } = sent.parse((await visitor.send("POST", path, good)).body);
+    const name = `${letter}${productReview.id}`;
+    expect((await runData(shop, ["reviews", "list", "--waiting"])).out).toContain(name);
+    expect((await runData(shop, ["reviews", "list"])).out).not.toContain(COMMENT);
+    expect((await runData(shop, ["reviews", "approve", name, "--by", "me"])).code).toBe(0);
+    const { body } = await visitor.get(details);
+    expect(JSON.stringify(body)).toContain(COMMENT);
+    expect(rated.parse(body).product.review_count).toBe(before.review_count + 1);
+    const answer = (await visitor.get(own)).body;
+    expect(answer).not.toMatchObject({ review: { waiting: true } });
+  });
 });

@@ -20,7 +20,7 @@ const hit = z.strictObject({
 });
 const found = z.strictObject({ products: z.array(hit) });
 
-/** Longer than an old index may answer. */
+/** Longer in ms than an outdated index may be used. */
 const WELL_LATER_MS = 6 * 60_000;
 
 let shop: TestShop;
@@ -41,20 +41,20 @@ async function ask(query: string) {
 const search = (text: string) => ask(`query=${encodeURIComponent(text)}`);
 const names = async (text: string) => (await search(text)).map((product) => product.name);
 
-test("words in any order and in any case", async () => {
+test("matches words in any order and case", async () => {
   const monitors = await names("blood pressure monitor");
   expect(monitors.length).toBeGreaterThan(1);
   expect(await names("MONITOR   pressure Blood")).toEqual(monitors);
   expect(await names("  blood-pressure, monitor! ")).toEqual(monitors);
 });
 
-test("a word the shop does not know counts for nothing beside those it knows", async () => {
+test("ignores unknown words beside known ones", async () => {
   const monitors = await names("blood pressure monitor");
   expect(await names("rossmax blood pressure monitor")).toEqual(monitors);
   expect(await search("zzzz qqqq")).toEqual([]);
 });
 
-test("what is in stock comes first among equals", async () => {
+test("ranks products in stock first among equal matches", async () => {
   const [first, second] = await search("knee support");
   const setStock = (productId: number | undefined, quantity: number) =>
     shop.db
@@ -74,7 +74,7 @@ test("what is in stock comes first among equals", async () => {
   expect(order).toEqual([second?.id, first?.id]);
 });
 
-test("keywords and brand are searched as well, a name that fits comes first", async () => {
+test("searches keywords and brands, and ranks name matches first", async () => {
   const brand = await shop.db
     .selectFrom("products")
     .innerJoin("brands", "brands.id", "products.brand_id")
@@ -86,7 +86,7 @@ test("keywords and brand are searched as well, a name that fits comes first", as
   expect(first?.toLowerCase()).toContain("stethoscope");
 });
 
-test("Bengali words, whatever way they are encoded", async () => {
+test("matches Bengali words in any Unicode encoding", async () => {
   const meters = await names("রক্তচাপ");
   expect(meters.length).toBeGreaterThan(1);
   expect(await names("প্রেসার রক্তচাপ")).not.toEqual([]);
@@ -102,7 +102,7 @@ test("Bengali words, whatever way they are encoded", async () => {
     expect(await names(text)).toContain(name);
 });
 
-test("a product is found by its Bengali name, and told with it", async () => {
+test("finds a product by its Bengali name and returns it", async () => {
   await shop.db
     .updateTable("products")
     .set({ name_bn: "ঝিলমিল যন্ত্র" })
@@ -112,7 +112,7 @@ test("a product is found by its Bengali name, and told with it", async () => {
   expect((await search("ঝিলমিল"))[0]).toMatchObject({ name_bn: "ঝিলমিল যন্ত্র" });
 });
 
-test("a search does not wait for what was written meanwhile, one soon after shows it", async () => {
+test("searches the old index while a new one is built, then the new one", async () => {
   const rename = (name: string) =>
     shop.db.updateTable("products").set({ name }).where("slug", "=", "bp-wrist").execute();
   await rename("Quixotic Monitor");
@@ -122,11 +122,11 @@ test("a search does not wait for what was written meanwhile, one soon after show
   expect(await names("quixotic")).toEqual(["Quixotic Monitor"]);
   clock += 10_000;
   expect(await names("quixotic")).toEqual(["Quixotic Monitor"]);
-  // Ends, or the test runs out of time.
+  // Fails by the timeout of the test if the name is never found.
   while ((await names("quixotic"))[0] !== "Quixotic Wrist Monitor") await setImmediate();
 });
 
-test("ten, or as many as are asked for; the ten are the first of them", async () => {
+test("returns ten results, or as many as `limit` requests, in the same order", async () => {
   const ten = await search("a");
   expect(ten).toHaveLength(10);
   const all = await ask("query=a&limit=200");
@@ -135,13 +135,13 @@ test("ten, or as many as are asked for; the ten are the first of them", async ()
   expect(await ask("query=a&limit=3")).toEqual(ten.slice(0, 3));
 });
 
-test.each(["0", "201", "-1", "ten", "1.5", ""])("limit=%s is refused", async (limit) => {
+test.each(["0", "201", "-1", "ten", "1.5", ""])("rejects limit=%s", async (limit) => {
   const answer = await visitor.get(`/api/get-search-products?query=a&limit=${limit}`);
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ errors: { limit: ["limit is a number from 1 to 200."] } });
 });
 
-test("a hit tells price and stock of now, not of when the index was made", async () => {
+test("returns current price and stock, independent of the index", async () => {
   const productId = await arrangeProduct(shop.db, "bp-wrist", 5);
   const [before] = await search("wrist monitor");
   expect(before).toMatchObject({ id: productId, inventory: { pack_quantity: 5 } });
@@ -157,20 +157,20 @@ test("a hit tells price and stock of now, not of when the index was made", async
 });
 
 test.each(["", "query=", "query=%20%20", "q=mask", "query=%25", "query=_", "query=%00", "query=*"])(
-  "nothing that can be searched finds nothing: %s",
+  "returns no results for a query without searchable characters: %s",
   async (query) => {
     expect(await ask(query)).toEqual([]);
   },
 );
 
-test("a wildcard is only the end of a word", async () => {
+test("treats a wildcard character as a word separator", async () => {
   const products = await search("pressure mon");
   expect(products.length).toBeGreaterThan(0);
   for (const text of ["pressure%mon", "mon_pressure", "%pressure% %mon%"])
     expect(await search(text)).toEqual(products);
 });
 
-test("only the first 100 characters count", async () => {
+test("uses the first 100 characters only", async () => {
   const words = "mask ".repeat(19);
   expect(await search(`  ${words}mask blue`)).toEqual(await search("mask"));
   expect(await search(`  ${words}blue`)).toEqual(await search("mask blue"));
@@ -188,12 +188,12 @@ test.each([
   "x".repeat(20_000),
   "a ".repeat(5_000),
   "[(*+?{^$|",
-])("nothing typed can break it: %#", async (text) => {
+])("returns a result for hostile input: %#", async (text) => {
   await search(text);
   expect((await search("thermometer")).length).toBeGreaterThan(0);
 });
 
-test("broken encodings and several queries are answered", async () => {
+test("accepts invalid encodings and repeated parameters", async () => {
   for (const query of [
     "query=%E0%A4%A",
     "query=%",
@@ -204,6 +204,6 @@ test("broken encodings and several queries are answered", async () => {
     expect(await ask(query)).toEqual(expect.any(Array));
 });
 
-test("the search is only read", async () => {
+test("returns 405 for writes to the search", async () => {
   expect((await visitor.request("POST", "/api/get-search-products")).status).toBe(405);
 });

@@ -44,8 +44,8 @@ const form = { current_password: OLD, password: NEW, password_confirmation: NEW 
 const change = (visitor: Visitor, fields: object = {}) =>
   visitor.send("POST", "/api/change-password", { ...form, ...fields });
 
-describe("another password", () => {
-  test("is the only one from then on; other sessions end, this one stays with a new token", async () => {
+describe("password change", () => {
+  test("replaces the password, ends other sessions, and renews this session's token", async () => {
     const phone = await openCustomer(shop, "rahima");
     const laptop = await openCustomer(shop, "rahima");
     const stranger = await openCustomer(shop, "nusrat");
@@ -86,21 +86,24 @@ describe("another password", () => {
     ["password", { password: undefined, password_confirmation: undefined }],
     ["password_confirmation", { password_confirmation: `${NEW} ` }],
     ["password_confirmation", { password_confirmation: undefined }],
-  ])("a bad %s is told there and changes nothing: %p", async (field, fields) => {
-    const { visitor } = await openCustomer(shop, "rahima");
-    const other = await openCustomer(shop, "rahima");
-    expect(await change(visitor, fields)).toMatchObject({
-      status: 422,
-      body: {
-        message: expect.any(String),
-        errors: { [field]: expect.arrayContaining([expect.any(String)]) },
-      },
-    });
-    expect(await isLoggedIn(other.visitor)).toBe(true);
-    expect((await sendLogin(new Visitor(shop.backend), "rahima", OLD)).status).toBe(200);
-  });
+  ])(
+    "rejects a bad %s with an error at the field and changes nothing: %p",
+    async (field, fields) => {
+      const { visitor } = await openCustomer(shop, "rahima");
+      const other = await openCustomer(shop, "rahima");
+      expect(await change(visitor, fields)).toMatchObject({
+        status: 422,
+        body: {
+          message: expect.any(String),
+          errors: { [field]: expect.arrayContaining([expect.any(String)]) },
+        },
+      });
+      expect(await isLoggedIn(other.visitor)).toBe(true);
+      expect((await sendLogin(new Visitor(shop.backend), "rahima", OLD)).status).toBe(200);
+    },
+  );
 
-  test("is for customers, of this site, and tried ten times in 15 minutes", async () => {
+  test("requires a customer and the own site, and allows ten attempts in 15 minutes", async () => {
     expect((await change(new Visitor(shop.backend))).status).toBe(401);
     const { visitor } = await openCustomer(shop, "rahima");
     const headers = { "Sec-Fetch-Site": "cross-site" };
@@ -117,7 +120,7 @@ describe("another password", () => {
     expect((await change(visitor)).status).toBe(200);
   });
 
-  test("sent twice is changed once, and no password is remembered", async () => {
+  test("changes the password once for a repeated request, and stores no password", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const answers = await Promise.all([change(visitor), change(visitor)]);
     const statuses = answers.map(({ status }) => status);
@@ -126,7 +129,7 @@ describe("another password", () => {
     expect(await shop.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
   });
 
-  test("a login with the old one that was on its way does not outlive it", async () => {
+  test("ends a concurrent login with the old password", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const others = Array.from({ length: 4 }, () => new Visitor(shop.backend));
     for (const other of others) await other.get("/csrf-token");
@@ -141,7 +144,7 @@ describe("another password", () => {
 });
 
 describe("sessions", () => {
-  test("are listed with their kind of browser, when they started and were last seen", async () => {
+  test("lists sessions with browser, start and last use", async () => {
     const visitor = new Visitor(shop.backend);
     const headers = { "User-Agent": PHONE };
     await sendLogin(visitor, "rahima", OLD, { headers });
@@ -166,14 +169,14 @@ describe("sessions", () => {
     });
   });
 
-  test("one that is over is not listed", async () => {
+  test("does not list an expired session", async () => {
     await openCustomer(shop, "rahima");
     clock += 8 * 86_400_000;
     const { visitor } = await openCustomer(shop, "rahima");
     expect(await sessionsOf(visitor)).toHaveLength(1);
   });
 
-  test("one can be ended, by its owner only", async () => {
+  test("ends a session for its owner only", async () => {
     const phone = await openCustomer(shop, "rahima");
     const laptop = await openCustomer(shop, "rahima");
     const thief = await openCustomer(shop, "nusrat");
@@ -188,7 +191,7 @@ describe("sessions", () => {
     expect(await isLoggedIn(laptop.visitor)).toBe(true);
   });
 
-  test("ending the own one logs out", async () => {
+  test("logs out when the current session is ended", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const [own] = await sessionsOf(visitor);
     const answer = await visitor.send("DELETE", `/api/sessions/${own?.id}`);
@@ -197,7 +200,7 @@ describe("sessions", () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
 
-  test("all others can be ended at once, as often as asked", async () => {
+  test("ends all other sessions at once, also repeatedly", async () => {
     const others = [await openCustomer(shop, "rahima"), await openCustomer(shop, "rahima")];
     const stranger = await openCustomer(shop, "nusrat");
     const { visitor } = await openCustomer(shop, "rahima");
@@ -212,7 +215,7 @@ describe("sessions", () => {
     await loginAs(new Visitor(shop.backend), "rahima");
   });
 
-  test("are nothing for guests and other sites", async () => {
+  test("rejects guests and other sites", async () => {
     const guest = new Visitor(shop.backend);
     expect((await guest.get("/api/sessions")).status).toBe(401);
     expect((await guest.send("DELETE", "/api/sessions")).status).toBe(401);

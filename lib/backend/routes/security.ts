@@ -18,7 +18,7 @@ import { makeCsrfToken } from "../services/sessions/tokens";
 
 const LOGIN_FIRST = "Please log in first.";
 
-/** What a customer does to keep the account safe: another password, and where it is logged in. */
+/** Routes for password changes and for listing and ending a customer's sessions. */
 export function securityRoutes(services: Services) {
   const { db, now, passwords, secrets } = services;
   const app = new Hono<AppEnv>();

@@ -14,7 +14,7 @@ async function sessions(): Promise<number> {
   return (await shop.db.selectFrom("sessions").select("id").execute()).length;
 }
 
-test("reading writes nothing, the first write makes the session", async () => {
+test("stores the session at the first write, not at a read", async () => {
   const visitor = new Visitor(shop.backend);
   const before = await sessions();
   const cart = await visitor.get("/api/cart");
@@ -27,7 +27,7 @@ test("reading writes nothing, the first write makes the session", async () => {
   expect(await sessions()).toBe(before + 1);
 });
 
-test("a refused write leaves no session behind", async () => {
+test("stores no session for a rejected write", async () => {
   const before = await sessions();
   const visitor = new Visitor(shop.backend);
   expect((await visitor.send("POST", "/api/cart", { ...item, product_id: 9_999 })).status).toBe(
@@ -36,7 +36,7 @@ test("a refused write leaves no session behind", async () => {
   expect(await sessions()).toBe(before);
 });
 
-test("cookies: HttpOnly session, readable token, both Lax on the whole site", async () => {
+test("sets an HttpOnly session cookie and a readable token, both Lax for the whole site", async () => {
   const answer = await new Visitor(shop.backend).get("/csrf-token");
   const [session, token] = answer.headers.getSetCookie();
   expect(session).toMatch(/^shop_session=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -44,7 +44,7 @@ test("cookies: HttpOnly session, readable token, both Lax on the whole site", as
   expect(answer.body).toEqual({ csrf_token: /=([^;]+)/.exec(token ?? "")?.[1] });
 });
 
-test("on https the cookies are Secure and the session is __Host-", async () => {
+test("sets Secure cookies and a __Host- session on https", async () => {
   const secure = await openShop({ siteUrl: "https://shop.example" });
   const visitor = new Visitor(secure.backend, "https://shop.example");
   const cookies = (await visitor.get("/csrf-token")).headers.getSetCookie();
@@ -54,7 +54,7 @@ test("on https the cookies are Secure and the session is __Host-", async () => {
   await secure.close();
 });
 
-test("the token stays the same while it is good, and is replaced when it is not", async () => {
+test("keeps a valid token and replaces an invalid one", async () => {
   const visitor = new Visitor(shop.backend);
   const first = await visitor.get("/csrf-token");
   expect((await visitor.get("/api/csrf-token")).body).toEqual(first.body);
@@ -63,7 +63,7 @@ test("the token stays the same while it is good, and is replaced when it is not"
   expect((await visitor.send("POST", "/api/cart", item)).status).toBe(200);
 });
 
-test("a session we did not sign is none", async () => {
+test("ignores a session cookie with a wrong signature", async () => {
   const visitor = new Visitor(shop.backend);
   await visitor.send("POST", "/api/cart", item);
   const own = visitor.cookies.get("shop_session") ?? "";
@@ -79,14 +79,14 @@ test("a session we did not sign is none", async () => {
   }
 });
 
-test("an id chosen by an attacker is never taken over", async () => {
+test("never adopts a session id chosen by an attacker", async () => {
   const visitor = new Visitor(shop.backend);
   visitor.cookies.set("shop_session", "attackers-choice");
   await visitor.get("/csrf-token");
   expect(visitor.cookies.get("shop_session")).not.toContain("attackers-choice");
 });
 
-describe("who may write", () => {
+describe("CSRF protection of writes", () => {
   const post = async (headers: Record<string, string>, withCookies = true) => {
     const visitor = new Visitor(shop.backend);
     await visitor.get("/csrf-token");
@@ -117,15 +117,15 @@ describe("who may write", () => {
     ["own origin", { "X-XSRF-TOKEN": "TOKEN", Origin: SITE_URL }, 200],
     ["another origin", { "X-XSRF-TOKEN": "TOKEN", Origin: "https://evil.example" }, 403],
     ["no origin to tell", { "X-XSRF-TOKEN": "TOKEN", Origin: "null" }, 403],
-  ])("%s", async (_name, headers, status) => {
+  ])("checks a write with %s", async (_name, headers, status) => {
     expect(await post(headers)).toBe(status);
   });
 
-  test("a token without its session", async () => {
+  test("rejects a token without its session", async () => {
     expect(await post({ "X-XSRF-TOKEN": "TOKEN" }, false)).toBe(419);
   });
 
-  test("somebody else's token", async () => {
+  test("rejects the token of another session", async () => {
     const other = new Visitor(shop.backend);
     await other.get("/csrf-token");
     const visitor = new Visitor(shop.backend);
@@ -135,7 +135,7 @@ describe("who may write", () => {
   });
 });
 
-test("a session ends: 30 days idle, 180 in all", async () => {
+test("ends a session after 30 idle days, or 180 days", async () => {
   let clock = Date.now();
   const aging = await openShop({ now: () => clock });
   const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import { ROBOT_ACTIONS } from "@/lib/contract/terms";
+import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { fieldError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { CSRF_COOKIE, readSession, setSessionCookies } from "../middleware/cookies";
@@ -19,7 +19,7 @@ function newSession(now: number): ShopSession {
   return { token, tokenHash: sessionTokenHash(token.id), rowId: null, userId: null };
 }
 
-/** The session of a visitor, and the token their writes need. Nothing here writes a row. */
+/** Routes for a visitor's session and CSRF token. They write nothing to the database. */
 export function sessionRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
@@ -27,7 +27,7 @@ export function sessionRoutes(services: Services) {
     const session = (await readSession(c, services)) ?? newSession(services.now());
     const key = services.secrets.csrf;
     const current = getCookie(c, CSRF_COOKIE) ?? "";
-    // Other tabs hold the current token: keep it while it is good.
+    // Keep a valid token, because other tabs use it.
     const token = isCsrfToken(key, session.token.id, current)
       ? current
       : makeCsrfToken(key, session.token.id);
@@ -41,7 +41,7 @@ export function sessionRoutes(services: Services) {
   return app;
 }
 
-/** What a form needs to prove that a person sends it. */
+/** Route for the data of a form's robot check. */
 export function robotCheckRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
@@ -49,7 +49,9 @@ export function robotCheckRoutes(services: Services) {
     const action = ROBOT_ACTIONS.find((known) => known === c.req.query("action"));
     if (!action)
       throw fieldError("action", `The action must be one of ${ROBOT_ACTIONS.join(", ")}.`);
-    return c.json(await services.robot.task(action, c.req.query("provider") === "altcha"));
+    const selfHosted = c.req.query("provider") === SELF_HOSTED_ROBOT;
+    const hard = c.req.query("level") === "hard";
+    return c.json(await services.robot.task(action, { selfHosted, hard }));
   });
 
   return app;

@@ -1,4 +1,4 @@
-/** A demo customer; days count back from the day of seeding, charges are taka. */
+/** A demo customer. Days are counted back from the day of seeding; charges are in taka. */
 export interface SeedAccount {
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export interface SeedAccount {
   ebook_orders: SeedEbookOrder[];
 }
 
-/** `items` is product slug to quantity. */
+/** `items` maps product slugs to quantities. */
 export interface SeedOrder {
   days_ago: number;
   status: number;

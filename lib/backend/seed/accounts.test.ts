@@ -2,7 +2,7 @@
 
 import { openShop, type TestShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openBackend } from "../backend";
-import { placedProducts } from "./products";
+import { demoProducts } from "./products";
 
 let shop: TestShop;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 
-test("three named customers who can log in", async () => {
+test("seeds three named customers who can log in", async () => {
   const rows = await shop.db
     .selectFrom("users")
     .select(["username", "email", "mobile_no"])
@@ -20,14 +20,14 @@ test("three named customers who can log in", async () => {
   expect(rows.every((row) => row.email !== null && row.mobile_no !== null)).toBe(true);
 });
 
-test("product orders in every state, e-book orders in each of theirs", async () => {
+test("seeds product orders and e-book orders in every status", async () => {
   const orders = await shop.db.selectFrom("orders").select("status").execute();
   expect([...new Set(orders.map((order) => order.status))].sort()).toEqual([0, 1, 2, 3, 4]);
   const ebooks = await shop.db.selectFrom("ebook_orders").select("status").execute();
   expect([...new Set(ebooks.map((order) => order.status))].sort()).toEqual([0, 1, 4]);
 });
 
-test("stock and what is sold make what was there", async () => {
+test("seeds stock and sales that add up to the purchased pieces", async () => {
   const sold = new Map<string, number>();
   const lines = await shop.db
     .selectFrom("order_lines")
@@ -42,7 +42,7 @@ test("stock and what is sold make what was there", async () => {
   expect(sold.size).toBeGreaterThan(8);
   const batches = await shop.db.selectFrom("batches").selectAll().execute();
   for (const batch of batches) {
-    const seeded = placedProducts()
+    const seeded = demoProducts()
       .find((product) => product.id === batch.product_id)
       ?.batches.find((one) => one.batch_no === batch.batch_no);
     const key = `${batch.product_id} ${batch.batch_no}`;
@@ -50,7 +50,7 @@ test("stock and what is sold make what was there", async () => {
   }
 });
 
-test("the history of each order ends where the order is", async () => {
+test("seeds histories that end with the status of the order", async () => {
   const orders = await shop.db.selectFrom("orders").select(["id", "status"]).execute();
   for (const order of orders) {
     const steps = await shop.db
@@ -65,7 +65,7 @@ test("the history of each order ends where the order is", async () => {
   expect(await shop.db.selectFrom("cart_items").select("id").execute()).toEqual([]);
 });
 
-test("a shop with products gets no demo customers, whoever is missing", async () => {
+test("seeds no demo customers into a shop with products", async () => {
   await shop.db.deleteFrom("order_lines").execute();
   for (const table of ["orders", "ebook_orders"] as const)
     await shop.db.deleteFrom(table).execute();

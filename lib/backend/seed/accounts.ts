@@ -7,7 +7,7 @@ import { seedOrder } from "./orders";
 
 const DAY = 86_400_000;
 
-// The JSON's type has every slug as an optional key of each order.
+// The type of the JSON file has every slug as an optional key of each order.
 const ACCOUNTS: SeedAccount[] = accounts.map((account) => ({
   ...account,
   orders: account.orders.map((order) => ({
@@ -37,7 +37,7 @@ async function insertAccount(trx: Trx, account: SeedAccount, hasher: PasswordHas
   return made.id;
 }
 
-/** Three customers with orders in every state. */
+/** Seeds three customers with orders in every status. */
 export async function seedAccounts(trx: Trx, now: number): Promise<void> {
   const hasher = new PasswordHasher();
   for (const account of ACCOUNTS) {

@@ -5,11 +5,11 @@ import { newOrderNumber } from "../services/orders/insert-order";
 import { demoHours } from "./working-hours";
 
 const DAY = 86_400_000;
-/** Days with patients, counted from the first a doctor works. */
+/** Number of working days with appointments. */
 const BUSY_DAYS = 3;
-/** This doctor's first day is full. */
+/** Position of the doctor whose first day is full. */
 const FULL = 2;
-/** Every so manieth doctor is away on one day. */
+/** One in this many doctors has a day off. */
 const AWAY = 6;
 
 const open = (days: DaySlots[]) => days.filter(({ slots }) => slots.length > 0);
@@ -35,7 +35,7 @@ function visitRow({ doctorId, day, slot }: Visit, now: number) {
   };
 }
 
-/** Which of a day's times are taken, so that the page looks like a real one. */
+/** Whether a time is booked, distributed so that the page looks realistic. */
 function isTaken(position: number, day: number, slot: number): boolean {
   return (position === FULL && day === 0) || (slot * 7 + position * 3 + day) % 5 < 2;
 }
@@ -59,7 +59,7 @@ async function fillDoctor(trx: Trx, id: number, position: number, now: number) {
   if (rows.length > 0) await trx.insertInto("appointments").values(rows).execute();
 }
 
-/** One appointment ahead, one that is over and one that was cancelled. */
+/** Seeds an upcoming, a past and a cancelled appointment of a customer. */
 async function visitsOfCustomer(trx: Trx, username: string, doctorId: number, now: number) {
   const customer = await trx
     .selectFrom("users")
@@ -89,7 +89,7 @@ async function visitsOfCustomer(trx: Trx, username: string, doctorId: number, no
   await trx.insertInto("appointments").values(rows).execute();
 }
 
-/** Working hours of the demo doctors, and who has booked them in the days from now on. */
+/** Seeds working hours of the demo doctors, and appointments of the next days. */
 export async function seedAppointments(trx: Trx, now: number): Promise<void> {
   const doctors = await trx
     .selectFrom("doctors")

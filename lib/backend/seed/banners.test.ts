@@ -13,10 +13,10 @@ interface Product {
   batches: { quantity: number }[];
 }
 
-/** What a banner with a lowest price is about. */
+/** Products that a banner with a lowest price is about. */
 const ABOUT = new Map([["sliders/medium-1.webp", /oximeter/i]]);
 
-/** The products of the category a banner leads to. */
+/** Returns the products of the category that a banner links to. */
 function productsOf(link: string): Product[] {
   const slug = categories.find(({ id }) => link.endsWith(`/${id}`))?.slug;
   const file = join("lib/backend/seed/catalogue", `${slug}.json`);
@@ -30,7 +30,7 @@ const numberIn = (text: string, pattern: RegExp) =>
 const priced = sliders.filter(({ subline }) => subline.en.includes("৳"));
 const reduced = sliders.filter(({ subline }) => subline.en.includes("%"));
 
-test.each(priced)("$subline.en: the cheapest one that can be bought", (slider) => {
+test.each(priced)("$subline.en: is the lowest price of a product in stock", (slider) => {
   const about = ABOUT.get(slider.image);
   const prices = inStock(productsOf(slider.link))
     .filter(({ name }) => about?.test(name))
@@ -39,10 +39,13 @@ test.each(priced)("$subline.en: the cheapest one that can be bought", (slider) =
     expect(numberIn(text, /৳([\d,]+)/)).toBe(Math.min(...prices));
 });
 
-test.each(reduced)("$subline.en: the biggest discount, also of what can be bought", (slider) => {
-  const products = productsOf(slider.link);
-  const biggest = (some: Product[]) => Math.max(...some.map(({ discount }) => discount));
-  expect(biggest(inStock(products))).toBe(biggest(products));
-  for (const text of [slider.subline.en, slider.subline.bn])
-    expect(numberIn(text, /(\d+)%/)).toBe(biggest(products));
-});
+test.each(reduced)(
+  "$subline.en: is the highest discount, also among products in stock",
+  (slider) => {
+    const products = productsOf(slider.link);
+    const biggest = (some: Product[]) => Math.max(...some.map(({ discount }) => discount));
+    expect(biggest(inStock(products))).toBe(biggest(products));
+    for (const text of [slider.subline.en, slider.subline.bn])
+      expect(numberIn(text, /(\d+)%/)).toBe(biggest(products));
+  },
+);

@@ -9,7 +9,7 @@ import texts from "./content/ebook-texts.json";
 import ebooks from "./content/ebooks.json";
 import gallery from "./content/gallery.json";
 import notices from "./content/notices.json";
-import { placedProducts } from "./products";
+import { demoProducts } from "./products";
 
 const WORDS_PER_BLOG = 250;
 const DESCRIPTION_LENGTH = { min: 110, max: 160 };
@@ -17,7 +17,7 @@ const DESCRIPTION_LENGTH = { min: 110, max: 160 };
 const CONTENT = [authors, bodies, blogs, doctors, texts, ebooks, gallery, notices];
 
 const BENGALI = /[\u0980-\u09ff]/;
-/** Written in Bengali, without a word in Latin letters. */
+/** Expects a Bengali text without words in Latin letters. */
 function expectBengali(text: string) {
   expect(text).toMatch(BENGALI);
   expect(text).not.toMatch(/[a-z]{2}/i);
@@ -35,7 +35,7 @@ const plain = (html: string) =>
     .trim();
 const paragraphs = (html: string) => [...html.matchAll(/<p>(.*?)<\/p>/g)].map((match) => match[1]);
 
-/** Every text of a JSON value, however deep. */
+/** Returns every string of a JSON value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -44,25 +44,25 @@ function textsOf(value: unknown): string[] {
 describe.each(blogs)("blog $slug", ({ slug, title, language, meta_description }) => {
   const html = bodyOf(slug);
 
-  it("has a body of some length in its language", () => {
+  it("has a body of sufficient length in its language", () => {
     expect(plain(html).split(" ").length).toBeGreaterThanOrEqual(WORDS_PER_BLOG);
     expect(BENGALI.test(plain(html).slice(0, 80))).toBe(language === "bn");
     expect(BENGALI.test(title)).toBe(language === "bn");
   });
 
-  it("has parts with headings, and ends by sending the reader to a doctor", () => {
+  it("has sections with headings, and ends with the advice to see a doctor", () => {
     expect(html.match(/<h[23]>/g)?.length).toBeGreaterThanOrEqual(2);
     expect(html).toMatch(/<p><em>[^<]*<\/em><\/p>$/);
   });
 
-  it("has a description a search engine shows whole", () => {
+  it("has a description short enough for search results", () => {
     expect(meta_description.length).toBeGreaterThanOrEqual(DESCRIPTION_LENGTH.min);
     expect(meta_description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max);
     expect(html).not.toContain(meta_description);
   });
 });
 
-test("there are blogs in both languages, none like another", () => {
+test("has distinct blogs in both languages", () => {
   expect(blogs.filter(({ language }) => language === "en").length).toBeGreaterThanOrEqual(15);
   expect(blogs.filter(({ language }) => language === "bn").length).toBeGreaterThanOrEqual(4);
   const said = [
@@ -73,7 +73,7 @@ test("there are blogs in both languages, none like another", () => {
   expect(new Set(said).size).toBe(said.length);
 });
 
-test("at least 24 doctors, each with a text and a picture of their own", () => {
+test("has at least 24 doctors with their own texts and pictures", () => {
   expect(doctors.length).toBeGreaterThanOrEqual(24);
   for (const key of ["name", "name_bn", "bio", "file"] as const)
     expect(new Set(doctors.map((doctor) => doctor[key])).size).toBe(doctors.length);
@@ -84,7 +84,7 @@ test("at least 24 doctors, each with a text and a picture of their own", () => {
   }
 });
 
-test("at least 17 pictures, 3 videos and 6 stories, all with words", () => {
+test("has at least 17 pictures, 3 videos and 6 stories, all with texts", () => {
   const { images, videos, success_stories: stories } = gallery;
   expect(images.length).toBeGreaterThanOrEqual(17);
   expect(videos.length).toBeGreaterThanOrEqual(3);
@@ -99,7 +99,7 @@ test("at least 17 pictures, 3 videos and 6 stories, all with words", () => {
   }
 });
 
-test("every e-book tells what is in it and shows some of its pages", () => {
+test("has contents and sample pages for every e-book", () => {
   const known = new Map(Object.entries(texts));
   for (const { slug, previews, language } of ebooks) {
     const { description = "", short_description = "" } = known.get(slug) ?? {};
@@ -110,8 +110,8 @@ test("every e-book tells what is in it and shows some of its pages", () => {
   }
 });
 
-test("every product has its texts in Bengali", () => {
-  for (const { slug, bengali, description } of placedProducts()) {
+test("has Bengali texts for every product", () => {
+  for (const { slug, bengali, description } of demoProducts()) {
     const { name, unit, short_description, description: text } = bengali;
     for (const one of [name, short_description, plain(text)]) {
       expect([slug, one]).toEqual([slug, expect.stringMatching(BENGALI)]);
@@ -121,11 +121,11 @@ test("every product has its texts in Bengali", () => {
     expect(text).toMatch(/^(<p>[^<]{20,}<\/p>)+$/);
     expect(text).not.toBe(description);
   }
-  const names = placedProducts().map(({ bengali }) => bengali.name);
+  const names = demoProducts().map(({ bengali }) => bengali.name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("no text is a placeholder, a promise nobody can keep, or an empty one", () => {
+test("has no placeholders, empty texts or unrealistic promises", () => {
   const said = textsOf([CONTENT, defaults]);
   expect(said.length).toBeGreaterThan(600);
   expect(said.filter((text) => text.trim() === "")).toEqual([]);
@@ -133,7 +133,7 @@ test("no text is a placeholder, a promise nobody can keep, or an empty one", () 
   expect(said.filter((text) => BOAST.test(text))).toEqual([]);
 });
 
-test("the portraits and videos of the site settings are there", () => {
+test("has the portraits and videos of the site settings", () => {
   const paths = textsOf(defaults).filter((text) => /^\/(media|brand)\//.test(text));
   expect(paths.length).toBeGreaterThanOrEqual(5);
   for (const path of paths) expect(readFileSync(`public${path}`).length).toBeGreaterThan(100);

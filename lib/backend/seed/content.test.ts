@@ -23,11 +23,11 @@ async function counts(): Promise<number[]> {
   return (await Promise.all(rows)).map((found) => found.length);
 }
 
-test("more than a page of everything", async () => {
+test("seeds more than a page of each kind", async () => {
   expect(await counts()).toEqual([23, 26, 15, 26, 16]);
 });
 
-test("every picture, video and notice that is named is there", async () => {
+test("has a file for every picture, video and notice", async () => {
   const { db } = shop;
   const items = await db.selectFrom("gallery_items").selectAll().execute();
   const books = await db.selectFrom("ebooks").selectAll().execute();
@@ -44,7 +44,7 @@ test("every picture, video and notice that is named is there", async () => {
   expect(missing).toEqual([]);
 });
 
-test("every notice is a PDF of its own", () => {
+test("has a different PDF for every notice", () => {
   const files = notices.map(({ file }) => readFileSync(join("public/media/demo", file)));
   for (const pdf of files) {
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -53,7 +53,7 @@ test("every notice is a PDF of its own", () => {
   expect(new Set(files.map((pdf) => pdf.toString("base64"))).size).toBe(15);
 });
 
-test("every e-book has its PDF, and none of them lies in public", async () => {
+test("has a PDF for every e-book, none of them public", async () => {
   for (const { slug } of await shop.db.selectFrom("ebooks").select("slug").execute()) {
     const pdf = readFileSync(join("lib/backend/seed/ebook-pdfs", `${slug}.pdf`));
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -61,7 +61,7 @@ test("every e-book has its PDF, and none of them lies in public", async () => {
   }
 });
 
-test("an e-book's rating is the average of its reviews", async () => {
+test("rates e-books by the average of their reviews", async () => {
   const reviews = await shop.db.selectFrom("ebook_reviews").selectAll().execute();
   expect(reviews.length).toBeGreaterThan(10);
   for (const book of await shop.db.selectFrom("ebooks").selectAll().execute()) {
@@ -72,7 +72,7 @@ test("an e-book's rating is the average of its reviews", async () => {
   }
 });
 
-test("reviewers of e-books are nobody's account", async () => {
+test("seeds reviewers of e-books without accounts", async () => {
   const reviewers = await shop.db
     .selectFrom("ebook_reviews")
     .innerJoin("users", "users.id", "ebook_reviews.user_id")
@@ -81,7 +81,7 @@ test("reviewers of e-books are nobody's account", async () => {
   expect(reviewers.every((user) => user.email === null && user.mobile_no === null)).toBe(true);
 });
 
-test("a shop with products gets back nothing its owner deleted", async () => {
+test("does not restore deleted content in a shop with products", async () => {
   for (const table of ["ebook_reviews", "appointments", ...CONTENT] as const)
     await shop.db.deleteFrom(table).execute();
   const lines: string[] = [];
@@ -91,7 +91,7 @@ test("a shop with products gets back nothing its owner deleted", async () => {
   expect(lines).toEqual([]);
 });
 
-test("every blog and e-book has its own text, with plain tags only", () => {
+test("has a different text with simple tags for every blog and e-book", () => {
   expect(Object.keys(bodies).sort()).toEqual(blogs.map((blog) => blog.slug).sort());
   expect(Object.keys(texts).sort()).toEqual(ebooks.map((ebook) => ebook.slug).sort());
   const descriptions = Object.values<{ description: string }>(texts).map(

@@ -1,6 +1,6 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
-import { packContent } from "../services/blogs/read-blogs";
+import { compressContent } from "../services/blogs/read-blogs";
 import authors from "./content/authors.json";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";
@@ -40,7 +40,7 @@ async function seedBlogs(trx: Trx): Promise<void> {
         slug: blog.slug,
         title: blog.title,
         image: demoPath(blog.file),
-        content: packContent(body),
+        content: compressContent(body),
         meta_description: blog.meta_description,
         language: blog.language,
         tags: JSON.stringify(blog.tags),
@@ -121,11 +121,11 @@ async function seedGallery(trx: Trx): Promise<void> {
   for (const [position, row] of galleryRows().entries())
     await trx
       .insertInto("gallery_items")
-      .values({ ...row, position })
+      .values({ ...row, slug: `${row.kind.replace("success_", "")}-${position + 1}`, position })
       .execute();
 }
 
-/** Blogs, gallery, notices, doctors and e-books of the demo shop. */
+/** Seeds blogs, gallery, notices, doctors and e-books. */
 export async function seedContent(trx: Trx, now: number): Promise<void> {
   await seedBlogs(trx);
   await seedGallery(trx);

@@ -1,13 +1,16 @@
-import { dhakaClock, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
+import { addMonths, hoursToMinutes, lastDayOfMonth } from "date-fns";
+import { dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 
-/** Nine in the morning in Dhaka on a day written as 2026-01-31; epoch ms. */
+/** Returns 9 a.m. in Dhaka on a day such as 2026-01-31, in epoch ms. */
 export function morningOf(date: string): number {
-  return Date.parse(`${date}T09:00:00+06:00`);
+  return dhakaMoment(date, hoursToMinutes(9));
 }
 
-/** When the last day of a month begins in Dhaka, epoch ms. @param months from the month of `now` (epoch ms) */
-export function lastDayOfMonth(now: number, months: number): number {
-  const today = dhakaClock(now);
-  const lastDay = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months + 1, 0);
-  return dhakaMoment(new Date(lastDay).toISOString().slice(0, 10), 0);
+/**
+ * Returns the start of the last day of a month in Dhaka, in epoch ms.
+ * @param now epoch ms
+ * @param months offset from the month of `now`
+ */
+export function startOfLastDay(now: number, months: number): number {
+  return lastDayOfMonth(addMonths(now, months, IN_DHAKA)).getTime();
 }

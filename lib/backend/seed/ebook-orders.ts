@@ -1,3 +1,4 @@
+import { buyNowGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
 import type { PaymentState } from "../db/schema-payments";
@@ -52,7 +53,7 @@ async function pricedBooks(trx: Trx, slugs: string[]) {
   });
 }
 
-/** An e-book order at today's prices; books the shop does not have are left out. */
+/** Seeds an e-book order at current prices, without books that the shop does not have. */
 export async function seedEbookOrder(
   trx: Trx,
   { name, email, mobile_no, address, city, zip }: SeedAccount,
@@ -62,8 +63,12 @@ export async function seedEbookOrder(
 ): Promise<void> {
   const books = await pricedBooks(trx, items);
   if (books.length === 0) return;
-  const subtotal = books.reduce((sum, book) => sum + book.sale_price, 0);
-  const discount = books.reduce((sum, book) => sum + book.discount, 0);
+  const lines = books.map(({ sale_price, discount_percent }) => ({
+    sellingPrice: sale_price,
+    discountPercent: discount_percent,
+    quantity: 1,
+  }));
+  const { subtotal, discount, total } = withDelivery(buyNowGoods(lines), 0);
   const state = paymentStateOf(status);
   const order_no = newOrderNumber();
   const { id } = await trx
@@ -83,7 +88,7 @@ export async function seedEbookOrder(
       order_notes: null,
       subtotal,
       discount,
-      total: subtotal - discount,
+      total,
       payment_method: "mobile",
       payment_status: orderPaymentStatus([state]),
       ordered_at: at,

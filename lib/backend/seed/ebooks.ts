@@ -42,7 +42,7 @@ async function reviewerId(trx: Trx, name: string, now: number): Promise<number> 
     .selectFrom("users")
     .select("id")
     .where("name", "=", name)
-    // A customer of the same name has an e-mail or a phone.
+    // Excludes a customer of the same name, who has an e-mail address or a phone number.
     .where("email", "is", null)
     .where("mobile_no", "is", null)
     .executeTakeFirst();
@@ -69,7 +69,7 @@ async function seedReviews(trx: Trx, ebookId: number, reviews: EbookReview[], no
       .execute();
 }
 
-/** The demo e-books in the order of the file, rated by their demo reviews. */
+/** Seeds e-books in the order of the file, with their reviews and ratings. */
 export async function seedEbooks(trx: Trx, now: number): Promise<void> {
   const categories = await seedEbookCategories(trx);
   for (const ebook of ebooks) {

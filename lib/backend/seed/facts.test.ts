@@ -11,7 +11,7 @@ import sliders from "./sliders.json";
 const SEED = "lib/backend/seed";
 const EBOOK_PDFS = join(SEED, "ebook-pdfs");
 const NOTICE_TEXTS = join(SEED, "content/notice-texts.json");
-/** Numbers of the country that texts may name beside the shop's own. */
+/** National numbers that texts may mention beside the shop's own. */
 const HELPLINES = ["999", "16263"];
 
 interface NoticeText {
@@ -30,11 +30,11 @@ const englishEbooks = json<{ slug: string; language: string }[]>(join(SEED, "con
   .filter(isEnglish)
   .map(({ slug }) => slug);
 
-/** Sentences and table rows of a notice, one a line. */
+/** Returns the sentences and table rows of a notice, one per line. */
 const written = ({ paragraphs, table, points }: NoticeText) =>
   [...paragraphs, ...table.map((row) => row.join(" ")), ...points].join("\n");
 
-/** One kind of digit, dash and space. */
+/** Normalises digits, dashes and spaces. */
 const plain = (text: string) =>
   toLatinDigits(text)
     .replace(/<[^>]*>/g, " ")
@@ -59,7 +59,7 @@ const TEXTS: [string, string][] = [
   ]),
 ].map(([name = "", text = ""]) => [name, plain(text)]);
 
-/** Minutes of the day of `9`, `9:30` and am or pm. */
+/** Converts `9` or `9:30` and am or pm to minutes after midnight. */
 function minutes(time: string, half: string): number {
   const [hours = 0, past = 0] = time.split(":").map(Number);
   return ((hours % 12) + (half.toLowerCase() === "pm" ? 12 : 0)) * 60 + past;
@@ -69,11 +69,11 @@ const [week] = defaults.hours.week;
 const clock = (time = "") => minutes(time, Number.parseInt(time, 10) >= 12 ? "pm" : "am");
 const OPEN = [clock(week?.opens), clock(week?.closes)];
 
-/** What the texts say that the shop does not; names the text with it. */
+/** Returns the findings in all texts, with the name of the text. */
 const wrong = (find: (text: string) => string[]) =>
   TEXTS.flatMap(([name, text]) => find(text).map((found) => `${name}: ${found}`));
 
-test("the PDFs of the notices say what is written for them, on the shop's letterhead", () => {
+test("has the written notices in their PDFs, on the shop's letterhead", () => {
   expect([...noticeTexts.keys()].sort()).toEqual(notices.map(({ slug }) => slug).sort());
   const squeezed = (text: string) => text.replace(/\s/g, "");
   for (const { slug, title } of notices.filter(isEnglish)) {
@@ -85,7 +85,7 @@ test("the PDFs of the notices say what is written for them, on the shop's letter
   }
 });
 
-test("nobody is sent to a phone number other than the shop's", () => {
+test("mentions no phone number other than the shop's", () => {
   const own = defaults.phone.replace(/\D/g, "").slice(-10);
   const strange = (number: string) =>
     !number.replace(/\D/g, "").endsWith(own) && !HELPLINES.includes(number.trim());
@@ -99,7 +99,7 @@ test("nobody is sent to a phone number other than the shop's", () => {
   ).toEqual([]);
 });
 
-test("no address but the shop's is named", () => {
+test("mentions no address other than the shop's", () => {
   const { en, bn } = defaults.address;
   expect(
     wrong(
@@ -112,7 +112,7 @@ test("no address but the shop's is named", () => {
   ).toEqual([]);
 });
 
-test("opening hours are those of the shop", () => {
+test("mentions the shop's opening hours", () => {
   const daily =
     /every day[^.\n]{0,60}?(\d[\d:]*) ?(am|pm)\D+?(\d[\d:]*) ?(am|pm)|প্রতিদিন[^।\n]{0,40}?সকাল (\d+)টা\D+?রাত (\d+)টা/gi;
   let named = 0;
@@ -130,7 +130,7 @@ test("opening hours are those of the shop", () => {
   expect(named).toBeGreaterThan(5);
 });
 
-test("nothing takes place while the shop is closed, save maintenance", () => {
+test("has no events while the shop is closed, except maintenance", () => {
   const [opens = 0, closes = 0] = OPEN;
   const late = [...noticeTexts]
     .filter(([slug]) => slug !== "system-maintenance")
@@ -145,7 +145,7 @@ test("nothing takes place while the shop is closed, save maintenance", () => {
   expect(late).toEqual([]);
 });
 
-test("the notice on delivery names the charges and days of the shop", () => {
+test("mentions the shop's delivery charges and days", () => {
   const { inside, outside } = defaults.deliveryDays;
   const [, ...rows] = noticeTexts.get("delivery-charges")?.table ?? [];
   expect(rows).toEqual([

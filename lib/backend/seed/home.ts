@@ -1,14 +1,11 @@
 import { resetSequence } from "../db/bulk";
 import type { Trx } from "../db/schema";
+import { BANNER_PLACES } from "../db/schema-content";
 import categories from "./categories.json";
 import { demoPath } from "./products";
 import sliders from "./sliders.json";
 
 const BANNERS = [1, 2, 3, 4, 5, 6];
-
-function isKind(kind: string): kind is "main" | "medium" | "group" {
-  return kind === "main" || kind === "medium" || kind === "group";
-}
 
 export async function seedCategories(trx: Trx): Promise<void> {
   const rows = categories.map((category, position) => ({
@@ -25,29 +22,32 @@ export async function seedCategories(trx: Trx): Promise<void> {
   await resetSequence(trx, "categories");
 }
 
-/** Sliders and the six banner settings of the home page. */
+function placeOf(name: string) {
+  const place = BANNER_PLACES.find((known) => known === name);
+  if (!place) throw new Error(`There is no place ${name} for a banner.`);
+  return place;
+}
+
+/** Seeds the sliders of the home page, and six banners between sections. */
 export async function seedHome(trx: Trx): Promise<void> {
-  for (const [position, slider] of sliders.entries()) {
-    if (!isKind(slider.kind)) throw new Error(`Unknown slider kind ${slider.kind}.`);
-    await trx
-      .insertInto("sliders")
-      .values({
-        kind: slider.kind,
-        image: demoPath(slider.image),
-        headline_en: slider.headline.en,
-        headline_bn: slider.headline.bn,
-        subline_en: slider.subline.en,
-        subline_bn: slider.subline.bn,
-        cta_en: slider.cta.en,
-        cta_bn: slider.cta.bn,
-        link: slider.link,
-        position,
-      })
-      .execute();
-  }
-  const settings = BANNERS.map((n) => ({
-    key: `banner_image_${n}`,
-    value: JSON.stringify(demoPath(`sliders/banner_image_${n}.webp`)),
+  const slides = sliders.map(({ kind, image, headline, subline, cta, link }, position) => ({
+    slug: `${kind}-${position + 1}`,
+    place: placeOf(kind),
+    image: demoPath(image),
+    headline: headline.en,
+    headline_bn: headline.bn,
+    subline: subline.en,
+    subline_bn: subline.bn,
+    cta: cta.en,
+    cta_bn: cta.bn,
+    link,
+    position,
   }));
-  await trx.insertInto("settings").values(settings).execute();
+  const between = BANNERS.map((n, at) => ({
+    slug: `section-${n}`,
+    place: placeOf(`section-${n}`),
+    image: demoPath(`sliders/banner_image_${n}.webp`),
+    position: sliders.length + at,
+  }));
+  for (const row of [...slides, ...between]) await trx.insertInto("banners").values(row).execute();
 }

@@ -11,7 +11,7 @@ import type { SeedAccount, SeedOrder } from "./account-records";
 const DAY = 86_400_000;
 const BY = "demo";
 
-/** The states an order goes through on its way to `status`. */
+/** Returns the statuses of an order before and including `status`. */
 function wayTo(status: number): OrderStatus[] {
   const { processing, inTransit, completed, cancelled } = ORDER_STATUS;
   if (status === cancelled) return [cancelled];
@@ -25,12 +25,12 @@ async function fillCart(trx: Trx, rowId: number, items: SeedOrder["items"], at: 
       .select("id")
       .where("slug", "=", slug)
       .executeTakeFirst();
-    // A shop with products of its own has no demo products.
+    // A shop with its own products does not have the demo products.
     if (product) await addItem(trx, rowId, { productId: product.id, batchNo: "", quantity }, at);
   }
 }
 
-/** Orders through the shop's own services, so that stock and totals are true. */
+/** Seeds an order with the shop's own services, so that stock and totals are correct. */
 export async function seedOrder(
   trx: Trx,
   account: SeedAccount,

@@ -3,8 +3,8 @@ import { NO_FACTS } from "../services/catalogue/pharmacy-facts";
 import makers from "./makers.json";
 import facts from "./pharmacy-facts.json";
 
-type Told = Partial<Omit<PharmacyColumns, "manufacturer" | "origin">> & {
-  /** One of makers.json; the maker of its brand when it is left out. */
+type GivenFacts = Partial<Omit<PharmacyColumns, "manufacturer" | "origin">> & {
+  /** Key in makers.json; defaults to the maker of the brand. */
   maker?: string;
   needs_prescription?: boolean;
 };
@@ -14,17 +14,20 @@ interface Maker {
   origin: string;
 }
 
-const FACTS: Record<string, Told> = facts;
+const FACTS: Record<string, GivenFacts> = facts;
 const MAKERS: Record<string, Maker> = makers;
 
-/** What the demo shop tells of a product by its slug; who makes it by its brand where it does not say. */
+/**
+ * Returns the pharmaceutical facts of a demo product. The manufacturer defaults to that of the
+ * brand.
+ */
 export function seedFacts({ slug, brand }: { slug: string; brand: string }): PharmacyColumns & {
   needs_prescription: Flag;
 } {
-  const { maker = brand, needs_prescription = false, ...told } = FACTS[slug] ?? {};
+  const { maker = brand, needs_prescription = false, ...facts } = FACTS[slug] ?? {};
   return {
     ...NO_FACTS,
-    ...told,
+    ...facts,
     manufacturer: MAKERS[maker]?.name ?? null,
     origin: MAKERS[maker]?.origin ?? null,
     needs_prescription: Number(needs_prescription),

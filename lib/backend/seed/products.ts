@@ -18,7 +18,7 @@ import supportsAndPainRelief from "./catalogue/supports-and-pain-relief.json";
 import thermometersAndOximeters from "./catalogue/thermometers-and-oximeters.json";
 import vitaminsAndNutrition from "./catalogue/vitamins-and-nutrition.json";
 import categories from "./categories.json";
-import { lastDayOfMonth } from "./dates";
+import { startOfLastDay } from "./dates";
 import featured from "./featured.json";
 import { seedFacts } from "./pharmacy-facts";
 
@@ -35,12 +35,15 @@ interface SeedProduct {
   short_description: string;
   description: string;
   keywords: string;
-  /** Months from the day the demo shop is filled to the month whose last day is theirs. */
+  /** Each batch expires on the last day of a month, counted from the month of seeding. */
   batches: { batch_no: string; quantity: number; expires_in_months: number }[];
   reviews: { name: string; rating: number; comment: string; date: string }[];
 }
 
-/** Category slug to its products; imported, not read, so that bundling keeps them. Prices in taka. */
+/**
+ * Products by category slug, prices in taka. Imported instead of read from files, so that bundling
+ * includes them.
+ */
 export const CATALOGUE: Record<string, SeedProduct[]> = {
   "medicines-and-otc": medicinesAndOtc,
   "first-aid-and-wound-care": firstAidAndWoundCare,
@@ -58,7 +61,7 @@ export const CATALOGUE: Record<string, SeedProduct[]> = {
   "medical-home-appliances": medicalHomeAppliances,
 };
 
-/** Adds the names that are new and returns the id of every one of them. */
+/** Inserts the names that are new and returns the ids of all. */
 async function insertNames(
   trx: Trx,
   table: "brands" | "units" | "departments",
@@ -70,7 +73,7 @@ async function insertNames(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** The id of a name that must be there. */
+/** Returns the id of a name. @throws Error when there is none */
 export function idOf(ids: Map<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The seed has no "${name}".`);
@@ -97,7 +100,7 @@ const DAY = 86_400_000;
 const OPENED = Date.UTC(2026, 0, 1);
 const NEW_SINCE = Date.UTC(2026, 9, 1);
 
-export interface PlacedProduct extends SeedProduct {
+export interface DemoProduct extends SeedProduct {
   id: number;
   bengali: BengaliTexts;
   categoryId: number;
@@ -105,13 +108,13 @@ export interface PlacedProduct extends SeedProduct {
   facts: ReturnType<typeof seedFacts>;
 }
 
-/** Where the demo pictures lie under the media address. */
+/** Returns the path of a demo file below /media. */
 export function demoPath(path: string): string {
   return `demo/${path}`;
 }
 
-/** Every product with its lasting id: 1..N in the order of categories, then of the file. */
-export function placedProducts(): PlacedProduct[] {
+/** Returns every product with a stable id: 1..N in the order of the categories and files. */
+export function demoProducts(): DemoProduct[] {
   const placed = categories.flatMap((category) =>
     (CATALOGUE[category.slug] ?? []).map((product) => ({ product, category })),
   );
@@ -131,7 +134,7 @@ function averageRating(product: SeedProduct): number {
   return Math.round((sum / product.reviews.length) * 100) / 100;
 }
 
-async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void> {
+async function insertProducts(trx: Trx, products: DemoProduct[]): Promise<void> {
   const brands = await insertNames(
     trx,
     "brands",
@@ -178,7 +181,7 @@ async function insertProducts(trx: Trx, products: PlacedProduct[]): Promise<void
   await resetSequence(trx, "products");
 }
 
-async function insertPictures(trx: Trx, products: PlacedProduct[]): Promise<void> {
+async function insertPictures(trx: Trx, products: DemoProduct[]): Promise<void> {
   const rows = products.flatMap((p) =>
     p.images.map((image, position) => ({
       product_id: p.id,
@@ -190,7 +193,7 @@ async function insertPictures(trx: Trx, products: PlacedProduct[]): Promise<void
   await inChunks(rows, (chunk) => trx.insertInto("product_images").values(chunk).execute());
 }
 
-async function insertBatches(trx: Trx, products: PlacedProduct[], now: number): Promise<void> {
+async function insertBatches(trx: Trx, products: DemoProduct[], now: number): Promise<void> {
   const rows = products.flatMap((p) =>
     p.batches.map((batch) => ({
       product_id: p.id,
@@ -200,18 +203,14 @@ async function insertBatches(trx: Trx, products: PlacedProduct[], now: number): 
       purchased_quantity: batch.quantity,
       purchase_price: null,
       purchased_on: null,
-      expires_on: lastDayOfMonth(now, batch.expires_in_months),
+      expires_on: startOfLastDay(now, batch.expires_in_months),
     })),
   );
   await inChunks(rows, (chunk) => trx.insertInto("batches").values(chunk).execute());
 }
 
-/** Products with their brands, units, departments, pictures and batches. */
-export async function seedProducts(
-  trx: Trx,
-  products: PlacedProduct[],
-  now: number,
-): Promise<void> {
+/** Seeds products with their brands, units, departments, pictures and batches. */
+export async function seedProducts(trx: Trx, products: DemoProduct[], now: number): Promise<void> {
   await insertProducts(trx, products);
   await insertPictures(trx, products);
   await insertBatches(trx, products, now);

@@ -1,6 +1,7 @@
 import { inChunks } from "../db/bulk";
 import type { Trx } from "../db/schema";
-import type { PlacedProduct } from "./products";
+import { morningOf } from "./dates";
+import type { DemoProduct } from "./products";
 
 const HOUR = 3_600_000;
 
@@ -17,8 +18,8 @@ async function insertReviewers(trx: Trx, names: string[], now: number) {
   return ids;
 }
 
-/** The demo reviews, one user for each distinct name. */
-export async function seedReviews(trx: Trx, products: PlacedProduct[], now: number): Promise<void> {
+/** Seeds the reviews, with one user for each distinct name. */
+export async function seedReviews(trx: Trx, products: DemoProduct[], now: number): Promise<void> {
   const reviews = products.flatMap((product) =>
     product.reviews.map((review, index) => ({ ...review, productId: product.id, index })),
   );
@@ -32,7 +33,7 @@ export async function seedReviews(trx: Trx, products: PlacedProduct[], now: numb
     user_id: users.get(review.name) ?? 0,
     rating: review.rating,
     comment: review.comment,
-    created_at: Date.parse(`${review.date}T09:00:00+06:00`) + review.index * HOUR,
+    created_at: morningOf(review.date) + review.index * HOUR,
   }));
   await inChunks(rows, (chunk) => trx.insertInto("product_reviews").values(chunk).execute());
 }

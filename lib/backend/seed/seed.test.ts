@@ -10,7 +10,7 @@ import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { cardName } from "@/lib/shop/product/product-rules";
 import { openBackend } from "../backend";
 import facts from "./pharmacy-facts.json";
-import { placedProducts } from "./products";
+import { demoProducts } from "./products";
 
 let shop: TestShop;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 
-async function count(table: "categories" | "brands" | "products" | "users" | "sliders") {
+async function count(table: "categories" | "brands" | "products" | "users" | "banners") {
   const row = await shop.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as("n"))
@@ -26,11 +26,11 @@ async function count(table: "categories" | "brands" | "products" | "users" | "sl
   return Number(row.n);
 }
 
-test("a whole shop", async () => {
+test("seeds a complete shop", async () => {
   expect(await count("categories")).toBe(14);
   expect(await count("brands")).toBe(12);
   expect(await count("products")).toBeGreaterThanOrEqual(80);
-  expect(await count("sliders")).toBe(10);
+  expect(await count("banners")).toBe(16);
   const medical = await shop.db
     .selectFrom("categories")
     .select("name")
@@ -39,19 +39,19 @@ test("a whole shop", async () => {
   expect(medical.name).toBe("Medical Home Appliances");
 });
 
-test("names fit on a card whole, and no two cards read the same", () => {
-  const names = placedProducts().map(({ name }) => name);
+test("has distinct names that fit on a product card", () => {
+  const names = demoProducts().map(({ name }) => name);
   expect(names.filter((name) => cardName(name) !== name)).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("every category has products, ids run from 1 without gaps", () => {
-  const products = placedProducts();
+test("has products in every category, with ids from 1 without gaps", () => {
+  const products = demoProducts();
   expect(products.map((p) => p.id)).toEqual(products.map((_, index) => index + 1));
   expect(new Set(products.map((p) => p.categoryId)).size).toBe(14);
 });
 
-test("no batch expires in the first month, whenever the shop is filled", async () => {
+test("has no batch that expires in the first month after seeding", async () => {
   const { soonest } = await shop.db
     .selectFrom("batches")
     .select((eb) => eb.fn.min("expires_on").as("soonest"))
@@ -59,14 +59,14 @@ test("no batch expires in the first month, whenever the shop is filled", async (
   expect(Number(soonest)).toBeGreaterThan(Date.now() + 30 * 24 * 60 * 60 * 1000);
 });
 
-test("no two products share a main picture, a name or a description", async () => {
+test("has distinct main pictures, names and descriptions", async () => {
   const rows = await shop.db.selectFrom("products").selectAll().execute();
   for (const field of ["image", "description", "name", "slug"] as const)
     expect(new Set(rows.map((row) => row[field])).size).toBe(rows.length);
   expect(rows.every((row) => row.image.startsWith("demo/products/"))).toBe(true);
 });
 
-test("all kinds of products: discounted, sold out, without inventory, with fractions of a star", async () => {
+test("has discounted and sold-out products, some without inventory, and fractional ratings", async () => {
   const rows = await shop.db.selectFrom("products").selectAll().execute();
   const batches = await shop.db.selectFrom("batches").selectAll().execute();
   const inStock = new Set(batches.filter((b) => b.quantity > 0).map((b) => b.product_id));
@@ -80,7 +80,7 @@ test("all kinds of products: discounted, sold out, without inventory, with fract
   expect(rows.filter((row) => row.is_featured === 1).length).toBe(16);
 });
 
-test("a pharmacy's facts: a maker and a country for all, a generic for what has a strength", async () => {
+test("has manufacturer and country for every product, and a generic name for every strength", async () => {
   const rows = await shop.db.selectFrom("products").selectAll().execute();
   expect(rows.filter((row) => row.manufacturer === null || row.origin === null)).toEqual([]);
   expect(rows.filter((row) => row.strength !== null && row.generic_name === null)).toEqual([]);
@@ -97,12 +97,12 @@ test("a pharmacy's facts: a maker and a country for all, a generic for what has 
   ]);
 });
 
-test("every fact of the demo shop is that of a product", () => {
-  const slugs = new Set(placedProducts().map(({ slug }) => slug));
+test("has facts of existing products only", () => {
+  const slugs = new Set(demoProducts().map(({ slug }) => slug));
   expect(Object.keys(facts).filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test("rating is the average of the reviews", async () => {
+test("rates products by the average of their reviews", async () => {
   const rows = await shop.db.selectFrom("products").selectAll().execute();
   const reviews = await shop.db.selectFrom("product_reviews").selectAll().execute();
   for (const row of rows) {
@@ -113,7 +113,7 @@ test("rating is the average of the reviews", async () => {
   }
 });
 
-test("two starts at once on an empty folder make one seed", async () => {
+test("seeds once when two instances start on an empty folder at once", async () => {
   const dataDir = await newTestDatabase();
   const lines: string[] = [];
   const options = testOptions(dataDir, { onProgress: (line) => lines.push(line) });
@@ -122,12 +122,12 @@ test("two starts at once on an empty folder make one seed", async () => {
   expect(lines).toHaveLength(1);
   const db = await openRows(dataDir);
   const rows = await db.selectFrom("products").select("id").execute();
-  expect(rows).toHaveLength(placedProducts().length);
+  expect(rows).toHaveLength(demoProducts().length);
   await db.destroy();
   for (const backend of backends) await backend.close();
 });
 
-test("a shop without seed is empty and works", async () => {
+test("serves an empty shop without seed", async () => {
   const backend = await openBackend(testOptions(await newTestDatabase(), { seed: "none" }));
   const response = await backend.fetch(new Request("http://localhost/api/get-products"));
   expect(await response.json()).toEqual({ products: [], brands: [], categories: [] });

@@ -7,15 +7,15 @@ test.each([
   ["Sun–Thu", [0, 1, 2, 3, 4]],
   ["Sat, Mon, Wed", [6, 1, 3]],
   ["Daily except Friday", [6, 0, 1, 2, 3, 4]],
-])("%s", (text, days) => {
+])("parses %s", (text, days) => {
   expect(chamberWeekdays(text)).toEqual(days);
 });
 
-test.each(["", "on request", "Sat–Sometime", "Sat, Never"])("%p is refused", (text) => {
+test.each(["", "on request", "Sat–Sometime", "Sat, Never"])("rejects %p", (text) => {
   expect(() => chamberWeekdays(text)).toThrow("no weekdays");
 });
 
-test("every demo doctor works on the days the card tells, within the centre's hours", () => {
+test("gives every demo doctor hours on the days of the card, within the centre's hours", () => {
   doctors.forEach(({ chamber_days }, position) => {
     const hours = demoHours(chamber_days, position);
     expect(new Set(hours.map(({ weekday }) => weekday))).toEqual(

@@ -1,6 +1,6 @@
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+import { WEEKDAYS } from "@/lib/i18n/dates/format-date";
 
-/** Sittings of the demo doctors in turn: minutes after midnight, and minutes for a patient. */
+/** Sittings that the demo doctors get in turn: minutes after midnight, and minutes per patient. */
 const SITTINGS = [
   [{ from: 17 * 60, to: 20 * 60, slot: 20 }],
   [{ from: 10 * 60, to: 13 * 60, slot: 20 }],
@@ -19,7 +19,7 @@ function between(first: string, last: string): number[] {
 }
 
 /**
- * The weekdays of 'Sat–Wed', 'Sun, Tue, Thu' or 'Daily except Friday'; 0 is Sunday.
+ * Parses weekdays such as 'Sat–Wed', 'Sun, Tue, Thu' or 'Daily except Friday'; 0 is Sunday.
  * @throws Error for anything else
  */
 export function chamberWeekdays(text: string): number[] {
@@ -30,7 +30,7 @@ export function chamberWeekdays(text: string): number[] {
   return days;
 }
 
-/** Working hours of the demo doctor at a position, one row for each sitting of a week. */
+/** Returns the weekly working hours of the demo doctor at a position, one row for each sitting. */
 export function demoHours(chamberDays: string, position: number) {
   const sittings = SITTINGS[position % SITTINGS.length] ?? [];
   return chamberWeekdays(chamberDays).flatMap((weekday) =>

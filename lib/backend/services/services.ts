@@ -12,7 +12,7 @@ import type { DeliveryTerms } from "./orders/order-input";
 import type { OrderRules } from "./orders/order-limits";
 import type { ShopDetails } from "./receipt/shop-details";
 
-/** What every route works with; made once when the shop opens. */
+/** Dependencies of all routes; created once at startup. */
 export interface Services {
   db: Db;
   secrets: Secrets;
@@ -23,23 +23,27 @@ export interface Services {
   log: Logger;
   /** Origin of SITE_URL. */
   origin: string;
-  /** Whether the site is on https; decides Secure and `__Host-`. */
+  /** Whether the site uses https; decides Secure and `__Host-`. */
   secure: boolean;
-  /** Every rate limit is multiplied by this. */
+  /** Factor on every rate limit. */
   rateLimitScale: number;
-  /** Where the PDFs of e-books lie, first come first. */
+  /** Folders with the PDFs of e-books, searched in order. */
   ebookFolders: string[];
   shopDetails: (locale: Locale) => Promise<ShopDetails>;
-  /** Where is delivered to, and whether that may be paid in cash at the door. */
+  /** Countries the shop delivers to, and whether it offers cash on delivery. */
   deliveryTerms: () => Promise<DeliveryTerms>;
-  /** How much may be ordered at once. */
+  /** Limits of a single order. */
   orderRules: () => Promise<OrderRules>;
-  /** Tells what was changed by others or without a request; undefined when nobody listens. */
+  /** Whether reviews of customers who did not buy the product need approval. */
+  reviewApproval: () => Promise<boolean>;
+  /**
+   * Reports changes by other processes or without a request; undefined if there are no listeners.
+   */
   follower: Follower | undefined;
-  /** Ways of telling somebody what happened that are set up. */
+  /** The configured outbox channels. */
   channels: readonly Channel[];
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   now: () => number;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   pause: (ms: number) => Promise<void>;
 }

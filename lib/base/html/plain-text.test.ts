@@ -19,11 +19,11 @@ describe("plainText", () => {
       "Seat 46 cm. Width",
     ],
     ["one<br>two", "one two"],
-  ])("%s reads: %s", (html, text) => {
+  ])("converts %s to: %s", (html, text) => {
     expect(plainText(html, 200)).toBe(text);
   });
 
-  it("cuts at a word", () => {
+  it("truncates at a word boundary", () => {
     expect(plainText("<p>one two three four</p>", 12)).toBe("one two…");
   });
 });

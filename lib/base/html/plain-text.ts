@@ -1,18 +1,21 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 
-// Letters that no text has: they stand for the ends of blocks while the tags are taken away.
+// Private-use characters that mark the ends of headings and blocks while tags are removed.
 const HEADING_END = "\uE000";
 const BLOCK_END = "\uE001";
 const HEADINGS = /<\/h[1-6]\s*>/gi;
 const BLOCKS = /<\/(?:p|li|tr|dt|dd|div|blockquote|figcaption)\s*>/gi;
-/** The last letter of a block without punctuation that another block follows. */
+/** End of a block without punctuation that is followed by another block. */
 const OPEN_ENDS = /([^\s.!?।:;,…])\s*([\uE000\uE001])(?=[\s\uE000\uE001]*[^\s\uE000\uE001])/g;
 const ENDS = /[\uE000\uE001]/g;
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** HTML without its tags, as one line of at most `limit` characters; headings and blocks end like sentences. */
+/**
+ * Returns the text of HTML as one line of at most `limit` characters; headings and blocks end with
+ * punctuation.
+ */
 export function plainText(html: string, limit: number): string {
   const marked = html
     .replace(HEADINGS, HEADING_END)

@@ -12,7 +12,7 @@ describe("safeHtml", () => {
     ['<p style="position:fixed">a</p>', "<p>a</p>"],
     ["<svg><script>alert(1)</script></svg>", ""],
     ["<p>এক</p><ul><li>b</li></ul>", "<p>এক</p><ul><li>b</li></ul>"],
-  ])("%s becomes %s", (html, safe) => {
+  ])("sanitizes %s to %s", (html, safe) => {
     expect(safeHtml(html)).toBe(safe);
   });
 });

@@ -45,7 +45,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Makes HTML from the API safe to show: an allow-list of tags, no styles, scripts or frames. */
+/** Sanitizes HTML from the API with an allowlist of tags, without styles, scripts and frames. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -8,7 +8,7 @@ describe("mediaUrl", () => {
     ["uploads/x%20y.jpg", "/media/uploads/x%20y.jpg"],
     ["uploads/ছবি.png", `/media/uploads/${encodeURIComponent("ছবি")}.png`],
     ["demo/categories/a@2x.webp", "/media/demo/categories/a%402x.webp"],
-  ])("%s is served as %s", (path, url) => {
+  ])("maps %s to %s", (path, url) => {
     expect(mediaUrl(path)).toBe(url);
   });
 
@@ -21,7 +21,7 @@ describe("mediaUrl", () => {
     "a/../../etc",
     "a\\b",
     "x?y=1",
-  ])("%s shows the placeholder", (path) => {
+  ])("returns the placeholder for %s", (path) => {
     expect(mediaUrl(path)).toBe("/brand/product-placeholder.webp");
   });
 });

@@ -1,8 +1,8 @@
 const PLACEHOLDER = "/brand/product-placeholder.webp";
 
 /**
- * Address of a picture whose path the API gives relative to its site root, served by us under /media.
- * @returns the placeholder picture for a missing, foreign or suspicious path.
+ * Returns the path below /media of a picture whose path the API gives relative to its site root.
+ * @returns the placeholder picture for a missing, external or unsafe path
  */
 export function mediaUrl(path: string | null): string {
   if (!path || /^[a-z][a-z\d+.-]*:|^\/\/|\\|[\p{Cc}?#]/iu.test(path)) return PLACEHOLDER;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe("pictureAddress", () => {
-  it("names the version of our own pictures", async () => {
+  it("contains the version for pictures of the build", async () => {
     const address = await load("0a1b2c3d");
     expect(address("/media/demo/products/a.webp", 360)).toBe(
       "/i/0a1b2c3d/360/demo/products/a.webp",
@@ -20,7 +20,7 @@ describe("pictureAddress", () => {
     expect(address("/brand/avatar.webp", 64)).toBe("/i/0a1b2c3d/64/brand/avatar.webp");
   });
 
-  it("names none for pictures of another server, nor in a shop that was not built", async () => {
+  it("contains no version for other pictures, nor without a build", async () => {
     expect((await load("0a1b2c3d"))("/media/uploads/x%20y.jpg", 64)).toBe(
       "/i/64/media/uploads/x%20y.jpg",
     );
@@ -28,7 +28,7 @@ describe("pictureAddress", () => {
   });
 });
 
-test("sharePictureAddress names a JPEG of the picture", async () => {
+test("sharePictureAddress returns the address of a JPEG", async () => {
   const { sharePictureAddress: address } = await loadAll("0a1b2c3d");
   expect(address("/media/demo/a.webp")).toBe("/i/0a1b2c3d/share/demo/a.webp.jpg");
   expect(address("/media/uploads/x%20y.jpg")).toBe("/i/share/media/uploads/x%20y.jpg.jpg");

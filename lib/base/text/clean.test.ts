@@ -2,12 +2,12 @@
 
 import { cleanLine, cleanLines } from "./clean";
 
-test("a line keeps its words and HTML, loses what cannot be stored", () => {
+test("cleanLine keeps words and HTML and removes what cannot be stored", () => {
   expect(cleanLine(" <b>রহিম</b>\n\u0000 Uddin\ud800 ")).toBe("<b>রহিম</b> Uddin");
   expect(cleanLine("👩‍⚕️ ok")).toBe("👩‍⚕️ ok");
 });
 
-test("lines keep their breaks", () => {
+test("cleanLines keeps line breaks", () => {
   expect(cleanLines("a\r\nb\u0007\n\tc ")).toBe("a\nb\n\tc");
 });
 
@@ -21,23 +21,23 @@ test.each([
   ["a joiner left alone by another hidden one", "ক\u200d\u202eb", "কb"],
   ["C0 and C1", "a\u0000b\u001bc\u007fd\u0085e\u009ff", "abcdef"],
   ["tags", "a\u{e0061}\u{e007f}b", "ab"],
-])("%s go", (_name, text, kept) => {
+])("removes %s", (_name, text, kept) => {
   expect(cleanLine(text)).toBe(kept);
   expect(cleanLines(text)).toBe(kept);
 });
 
 test.each(["র\u200d্যাব", "ক্\u200cষ", "প্রাক্\u200cকথন", "উদ্\u200dযাপন"])(
-  "Bengali needs its joiners: %s",
+  "keeps joiners in Bengali: %s",
   (word) => {
     expect(cleanLine(` ${word}  ${word} `)).toBe(`${word} ${word}`);
     expect(cleanLines(word)).toBe(word);
   },
 );
 
-test("emoji of several parts stay whole", () => {
+test("keeps emoji of several parts", () => {
   for (const emoji of ["👩‍⚕️", "👩🏽‍⚕️", "❤️‍🔥", "👨‍👩‍👧"]) expect(cleanLine(emoji)).toBe(emoji);
 });
 
-test("other separators of lines are breaks", () => {
+test("converts other line separators to line breaks", () => {
   expect(cleanLines("a\u2028b\u2029c")).toBe("a\nb\nc");
 });

@@ -7,7 +7,7 @@ const GOOD = {
   reason: "",
 };
 
-test("a time, a name and a phone number are enough", () => {
+test("requires only a time, a name and a phone number", () => {
   expect(bookingErrors(GOOD)).toEqual({});
 });
 
@@ -16,7 +16,7 @@ test.each([
   [{ name: "  " }, { name: "missing" }],
   [{ phone: " " }, { phone: "missing" }],
   [{ phone: "call me" }, { phone: "wrong" }],
-])("%j is told", (change, errors) => {
+])("rejects %j", (change, errors) => {
   expect(bookingErrors({ ...GOOD, ...change })).toEqual(errors);
 });
 
@@ -30,7 +30,7 @@ const save = (customer: Customer, patient: Patient) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test("a customer's name and number stand there already", () => {
+test("prefills a customer's name and number", () => {
   expect(load(RAHIMA)).toEqual({
     name: "Rahima Khatun",
     phone: "01711000001",
@@ -39,14 +39,14 @@ test("a customer's name and number stand there already", () => {
   expect(load(null)).toEqual({ name: "", phone: "", reason: "" });
 });
 
-test("what was typed comes first, and goes when it is sent", () => {
+test("restores the typed values until the draft is cleared", () => {
   save(RAHIMA, TYPED);
   expect(load(RAHIMA)).toEqual(TYPED);
   patientDraft(RAHIMA).clear();
   expect(load(RAHIMA).reason).toBe("");
 });
 
-test("what a customer typed is shown to nobody else; a guest's stays with whoever logs in", () => {
+test("does not show a customer's draft to others, but passes a guest's draft on at login", () => {
   save(RAHIMA, TYPED);
   expect(load(null)).toEqual({ name: "", phone: "", reason: "" });
   expect(load({ ...RAHIMA, customerId: 8 }).name).toBe("Rahima Khatun");

@@ -2,22 +2,22 @@ import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looseText } from "@/lib/base/loose";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
-/** Fields of the booking form, named as they are sent, in the order of the form. */
+/** Fields in the order of the form, with their names in the API. */
 export const BOOKING_FIELDS = ["starts_at", "name", "phone", "reason"] as const;
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** What stands in the form; `starts_at` is the chosen time in ISO, empty while none is chosen. */
+/** Values of the booking form. `starts_at` is an ISO time, empty until one is selected. */
 export type BookingFormValues = Record<BookingField, string>;
 
-/** What is wrong with a form, as keys of messages below `appointments.errors`. */
+/** Errors by field: message keys below `appointments.errors`. */
 export interface BookingErrors {
   starts_at?: "missing";
   name?: "missing";
   phone?: "missing" | "wrong";
 }
 
-/** What keeps the form from being sent: only the reason may be left out. */
+/** Returns the errors to correct before the form is sent. Only the reason is optional. */
 export function bookingErrors({ starts_at, name, phone }: BookingFormValues): BookingErrors {
   const noPhone = phone.trim() === "";
   return {
@@ -28,10 +28,10 @@ export function bookingErrors({ starts_at, name, phone }: BookingFormValues): Bo
   };
 }
 
-/** Who comes and why, as it was typed. */
+/** The typed values about the patient. */
 export type Patient = Omit<BookingFormValues, "starts_at">;
 
-/** What was typed, over what we know of the customer. */
+/** Returns the draft of the booking form, prefilled with the customer's data. */
 export function patientDraft(
   customer: { name: string; mobile: string | null } | null,
 ): Draft<Patient> {

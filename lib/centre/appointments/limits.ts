@@ -1,8 +1,8 @@
-/** Characters of the reason for a visit. */
+/** Maximum length of the reason for a visit, in characters. */
 export const REASON_LIMIT = 500;
 
-/** Characters of a patient's name. */
+/** Maximum length of a patient's name, in characters. */
 export const NAME_LIMIT = 100;
 
-/** Appointments ahead that one phone number may have. */
-export const PHONE_LIMIT = 3;
+/** Maximum number of upcoming appointments per phone number. */
+export const PHONE_LIMIT = 2;

@@ -1,9 +1,9 @@
-/** Where an appointment with a doctor is booked, without language prefix. */
+/** Path of the booking page of a doctor, without locale prefix. */
 export function bookingPath(doctorId: number): string {
   return `/patient/appointment/${doctorId}`;
 }
 
-/** The page of a booked appointment, without language prefix. */
+/** Path of the page of a booked appointment, without locale prefix. */
 export function appointmentPath(number: string): string {
   return `/appointment-details/${encodeURIComponent(number)}`;
 }

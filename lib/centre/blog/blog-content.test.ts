@@ -6,20 +6,20 @@ import { blogHtml } from "./blog-content";
 const pack = (html: string) => deflateSync(html).toString("base64");
 
 describe("blogHtml", () => {
-  it("inflates the contract's content, also with line breaks in the base64", () => {
+  it("inflates the contract's content, with or without line breaks in the base64", () => {
     const html = `<h2>Sleep</h2><p>${"Eight hours. ".repeat(50)}</p>`;
     expect(blogHtml(pack(html))).toBe(html);
     expect(blogHtml(pack(html).replace(/.{40}/g, "$&\r\n"))).toBe(html);
   });
 
   it.each(["gzcompress", "gzencode", "gzdeflate"] as const)(
-    "reads what PHP's %s made",
+    "reads output of PHP's %s",
     (packed) => {
       expect(blogHtml(PHP_ARTICLE[packed])).toBe(PHP_ARTICLE.html);
     },
   );
 
-  it("has nothing for such an article with one bit wrong, wherever that is", () => {
+  it("returns null for an article with any single bit flipped", () => {
     const good = Buffer.from(PHP_ARTICLE.gzcompress, "base64");
     for (const at of good.keys()) {
       const broken = Buffer.from(good);
@@ -28,7 +28,7 @@ describe("blogHtml", () => {
     }
   });
 
-  it("takes plain HTML of an older server", () => {
+  it("accepts plain HTML from an older API", () => {
     expect(blogHtml(" <p>Drink water.</p>")).toBe("<p>Drink water.</p>");
     expect(blogHtml("Drink <b>water</b>.")).toBe("Drink <b>water</b>.");
   });
@@ -43,7 +43,7 @@ describe("blogHtml", () => {
     ["only a script", pack("<script>alert(1)</script>")],
     ["only a frame", pack('<iframe src="https://evil.example"></iframe>')],
     ["only empty tags", "<p> </p><br>"],
-  ])("has nothing to show for content that is %s", (_name, content) => {
+  ])("returns null for content that is %s", (_name, content) => {
     expect(blogHtml(content)).toBeNull();
   });
 });

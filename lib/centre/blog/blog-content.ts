@@ -2,15 +2,15 @@ import "server-only";
 import { plainText } from "@/lib/base/html/plain-text";
 import { inflateText } from "./inflate-text";
 
-/** Characters; as base64 about as many bytes as the text may have when inflated. */
+/** Limit in characters. As base64, that is about the maximum size of the inflated text in bytes. */
 const LIMIT = 1_400_000;
 const TAG = /<[a-z!/]/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * Body of a blog as HTML, still untrusted. The contract sends it compressed and as base64, an older
- * server as it is.
- * @returns null when it is damaged, huge or has nothing left that may be shown
+ * Returns the body of a blog as untrusted HTML. The contract sends it compressed and
+ * base64-encoded, older APIs as plain HTML.
+ * @returns null if it is corrupt, too large, or without visible content
  */
 export function blogHtml(content: string): string | null {
   const html = content.length > LIMIT ? null : htmlOf(content.trim());

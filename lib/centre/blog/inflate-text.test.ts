@@ -10,12 +10,12 @@ describe("inflateText", () => {
     ["gzcompress (zlib)", deflateSync],
     ["gzencode (gzip)", gzipSync],
     ["gzdeflate (raw)", deflateRawSync],
-  ])("reads what PHP's %s makes", (_name, pack) => {
+  ])("reads output of PHP's %s", (_name, pack) => {
     expect(inflateText(pack(TEXT))).toBe(TEXT);
     expect(inflateText(pack("অ"))).toBe("অ");
   });
 
-  // "<p>ok</p>" in each of the three framings, byte for byte.
+  // "<p>ok</p>" as bytes in each of the three formats.
   it.each([
     "eJyzKbDLz7bRL7ADAA6jAt4=",
     "H4sIAAAAAAAAA7MpsMvPttEvsAMAvbHyCgkAAAA=",
@@ -28,7 +28,7 @@ describe("inflateText", () => {
     ["zlib", deflateSync],
     ["gzip", gzipSync],
     ["raw", deflateRawSync],
-  ])("stops a %s bomb at 1 MB", (_name, pack) => {
+  ])("stops at 1 MB for a %s bomb", (_name, pack) => {
     const bomb = pack(Buffer.alloc(50_000_000, "a"), { level: 9 });
     expect(bomb.length).toBeLessThan(60_000);
     const before = process.memoryUsage().arrayBuffers;
@@ -36,7 +36,7 @@ describe("inflateText", () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
   });
 
-  it("takes a text up to the limit and none above it", () => {
+  it("accepts a text of exactly the limit and rejects a longer one", () => {
     const longest = "a".repeat(LIMIT);
     expect(inflateText(deflateSync(longest))).toBe(longest);
     expect(inflateText(deflateSync(`${longest}a`))).toBeNull();
@@ -50,7 +50,7 @@ describe("inflateText", () => {
     ["not compressed", Buffer.from("just some words")],
     ["not UTF-8", deflateSync(Buffer.from([0x3c, 0x70, 0x3e, 0xff, 0xfe]))],
     ["a picture", deflateSync(Buffer.from("89504e470d0a1a0a", "hex"))],
-  ])("gives nothing for data that is %s", (_name, packed) => {
+  ])("returns null for data that is %s", (_name, packed) => {
     expect(inflateText(packed)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { Inflate } from "pako";
 
-/** More text than any article has; far less than what a few kilobytes can be inflated to. */
+/**
+ * Larger than any article, and far below the size to which a few kilobytes of malicious input can
+ * inflate.
+ */
 const LIMIT_BYTES = 1_000_000;
 const SLICE_BYTES = 16_384;
 
@@ -17,8 +20,8 @@ class CappedInflate extends Inflate {
 }
 
 /**
- * Text that was compressed with zlib, gzip or raw deflate: PHP's gzcompress, gzencode, gzdeflate.
- * @returns null for damaged data, for more than 1 MB of text, and for what is not UTF-8
+ * Inflates a text compressed with zlib, gzip or raw deflate: PHP's gzcompress, gzencode, gzdeflate.
+ * @returns null for corrupt data, for more than 1 MB of text, and for text that is not UTF-8
  */
 export function inflateText(packed: Uint8Array): string | null {
   try {
@@ -29,7 +32,10 @@ export function inflateText(packed: Uint8Array): string | null {
   }
 }
 
-/** @returns null for damaged or incomplete data. @throws TooLarge */
+/**
+ * @returns null for corrupt or incomplete data
+ * @throws TooLarge
+ */
 function inflated(packed: Uint8Array, { raw }: { raw: boolean }): Uint8Array | null {
   const inflator = new CappedInflate({ raw });
   for (let at = 0; at < packed.length && !inflator.ended; at += SLICE_BYTES) {

@@ -2,14 +2,14 @@ import { tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
-/** Fields of the contact form, named as they are sent, in the order of the form. */
+/** Fields in the order of the form, with their names in the API. */
 export const CONTACT_FIELDS = ["name", "email", "mobile_no", "subject", "message"] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 export type ContactForm = Record<ContactField, string>;
 
-/** Longest texts the server takes, characters. */
+/** Maximum lengths that the server accepts, in characters. */
 export const CONTACT_LIMITS: Record<ContactField, number> = {
   name: 100,
   email: 200,
@@ -18,14 +18,14 @@ export const CONTACT_LIMITS: Record<ContactField, number> = {
   message: 5000,
 };
 
-/** What is wrong with a form, as keys of messages below `contact.errors`. */
+/** Errors by field: message keys below `contact.errors`. */
 export interface ContactErrors {
   email?: "wrong";
   mobile_no?: "wrong";
   message?: "missing";
 }
 
-/** What keeps the form from being sent: only the message is required. */
+/** Returns the errors to correct before the form is sent. Only the message is required. */
 export function contactErrors({ email, mobile_no, message }: ContactForm): ContactErrors {
   return {
     ...(email.trim() && !looksLikeEmail(email) && { email: "wrong" }),
@@ -34,7 +34,10 @@ export function contactErrors({ email, mobile_no, message }: ContactForm): Conta
   };
 }
 
-/** The form of whatever texts there are; missing ones are empty. */
+/**
+ * Creates a form from a function that returns the value of a field. Values that are not text are
+ * empty.
+ */
 export function contactForm(textOf: (field: ContactField) => unknown): ContactForm {
   const text = (field: ContactField) => {
     const value = textOf(field);
@@ -49,7 +52,7 @@ export function contactForm(textOf: (field: ContactField) => unknown): ContactFo
   };
 }
 
-/** What was typed into the contact form. */
+/** Draft of the contact form. */
 export const contactDraft = tabDraft("contact-draft", (stored) =>
   contactForm((field) => stored[field]),
 );

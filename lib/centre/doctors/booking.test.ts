@@ -10,10 +10,10 @@ const API_URL = "https://api.example";
 
 it.each([
   [{}, true, "/patient/appointment/7"],
-  [{ API_URL }, false, `${API_URL}/patient/appointment/7`],
-  [{ API_URL, API_FEATURES: "newsletter" }, false, `${API_URL}/patient/appointment/7`],
+  [{ API_URL }, false, "/contact"],
+  [{ API_URL, API_FEATURES: "newsletter" }, false, "/contact"],
   [{ API_URL, API_FEATURES: "appointments" }, true, "/patient/appointment/7"],
-])("with %j booked here: %s, at %s", (environment, here, href) => {
+])("with %j, booking on this site is %s and the link is %s", (environment, here, href) => {
   jest.mocked(serverConfig).mockReturnValue(readServerConfig(environment));
   const booking = bookingOf();
   expect([booking.here, booking.href(7)]).toEqual([here, href]);

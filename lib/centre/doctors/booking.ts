@@ -2,16 +2,22 @@ import "server-only";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { serverConfig } from "@/lib/site/config/server-config";
 
-/** Where an appointment with a doctor is booked. */
+const CONTACT = "/contact";
+
+/** How an appointment with a doctor is booked. */
 export interface Booking {
-  /** Whether that is a page of this site; its address then has no language prefix. */
+  /** Whether the site has a booking page. */
   here: boolean;
+  /** Path of the page to link to, without locale prefix. */
   href: (doctorId: number) => string;
 }
 
-/** Our appointment page where the API can book, or else the page of the server at `API_URL`. */
+/**
+ * Returns the booking page if the API supports appointments, else the contact page. Never a URL
+ * below `API_URL`, which can be internal and unreachable for visitors.
+ */
 export function bookingOf(): Booking {
   const { apiUrl, features } = serverConfig();
   if (!apiUrl || features.includes("appointments")) return { here: true, href: bookingPath };
-  return { here: false, href: (id) => `${apiUrl}${bookingPath(id)}` };
+  return { here: false, href: () => CONTACT };
 }

@@ -11,7 +11,7 @@ test.each([
   ["Family Medicine", "PrimaryCare"],
 ])("%s is %s", (speciality, name) => expect(medicalSpecialty(speciality)).toBe(name));
 
-test("what schema.org has no name for has none here", () => {
+test("returns null for a speciality that schema.org does not have", () => {
   expect(medicalSpecialty("Homeopathy")).toBeNull();
   expect(medicalSpecialty("")).toBeNull();
 });

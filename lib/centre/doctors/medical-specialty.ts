@@ -1,6 +1,6 @@
 import type { MedicalSpecialty } from "schema-dts";
 
-/** Words of a speciality and schema.org's name for it; the first that fits counts. */
+/** Patterns of specialities and their schema.org names. The first match counts. */
 const SPECIALTIES: [RegExp, Extract<MedicalSpecialty, string>][] = [
   [/cardio|heart/, "Cardiovascular"],
   [/physiotherap|rehabilit/, "Physiotherapy"],
@@ -29,7 +29,7 @@ const SPECIALTIES: [RegExp, Extract<MedicalSpecialty, string>][] = [
   [/medicine|general practi/, "PrimaryCare"],
 ];
 
-/** schema.org's name for a speciality that is written freely in English, or null for one it has no name for. */
+/** Returns the schema.org name of an English free-text speciality; null if there is none. */
 export function medicalSpecialty(speciality: string): Extract<MedicalSpecialty, string> | null {
   const words = speciality.toLowerCase();
   return SPECIALTIES.find(([pattern]) => pattern.test(words))?.[1] ?? null;

@@ -9,9 +9,9 @@ test.each([
   [`${"a".repeat(59)} b`, "a".repeat(59)],
   ["হৃদরোগ", null],
   ["", null],
-])("%s is called %s", (name, key) => expect(specialityKey(name)).toBe(key));
+])("the key of %s is %s", (name, key) => expect(specialityKey(name)).toBe(key));
 
-test("the specialities of doctors by name, one spelling of each", () => {
+test("specialitiesOf sorts by name and drops other spellings of the same speciality", () => {
   const doctors = ["Urology", "ENT & Hearing", "urology", "", "হৃদরোগ"].map((speciality) => ({
     speciality,
     specialityBn: speciality === "Urology" ? "ইউরোলজি" : null,
@@ -22,7 +22,7 @@ test("the specialities of doctors by name, one spelling of each", () => {
   ]);
 });
 
-test("the address of every speciality is a page of its own", () => {
+test("the path of every speciality is a public page of its own", () => {
   for (const name of ["Physical Medicine & Rehabilitation", "x".repeat(200), "3D"]) {
     const path = doctorsPath(specialityKey(name));
     const { pathname, searchParams } = new URL(path, "http://shop.example");

@@ -4,22 +4,22 @@ import { SPECIALITY_PARAM } from "@/lib/site/rewrites";
 const ACCENTS = /[\u0300-\u036f]/g;
 const LONGEST_KEY = 60;
 
-/** Path of the doctors, without language. */
+/** Path of the doctors page, without locale prefix. */
 const DOCTORS_PATH = "/doctors";
 
-/** A speciality, as doctors are chosen by it. */
+/** A speciality by which doctors can be filtered. */
 export interface Speciality {
-  /** What addresses call it. */
+  /** Value of the query parameter. */
   key: string;
-  /** As the server writes it, in English. */
+  /** English name as returned by the API. */
   name: string;
-  /** In Bengali, where the server has it. */
+  /** Bengali name; null if the API does not return it. */
   nameBn: string | null;
 }
 
 /**
- * What addresses call a speciality: its English name in small letters, words joined by dashes; null for
- * one without a Latin letter or a digit, which cannot be chosen by.
+ * Returns the key of a speciality for addresses: its English name in lower case, words joined by
+ * hyphens. Null for a name without Latin letters and digits, which cannot be a filter.
  */
 export function specialityKey(name: string): string | null {
   const plain = name.normalize("NFKD").replace(ACCENTS, "").toLowerCase();
@@ -28,7 +28,7 @@ export function specialityKey(name: string): string | null {
   return key || null;
 }
 
-/** The specialities of these doctors, by name, none twice. */
+/** Returns the specialities of the doctors, sorted by name, without duplicates. */
 export function specialitiesOf(
   doctors: Pick<Doctor, "speciality" | "specialityBn">[],
 ): Speciality[] {
@@ -40,7 +40,7 @@ export function specialitiesOf(
   return [...byKey.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** Path of the doctors of a speciality without language; of all of them for null. */
+/** Path of the doctors of a speciality, or of all doctors for null. Without locale prefix. */
 export function doctorsPath(key: string | null): string {
   return key === null ? DOCTORS_PATH : `${DOCTORS_PATH}?${SPECIALITY_PARAM}=${key}`;
 }

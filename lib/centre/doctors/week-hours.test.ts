@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { Sitting } from "@/lib/contract/readers/content";
+import type { ConsultationHours } from "@/lib/contract/readers/content";
 import { weekHours } from "./week-hours";
 
 const EVENING = { from: 17 * 60, to: 20 * 60 };
 const MORNING = { from: 9 * 60 + 30, to: 12 * 60 };
-const on = (times: Omit<Sitting, "weekday">, ...days: number[]) =>
+const on = (times: Omit<ConsultationHours, "weekday">, ...days: number[]) =>
   days.map((weekday) => ({ weekday, ...times }));
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [[0, 1, 2, 4], "Sun–Tue, Thu", "রবি–মঙ্গল, বৃহস্পতি"],
   [[5], "Fri", "শুক্র"],
   [[0, 1, 2, 3, 4, 5, 6], "Sat–Fri", "শনি–শুক্র"],
-])("days %j are %s", (days, english, bengali) => {
+])("formats days %j as %s", (days, english, bengali) => {
   expect(weekHours(on(EVENING, ...days), "en")).toEqual([
     { days: english, times: ["5:00 pm – 8:00 pm"] },
   ]);
@@ -26,13 +26,13 @@ test.each([
   ]);
 });
 
-test("several times of a day stand beside each other, the earliest first", () => {
+test("lists several times of a day in ascending order", () => {
   expect(weekHours([...on(EVENING, 0, 2), ...on(MORNING, 0, 2)], "en")).toEqual([
     { days: "Sun, Tue", times: ["9:30 am – 12:00 pm", "5:00 pm – 8:00 pm"] },
   ]);
 });
 
-test("days with other times stand by themselves, in the order of the week", () => {
+test("lists days with different times separately, in the order of the week", () => {
   const week = [...on(EVENING, 0, 1), ...on(MORNING, 6), ...on({ from: 0, to: 24 * 60 }, 5)];
   expect(weekHours(week, "en")).toEqual([
     { days: "Sat", times: ["9:30 am – 12:00 pm"] },
@@ -41,4 +41,4 @@ test("days with other times stand by themselves, in the order of the week", () =
   ]);
 });
 
-test("no hours are none", () => expect(weekHours([], "en")).toEqual([]));
+test("returns an empty list without hours", () => expect(weekHours([], "en")).toEqual([]));

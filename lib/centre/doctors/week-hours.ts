@@ -1,25 +1,28 @@
 import type { Day } from "date-fns";
-import type { Sitting } from "@/lib/contract/readers/content";
-import { formatClock, formatWeekday } from "@/lib/i18n/dates/format-date";
+import type { ConsultationHours } from "@/lib/contract/readers/content";
+import { formatClock } from "@/lib/i18n/dates/clock";
+import { formatWeekday } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The week of Bangladesh begins on Saturday. */
+/** The week in Bangladesh starts on Saturday. */
 const WEEK: readonly Day[] = [6, 0, 1, 2, 3, 4, 5];
-/** So many days in a row are told by the first and the last. */
+/** Minimum number of consecutive days that are written as a range. */
 const RANGE = 3;
 
-/** Days of the week with the same times, in words. */
+/** Weekdays with the same times, as text. */
 export interface WeekHours {
   /** 'Sat–Wed' or 'Sat, Mon, Wed'. */
   days: string;
-  /** '5:00 pm – 8:00 pm', the earliest first. */
+  /** '5:00 pm – 8:00 pm', in ascending order. */
   times: string[];
 }
 
-/** The day `count` days after another one of the week. */
+/** The weekday `count` days after another one. */
 const dayAfter = (day: Day, count: number) => ((day + count) % 7) as Day;
 
-/** Days in a row, in the order of the week. A row may run over the week's end. */
+/**
+ * Groups consecutive days, in the order of the week. A group can continue past the end of the week.
+ */
 function rowsOf(days: Set<number>): Day[][] {
   if (days.size === WEEK.length) return [[...WEEK]];
   return WEEK.filter((day) => days.has(day) && !days.has(dayAfter(day, 6))).map((first) => {
@@ -38,8 +41,8 @@ function daysText(days: Set<number>, locale: Locale): string {
   return rows.flat().join(", ");
 }
 
-/** The week of a doctor in words, one entry for all days with the same times. */
-export function weekHours(sittings: Sitting[], locale: Locale): WeekHours[] {
+/** Formats a doctor's weekly hours, with one entry for all days that have the same times. */
+export function weekHours(sittings: ConsultationHours[], locale: Locale): WeekHours[] {
   const daysByTimes = new Map<string, { times: string[]; days: Set<number> }>();
   for (const weekday of WEEK) {
     const times = sittings

@@ -12,7 +12,7 @@ interface Entry {
 export type GalleryEntry = Entry &
   ({ source: VideoSource; src: string | null } | { source: null; src: string });
 
-/** What of the gallery can be shown: pictures there is a file of, videos that can be played. */
+/** Returns the gallery items that can be shown: pictures with a file and playable videos. */
 export function galleryEntries(items: GalleryItem[], locale: Locale): GalleryEntry[] {
   return items.flatMap((item): GalleryEntry[] => {
     const entry = { id: item.id, title: galleryTitle(item, locale) };
@@ -24,7 +24,7 @@ export function galleryEntries(items: GalleryItem[], locale: Locale): GalleryEnt
   });
 }
 
-/** The pictures among the entries as they are shown large, each file once. */
+/** Returns the pictures of the lightbox, each file once. */
 export function largePictures(entries: GalleryEntry[], untitled: string) {
   const bySrc = new Map(
     entries.flatMap(({ source, src, title }) =>
@@ -35,8 +35,8 @@ export function largePictures(entries: GalleryEntry[], untitled: string) {
 }
 
 /**
- * Title of a gallery item in the language of the page, or else the one there is.
- * @returns null without a title; `lang` is the language of the text.
+ * Returns the title of a gallery item in the page's language, with a fallback to the original.
+ * @returns null without a title; `lang` is the language of the text
  */
 export function galleryTitle(
   item: { title: string | null; titleBn: string | null },

@@ -2,10 +2,10 @@
 import { galleryTitle } from "./gallery-entries";
 import { videoSource } from "./video-source";
 
-describe("title of a gallery item", () => {
+describe("galleryTitle", () => {
   const both = { title: "Ward", titleBn: "ওয়ার্ড" };
 
-  it("is in the language of the page where there is one", () => {
+  it("is in the page's language if available", () => {
     expect(galleryTitle(both, "en")).toEqual({ text: "Ward", lang: "en" });
     expect(galleryTitle(both, "bn")).toEqual({ text: "ওয়ার্ড", lang: "bn" });
     expect(galleryTitle({ ...both, titleBn: null }, "bn")).toEqual({ text: "Ward", lang: "en" });
@@ -13,11 +13,11 @@ describe("title of a gallery item", () => {
   });
 });
 
-describe("source of a video", () => {
+describe("videoSource", () => {
   const from = (video: string | null, videoWebm: string | null = null) =>
     videoSource({ video, videoWebm });
 
-  it("is a video of our own for a path", () => {
+  it("returns a self-hosted video for a path", () => {
     expect(from("demo/a b.mp4", "/demo/a.webm")).toEqual({
       kind: "own",
       mp4: "/media/demo/a%20b.mp4",
@@ -30,12 +30,12 @@ describe("source of a video", () => {
     ["https://www.youtube.com/watch?v=abc", "https://www.youtube.com/watch?v=abc"],
     ["http://videos.example/1", "https://videos.example/1"],
     ["//videos.example/1", "https://videos.example/1"],
-  ])("is a link for %s", (video, url) => {
+  ])("returns a link for %s", (video, url) => {
     expect(from(video)).toEqual({ kind: "foreign", url });
   });
 
   it.each([null, "", "javascript:alert(1)", "https://", "../secret.mp4", "demo/film.exe"])(
-    "is none for %j",
+    "returns null for %j",
     (video) => {
       expect(from(video)).toBeNull();
     },

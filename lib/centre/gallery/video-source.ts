@@ -1,6 +1,6 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
 
-/** A video served by us, or a page of another site that shows it. */
+/** A self-hosted video, or a page of another site that shows it. */
 export type VideoSource =
   | { kind: "own"; mp4: string; webm: string | null }
   | { kind: "foreign"; url: string };
@@ -8,7 +8,7 @@ export type VideoSource =
 const FOREIGN = /^(?:https?:)?\/\//i;
 const VIDEO = /^\/media\/.+\.(mp4|m4v|webm)$/i;
 
-/** Where a video of the gallery comes from; null when its address is of no use. */
+/** Returns the source of a gallery video; null if its address is invalid. */
 export function videoSource(video: {
   video: string | null;
   videoWebm: string | null;

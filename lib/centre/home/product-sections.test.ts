@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { parseHomeList } from "@/lib/contract/readers/home";
 import type { ProductSummary } from "@/lib/contract/readers/products";
-import { freshFirst } from "./fresh-first";
 import { leadingProducts } from "./product-sections";
+import { unshownFirst } from "./unshown-first";
 
-/** Products with these ids; a negative one is sold out. */
+/** Creates products with these ids; a negative id is sold out. */
 const products = (...ids: number[]): ProductSummary[] =>
   parseHomeList(
     {
@@ -18,22 +18,22 @@ const products = (...ids: number[]): ProductSummary[] =>
   );
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
-describe("freshFirst", () => {
-  it("puts what was shown behind the others, and what cannot be bought behind all", () => {
-    expect(idsOf(freshFirst(products(-1, 2, 3, 4), [2, 9]))).toEqual([3, 4, 2, 1]);
+describe("unshownFirst", () => {
+  it("puts products shown above behind the others, and products that cannot be bought last", () => {
+    expect(idsOf(unshownFirst(products(-1, 2, 3, 4), [2, 9]))).toEqual([3, 4, 2, 1]);
   });
 
-  it("keeps the order of the list otherwise, and the list itself as it is", () => {
+  it("keeps the order otherwise and does not mutate the list", () => {
     const list = products(5, 3, 4);
-    expect(idsOf(freshFirst(list, []))).toEqual([5, 3, 4]);
-    freshFirst(list, [5]);
+    expect(idsOf(unshownFirst(list, []))).toEqual([5, 3, 4]);
+    unshownFirst(list, [5]);
     expect(idsOf(list)).toEqual([5, 3, 4]);
   });
 
-  it("takes a product without a price for one that cannot be bought", () => {
+  it("treats a product without a price like a sold-out one", () => {
     const [first, second] = products(1, 2);
     if (!first || !second) throw new Error("two products");
-    expect(idsOf(freshFirst([{ ...first, inventory: null }, second], []))).toEqual([2, 1]);
+    expect(idsOf(unshownFirst([{ ...first, inventory: null }, second], []))).toEqual([2, 1]);
   });
 });
 
@@ -48,7 +48,7 @@ describe("leadingProducts", () => {
     featured_products: products(1, 2, 3, 4, 5),
   };
 
-  it("shows four, none twice, and nothing sold out while there is something else", () => {
+  it("returns four products per section, without repeats, and no sold-out one if there are others", () => {
     const leading = leadingProducts(lists);
     expect(idsOf(leading.offer_products.first)).toEqual([1, 2, 3, 4]);
     expect(idsOf(leading.new_arrival_products.first)).toEqual([7, 8, 5, 6]);
@@ -56,7 +56,7 @@ describe("leadingProducts", () => {
     expect(leading.new_arrival_products.shownAbove).toEqual([1, 2, 3, 4]);
   });
 
-  it("leaves no section empty that has products", () => {
+  it("repeats products rather than leave a section empty", () => {
     const leading = leadingProducts(lists);
     expect(idsOf(leading.trending_products.first)).toEqual([1, 2]);
     expect(idsOf(leading.medical_products.first)).toEqual([9]);

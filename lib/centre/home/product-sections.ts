@@ -1,12 +1,11 @@
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { ProductSummary } from "@/lib/contract/readers/products";
-import { MEDICAL_APPLIANCES_CATEGORY } from "@/lib/site/menu";
-import { freshFirst } from "./fresh-first";
+import { unshownFirst } from "./unshown-first";
 
-/** Products a section shows at first: two by two on a phone, one row on a wide screen. */
+/** Number of products that a section shows first: 2 x 2 on a phone, one row on a wide screen. */
 const FIRST_BATCH = 4;
 
-/** A product section of the home page: its list in get-home-products, its batch and its full list. */
+/** A product section of the home page. */
 export interface ProductSectionSpec {
   list: HomeListKey;
   /** Message key below `home.sections`. */
@@ -17,13 +16,13 @@ export interface ProductSectionSpec {
     | "medical"
     | "bestSellingItem"
     | "featuredItem";
-  /** Products in every later batch. */
+  /** Number of products in every later batch. */
   step: number;
-  /** Where all of them are. */
+  /** Path of the full list, without locale prefix. */
   href: string;
 }
 
-/** The product sections of the home page by name, in the order of the page. */
+/** Product sections by name, in the order of the home page. */
 export const PRODUCT_SECTIONS = {
   offers: { list: "offer_products", title: "offerItem", step: 4, href: "/promotional-offers" },
   newArrivals: {
@@ -42,7 +41,8 @@ export const PRODUCT_SECTIONS = {
     list: "medical_products",
     title: "medical",
     step: 8,
-    href: `/category/products/${MEDICAL_APPLIANCES_CATEGORY}`,
+    // Fallback if the medical category does not exist.
+    href: "/products",
   },
   bestSelling: {
     list: "best_selling_products",
@@ -53,22 +53,28 @@ export const PRODUCT_SECTIONS = {
   featured: { list: "featured_products", title: "featuredItem", step: 8, href: "/products" },
 } as const satisfies Record<string, ProductSectionSpec>;
 
-/** What a section shows at first, of how many, and which products stood in a first batch above it. */
+/**
+ * The first batch of a section, the total number of products, and the products that the sections
+ * above show.
+ */
 export interface LeadingProducts {
   first: ProductSummary[];
   total: number;
-  /** Ids. */
+  /** Product ids. */
   shownAbove: number[];
 }
 
-/** The first batches of all sections: no product stands in two while there are others to show. */
+/**
+ * Returns the first batch of each section. A product is repeated only if a section has no other
+ * ones.
+ */
 export function leadingProducts(
   lists: Record<HomeListKey, ProductSummary[]>,
 ): Record<HomeListKey, LeadingProducts> {
   const shown: number[] = [];
   const leading = Object.values(PRODUCT_SECTIONS).map(({ list }) => {
     const shownAbove = [...shown];
-    const first = freshFirst(lists[list], shownAbove).slice(0, FIRST_BATCH);
+    const first = unshownFirst(lists[list], shownAbove).slice(0, FIRST_BATCH);
     shown.push(...first.map(({ id }) => id));
     return [list, { first, total: lists[list].length, shownAbove }];
   });

@@ -4,23 +4,23 @@ import { timeLeft } from "./time-left";
 
 const END = Date.parse("2027-02-01T00:00:00+06:00");
 
-describe("time left", () => {
+describe("timeLeft", () => {
   it.each([
     ["2027-01-30T22:58:57.001+06:00", { days: 1, hours: 1, minutes: 1, seconds: 2 }],
     ["2027-01-31T23:59:59.999+06:00", { days: 0, hours: 0, minutes: 0, seconds: 0 }],
     ["2027-01-31T00:00:00+06:00", { days: 1, hours: 0, minutes: 0, seconds: 0 }],
     ["2026-02-01T00:00:00+06:00", { days: 365, hours: 0, minutes: 0, seconds: 0 }],
-  ])("at %s", (now, parts) => {
+  ])("returns the parts at %s", (now, parts) => {
     expect(timeLeft(END, Date.parse(now))).toEqual(parts);
   });
 
-  it("is none at the end, after it, and without a readable end", () => {
+  it("returns null at or after the end, and for an invalid end", () => {
     expect(timeLeft(END, END)).toBeNull();
     expect(timeLeft(END, END + 1)).toBeNull();
     expect(timeLeft(Number.NaN, END)).toBeNull();
   });
 
-  it("adds up to the seconds there are", () => {
+  it("the parts add up to the total seconds", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (left) => {
         const parts = timeLeft(END, END - left);

@@ -11,8 +11,8 @@ export interface TimeLeft {
 }
 
 /**
- * Time from `now` to `end`, both in ms since 1970.
- * @returns null when the end is reached, past or no time at all.
+ * Returns the time from `now` to `end`, both in epoch ms.
+ * @returns null if the end has passed or is invalid
  */
 export function timeLeft(end: number, now: number): TimeLeft | null {
   const left = end - now;

@@ -3,6 +3,8 @@ import * as requests from "../requests";
 import {
   csrfTokenAnswer,
   currentUserAnswer,
+  guestRecordsAnswer,
+  guestRecordsDoneAnswer,
   loginAnswer,
   messageAnswer,
   sessionsAnswer,
@@ -25,7 +27,7 @@ const TOKEN: Record<number, CallAnswer> = {
 const TOKEN_NOTES =
   "Starts a session where there is none. While the browser's token is good it is given again, because other tabs hold it.";
 
-/** Sessions, and what customers do with their accounts. */
+/** Sessions and customer accounts. */
 export const ACCOUNT_CALLS: Call[] = [
   {
     id: "getCsrfToken",
@@ -61,7 +63,7 @@ export const ACCOUNT_CALLS: Call[] = [
     group: "session",
     summary: "Logs a customer in",
     notes:
-      "What the guest had in the cart goes with the customer. The session gets a new id. After five wrong passwords for an account each try needs a robot check and waits up to 4 s; the account is never locked.",
+      "What the guest had in the cart goes with the customer, and what the guest ordered or booked with the account's phone number. The session gets a new id. After five wrong passwords for an account each try needs a robot check and waits up to 4 s; the account is never locked.",
     body: {
       schema: requests.loginBody,
       example: { email: "rahima@example.com", password: "a secret of hers", from: "frontend" },
@@ -75,6 +77,32 @@ export const ACCOUNT_CALLS: Call[] = [
         schema: robotProblem,
       },
     },
+  },
+  {
+    id: "getGuestRecords",
+    method: "GET",
+    path: "/api/guest-records",
+    group: "session",
+    summary: "Orders and appointments of the guest before this login that the customer may claim",
+    notes: "Those with another phone number than the account's, until the customer has answered.",
+    embeddedOnly: true,
+    customer: true,
+    answers: {
+      200: { means: "Numbers and dates, nothing about people", schema: guestRecordsAnswer },
+      401: { means: "Nobody is logged in.", schema: problem },
+    },
+  },
+  {
+    id: "answerGuestRecords",
+    method: "POST",
+    path: "/api/guest-records",
+    group: "session",
+    summary: "Attaches them to the account, or removes them from this browser",
+    notes: "Again is harmless.",
+    embeddedOnly: true,
+    customer: true,
+    body: { schema: requests.guestRecordsBody, example: { mine: true } },
+    answers: { 200: { means: "Done", schema: guestRecordsDoneAnswer } },
   },
   {
     id: "logout",

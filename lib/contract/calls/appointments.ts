@@ -9,7 +9,6 @@ import {
 } from "../wire/appointments";
 import type { Call } from "./call";
 
-/** Appointments with doctors. */
 export const APPOINTMENT_CALLS: Call[] = [
   {
     id: "getAppointmentSlots",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a server may do without; `API_FEATURES` names what it has. */
+/** Optional features of an external API. `API_FEATURES` lists those that it supports. */
 export const FEATURES = [
   "newsletter",
   "tracking",
@@ -9,11 +9,12 @@ export const FEATURES = [
   "sessions",
   "cancel",
   "pay",
+  "own-review",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
 
-/** Groups of calls, in the order the description shows them. */
+/** Groups of calls, in the order of the API description. */
 export const CALL_GROUPS = [
   "catalogue",
   "content",
@@ -26,17 +27,17 @@ export const CALL_GROUPS = [
   "appointments",
 ] as const;
 
-/** What a status means and what comes with it. */
+/** Meaning and content of a response with a given status. */
 export interface CallAnswer {
   means: string;
-  /** Undefined for an answer that is no JSON or has no body. */
+  /** Undefined if the response is not JSON or has no body. */
   schema?: z.ZodType;
-  /** Media type of an answer that is no JSON. */
+  /** Media type of a response that is not JSON. */
   type?: string;
   headers?: Record<string, string>;
 }
 
-/** A parameter of the path or the query. */
+/** A path or query parameter. */
 export interface CallParameter {
   schema: z.ZodType;
   means: string;
@@ -44,29 +45,29 @@ export interface CallParameter {
   required?: boolean;
 }
 
-/** One call of the contract. */
+/** A call of the contract. */
 export interface Call {
-  /** Unique, as code generators name a function. */
+  /** Unique operation id. Code generators use it as the name of a function. */
   id: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** With its parameters in braces, each of them one of PATH_PARAMETERS. */
+  /** Path template with parameters in braces. Each of them is defined in PATH_PARAMETERS. */
   path: string;
   group: (typeof CALL_GROUPS)[number];
-  /** One line. */
+  /** A single line. */
   summary: string;
-  /** What a person who writes such a server must know beside. */
+  /** Further information for developers who implement the API. */
   notes?: string;
   feature?: Feature;
-  /** What only the embedded backend has: another server need not answer it. */
+  /** Whether only the embedded backend has the call. An external API need not implement it. */
   embeddedOnly?: true;
   query?: Record<string, CallParameter>;
   body?: { schema: z.ZodType; example: unknown };
-  /** Whether it needs a customer who is logged in. */
+  /** Whether the call requires a customer session. */
   customer?: true;
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether the call accepts an Idempotency-Key. */
   once?: true;
-  /** Whether there are limits in a time beyond which it answers 429. */
+  /** Whether the call is rate limited and can return 429. */
   limited?: true;
-  /** All answers that mean something of their own; `answersOf` adds what every such call may answer. */
+  /** Responses with a meaning specific to this call. `answersOf` adds the common ones. */
   answers: Record<number, CallAnswer>;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { validationProblem } from "../refusals";
-import { MOST_FOUND } from "../terms";
+import { MAX_SEARCH_HITS } from "../terms";
 import { categoriesAnswer, homeProductsAnswer, homeSlidersAnswer } from "../wire/content";
 import { ebookDetailsAnswer, ebooksAnswer, liveEbookAnswer } from "../wire/ebooks";
 import {
@@ -11,12 +11,12 @@ import {
 } from "../wire/products";
 import type { Call, CallAnswer } from "./call";
 
-/** Lists and records for pages: browsers may keep them, but ask each time whether they still hold. */
+/** Lists and records for pages. Browsers may store them, but must revalidate them on every use. */
 function shown(schema: z.ZodType, means: string): Record<number, CallAnswer> {
   return { 200: { means, schema, headers: { "Cache-Control": "`no-cache`." } } };
 }
 
-/** Products and e-books, the same for everybody. */
+/** Products and e-books. The responses are the same for every visitor. */
 export const CATALOGUE_CALLS: Call[] = [
   {
     id: "getProducts",
@@ -64,7 +64,7 @@ export const CATALOGUE_CALLS: Call[] = [
     query: {
       query: { schema: z.string(), means: "What was typed", example: "mask", required: true },
       limit: {
-        schema: z.int().min(1).max(MOST_FOUND).optional(),
+        schema: z.int().min(1).max(MAX_SEARCH_HITS).optional(),
         means: "How many products at most; ten without it",
         example: 10,
       },

@@ -14,7 +14,7 @@ const ORDER_NUMBER: CallParameter = {
   example: "NM-7Q2K-9WXM-T4PA",
 };
 
-/** What stands in braces in a path. */
+/** Definitions of the parameters that paths contain in braces. */
 export const PATH_PARAMETERS: Record<string, CallParameter> = {
   id: { schema: rowId, means: "Id of the record", example: 5 },
   cartItemId: { schema: rowId, means: "Id of a line of the cart", example: 12 },
@@ -36,12 +36,12 @@ export const PATH_PARAMETERS: Record<string, CallParameter> = {
   gateway: { schema: z.string(), means: "Name of the payment provider", example: "bkash" },
 };
 
-/** The names in braces of a path. */
+/** Returns the names of the parameters in a path template. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** What calls of a kind have in common; each has a name in the description. */
+/** Responses that several calls share. Each is a named component of the API description. */
 export const COMMON_ANSWERS = {
   Failed: { means: "It failed; nothing was written.", schema: problem },
   Unavailable: {
@@ -80,7 +80,7 @@ export const COMMON_ANSWERS = {
   },
 } as const satisfies Record<string, CallAnswer>;
 
-/** What starting a payment may answer, beside that. */
+/** Additional responses of calls that start a payment. */
 export const NO_PAYMENT: Record<number, CallAnswer> = {
   502: {
     means: "The payment could not be started; the order stays and can be paid later.",
@@ -93,7 +93,7 @@ export const NO_PAYMENT: Record<number, CallAnswer> = {
   },
 };
 
-/** Everything a call may answer by status: what is its own, and what calls of its kind have in common. */
+/** Returns all responses of a call by status: its own and those that calls of its kind share. */
 export function answersOf(call: Call): Record<number, CallAnswer> {
   const common = COMMON_ANSWERS;
   const write = call.method !== "GET";

@@ -9,7 +9,7 @@ import type { Call } from "./call";
 
 const headers = { "Cache-Control": "`no-cache`." };
 
-/** What the centre shows, the same for everybody. */
+/** Content of the centre. The responses are the same for every visitor. */
 export const CONTENT_CALLS: Call[] = [
   {
     id: "getBlogs",

@@ -16,7 +16,7 @@ const PDF_HEADERS = {
   ETag: "Changes with the file.",
 };
 
-/** Orders of e-books, paying them, and the books. */
+/** E-book orders, their payment, and the PDF files. */
 export const EBOOK_ORDER_CALLS: Call[] = [
   {
     id: "orderEbook",

@@ -1,4 +1,4 @@
-/** Who gets an order, as the form sends it. */
+/** Delivery data of an order, as the form sends it. */
 export const DELIVERY_EXAMPLE = {
   billing: { name: "Rahima Khatun", email: "", phone: "01711000001" },
   shipping: {
@@ -46,7 +46,7 @@ const CART_ITEM = {
   available_quantity: 5,
 };
 
-/** Answers as a right server sends them, by the name of the call. */
+/** Example responses of a conforming API, by call id. */
 export const ANSWER_EXAMPLES: Record<string, unknown> = {
   getLiveProduct: { product: PRODUCT },
   searchProducts: { products: [{ id: 5, name: PRODUCT.name, image: PRODUCT.image }] },
@@ -101,7 +101,7 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
   },
 };
 
-/** Refusals, by the name of the schema. */
+/** Example error responses, by schema name. */
 export const PROBLEM_EXAMPLES: Record<string, unknown> = {
   ValidationProblem: {
     message: "Please enter your name.",

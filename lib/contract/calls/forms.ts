@@ -1,20 +1,23 @@
 import { z } from "zod";
 import { robotProblem, validationProblem } from "../refusals";
 import * as requests from "../requests";
-import { ROBOT_ACTIONS } from "../terms";
+import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "../terms";
 import { messageAnswer, robotTaskAnswer } from "../wire/account";
-import { reviewAddedAnswer } from "../wire/products";
+import { ownReviewAnswer, reviewAddedAnswer } from "../wire/products";
 import type { Call, CallAnswer } from "./call";
 
 const REVIEWED: Record<number, CallAnswer> = {
-  200: { means: "The review as it is shown", schema: reviewAddedAnswer },
+  200: {
+    means: "The review as its author sees it; `waiting` while it waits for approval",
+    schema: reviewAddedAnswer,
+  },
   422: {
     means: "A field cannot be taken, it does not exist, or this customer has reviewed it already.",
     schema: validationProblem,
   },
 };
 
-/** Forms, and the robot check they need. */
+/** Forms and their robot check. */
 export const FORM_CALLS: Call[] = [
   {
     id: "getRobotCheck",
@@ -33,8 +36,12 @@ export const FORM_CALLS: Call[] = [
         required: true,
       },
       provider: {
-        schema: z.literal("altcha"),
+        schema: z.literal(SELF_HOSTED_ROBOT),
         means: "Asks for ALTCHA even where reCAPTCHA is set up",
+      },
+      level: {
+        schema: z.literal("hard"),
+        means: "Asks for the hard ALTCHA challenge, after a refusal with `robot: hard`",
       },
     },
     limited: true,
@@ -90,7 +97,13 @@ export const FORM_CALLS: Call[] = [
         language: "en",
       },
     },
-    answers: { 200: { means: "On the list", schema: messageAnswer } },
+    answers: {
+      200: { means: "On the list", schema: messageAnswer },
+      422: {
+        means: "A field cannot be taken, or a robot check is needed.",
+        schema: robotProblem,
+      },
+    },
   },
   {
     id: "reviewProduct",
@@ -121,5 +134,23 @@ export const FORM_CALLS: Call[] = [
       example: { ebook_id: 4, rating: 5, comment: "Easy to read." },
     },
     answers: REVIEWED,
+  },
+  {
+    id: "getOwnProductReview",
+    method: "GET",
+    path: "/api/get-own-product-review/{id}",
+    group: "forms",
+    summary: "The customer's own review of a product, also while it waits for approval",
+    feature: "own-review",
+    answers: { 200: { means: "Null for a guest, or without one", schema: ownReviewAnswer } },
+  },
+  {
+    id: "getOwnEbookReview",
+    method: "GET",
+    path: "/api/get-own-ebook-review/{id}",
+    group: "forms",
+    summary: "The customer's own review of an e-book, also while it waits for approval",
+    feature: "own-review",
+    answers: { 200: { means: "Null for a guest, or without one", schema: ownReviewAnswer } },
   },
 ];

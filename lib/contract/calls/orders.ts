@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conflictProblem, orderProblem, problem } from "../refusals";
+import { conflictProblem, orderProblem, problem, robotProblem } from "../refusals";
 import * as requests from "../requests";
 import { messageAnswer } from "../wire/account";
 import { cartAnswer, cartWrittenAnswer } from "../wire/cart";
@@ -28,7 +28,7 @@ const LINE_EXAMPLE = {
   discount: 25,
 };
 
-/** The cart, and orders of products. */
+/** The cart and product orders. */
 export const ORDER_CALLS: Call[] = [
   {
     id: "getCart",
@@ -161,13 +161,16 @@ export const ORDER_CALLS: Call[] = [
     method: "POST",
     path: "/api/cancel-order/{orderNumber}",
     group: "orders",
-    summary: "Cancels an order that is pending, not paid and not being paid",
+    summary: "Cancels an order that is not packed yet",
     notes:
-      "Again is the same success. It has no body. `can_cancel` of orders says whether it will do.",
+      "Open attempts to pay are closed first, received money is refunded at once. Again is the same success. It has no body. `can_cancel` of orders says whether it will do, `cancel_refusal` why not.",
     feature: "cancel",
     answers: {
       200: { means: "Cancelled", schema: orderCancelledAnswer },
-      409: { means: "Too late; `phone` is whom to call.", schema: conflictProblem },
+      409: {
+        means: "It cannot be cancelled: `reason` says why, `phone` is whom to call.",
+        schema: conflictProblem,
+      },
     },
   },
   {
@@ -186,7 +189,8 @@ export const ORDER_CALLS: Call[] = [
       200: { means: "Where to pay", schema: orderPaymentAnswer },
       404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
       422: {
-        means: "It is paid, being checked, paid in cash, or no longer to be paid (`errors.order`).",
+        means:
+          "It is paid, being checked, paid in cash, or no longer to be paid (`errors.order`); after wrong phone numbers a robot check is needed.",
         schema: orderProblem,
       },
       ...NO_PAYMENT,
@@ -209,6 +213,10 @@ export const ORDER_CALLS: Call[] = [
     answers: {
       200: { means: "States and times", schema: trackingAnswer },
       404: { means: "No order has both numbers.", schema: problem },
+      422: {
+        means: "A field cannot be taken, or after wrong tries a robot check is needed.",
+        schema: robotProblem,
+      },
     },
   },
   {

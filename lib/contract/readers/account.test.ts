@@ -2,8 +2,8 @@
 import { parseUser } from "./account";
 import { UnreadableRecord } from "./records";
 
-describe("a customer", () => {
-  it("reads numbers as text and leaves out what is not there", () => {
+describe("parseUser", () => {
+  it("reads numbers as text and leaves out missing fields", () => {
     expect(parseUser({ id: "7", name: "Rahima", email: null, mobile_no: "01712345678" })).toEqual({
       name: "Rahima",
       customerId: 7,
@@ -17,7 +17,7 @@ describe("a customer", () => {
     expect(parseUser({ id: 7, customer_id: 3, name: "Rahima" }).customerId).toBe(3);
   });
 
-  it.each([null, "", [], { message: "Unauthenticated." }, "<html>"])("is not %j", (v) => {
+  it.each([null, "", [], { message: "Unauthenticated." }, "<html>"])("rejects %j", (v) => {
     expect(() => parseUser(v)).toThrow(UnreadableRecord);
   });
 });

@@ -1,8 +1,12 @@
 import { ApiError } from "@/lib/base/api-error";
 import { looseFlag, looseId, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import { parseGivenList, requireField } from "./records";
+import { SELF_HOSTED_ROBOT } from "../terms";
+import { parseGivenList, parseList, requireField } from "./records";
 
-/** The customer who is logged in, as far as pages show one. @throws UnreadableRecord */
+/**
+ * The logged-in customer, reduced to the fields that pages use.
+ * @throws UnreadableRecord
+ */
 export function parseUser(value: unknown) {
   const record = looseObject(value);
   return {
@@ -10,14 +14,14 @@ export function parseUser(value: unknown) {
     customerId: requireField(looseId(record.customer_id) ?? looseId(record.id), "customer_id"),
     email: looseText(record.email),
     mobile: looseText(record.mobile_no),
-    /** Nothing can be ordered or written until the password that staff have given is changed. */
+    /** Whether the customer must change a password set by staff before any other write. */
     mustChangePassword: looseFlag(record.must_change_password),
   };
 }
 
 export type User = ReturnType<typeof parseUser>;
 
-/** A place where the customer is logged in; times are ISO, null where the server does not tell. */
+/** A login session of the customer. Times are ISO times, null if the API does not return them. */
 function parseLoginSession(value: unknown) {
   const record = looseObject(value);
   return {
@@ -32,22 +36,54 @@ function parseLoginSession(value: unknown) {
 
 export type LoginSession = ReturnType<typeof parseLoginSession>;
 
-/** A session without an id is left out. @throws ApiError when the answer holds no list */
+/**
+ * Parses the list of login sessions. Drops sessions without an id.
+ * @throws ApiError if the answer has no list
+ */
 export function parseLoginSessions(answer: unknown): LoginSession[] {
   return parseGivenList(looseObject(answer).sessions, parseLoginSession, "sessions");
 }
 
-/** How this shop tells people from robots right now. */
+/**
+ * An order or appointment that the customer made as a guest before the login. `date` is an ISO
+ * time.
+ */
+export interface GuestRecord {
+  kind: "order" | "appointment";
+  number: string;
+  date: string | null;
+}
+
+function guestRecord(kind: GuestRecord["kind"], value: unknown): GuestRecord {
+  const record = looseObject(value);
+  const number = kind === "order" ? record.order_number : record.appointment_number;
+  return {
+    kind,
+    number: requireField(looseText(number), "number"),
+    date: looseTime(record.date),
+  };
+}
+
+/** Parses guest records, orders first. Drops records without a number. */
+export function parseGuestRecords(answer: unknown): GuestRecord[] {
+  const { orders, appointments } = looseObject(answer);
+  return [
+    ...parseList(orders, (value) => guestRecord("order", value), "orders"),
+    ...parseList(appointments, (value) => guestRecord("appointment", value), "appointments"),
+  ];
+}
+
+/** The robot check that the server currently requires. */
 export type RobotTask =
   | { provider: "recaptcha"; siteKey: string }
-  | { provider: "altcha"; challenge: object };
+  | { provider: typeof SELF_HOSTED_ROBOT; challenge: object };
 
-/** @throws ApiError for an answer that is no task */
+/** @throws ApiError if the answer is not a robot check */
 export function parseRobotTask(answer: unknown): RobotTask {
   const { provider, siteKey, challenge } = looseObject(answer);
   const key = looseText(siteKey);
   if (provider === "recaptcha" && key) return { provider, siteKey: key };
-  if (provider === "altcha" && typeof challenge === "object" && challenge !== null)
+  if (provider === SELF_HOSTED_ROBOT && typeof challenge === "object" && challenge !== null)
     return { provider, challenge };
-  throw new ApiError("robot-check is no task");
+  throw new ApiError("robot-check returned no valid task");
 }

@@ -9,19 +9,22 @@ import {
 } from "@/lib/base/loose";
 import { parseGivenList, requireField } from "./records";
 
-/** A day on which a doctor works. */
+/** A day of a doctor's schedule. */
 export interface SlotDay {
-  /** As 2026-01-31 in Dhaka. */
+  /** Date in Dhaka, for example 2026-01-31. */
   date: string;
-  /** Noon of the day in Dhaka, in ISO, for telling it in words. */
+  /** Noon of that day in Dhaka as an ISO time, for formatting. */
   noon: string;
-  /** The doctor is away this time. */
+  /** Whether the doctor is absent on this day. */
   off: boolean;
-  /** Starts in ISO, the earliest first. */
+  /** `startsAt` is an ISO time. In ascending order. */
   slots: { startsAt: string; free: boolean }[];
 }
 
-/** The days of an answer on which the doctor works; null when it has none. */
+/**
+ * Returns the days that have slots or on which the doctor is absent; null if the answer has no
+ * list.
+ */
 export function parseSlotDays(answer: unknown): SlotDay[] | null {
   const { days } = looseObject(answer);
   if (!Array.isArray(days)) return null;
@@ -38,14 +41,17 @@ export function parseSlotDays(answer: unknown): SlotDay[] | null {
   });
 }
 
-/** A booked appointment as pages show it. @throws UnreadableRecord */
+/**
+ * Parses a booked appointment.
+ * @throws UnreadableRecord
+ */
 export function parseAppointment(value: unknown) {
   const record = looseObject(value);
   const doctor = looseObject(record.doctor);
   const ahead = looseFlag(record.can_cancel) ? ("ahead" as const) : ("over" as const);
   return {
     number: requireField(looseText(record.appointment_number), "appointment_number"),
-    /** `over` when it was not cancelled and has begun. */
+    /** `over` if it has started and was not cancelled. */
     phase: looseText(record.state) === "cancelled" ? ("cancelled" as const) : ahead,
     /** ISO time. */
     startsAt: requireField(looseTime(record.starts_at), "starts_at"),
@@ -58,7 +64,7 @@ export function parseAppointment(value: unknown) {
       nameBn: looseText(doctor.name_bn),
       speciality: looseText(doctor.speciality),
       specialityBn: looseText(doctor.speciality_bn),
-      /** Taka. */
+      /** In taka. */
       fee: looseNumber(doctor.consultation_fee),
     },
   };
@@ -66,12 +72,15 @@ export function parseAppointment(value: unknown) {
 
 export type Appointment = ReturnType<typeof parseAppointment>;
 
-/** A customer's appointments; unreadable ones are left out. @throws ApiError without a list */
+/**
+ * Parses a customer's appointments. Drops unreadable ones.
+ * @throws ApiError if the answer has no list
+ */
 export function parseCustomerAppointments(answer: unknown): Appointment[] {
   return parseGivenList(looseObject(answer).appointments, parseAppointment, "appointments");
 }
 
-/** The number of a booking that was made; null when the answer has none. */
+/** Returns the number of the new appointment; null if the answer has none. */
 export function parseBookedNumber(answer: unknown): string | null {
   return looseText(looseObject(answer).appointment_number);
 }

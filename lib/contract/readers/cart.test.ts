@@ -15,7 +15,7 @@ const item = {
 };
 
 describe("parseCart", () => {
-  it("adds up price times quantity, once discounted", () => {
+  it("adds up discounted price times quantity", () => {
     const cart = parseCart({
       cart: { total_price: 460, tax: 0, discount: 0 },
       cartItems: [item],
@@ -36,7 +36,7 @@ describe("parseCart", () => {
     });
   });
 
-  it("reads numbers sent as text and products it does not know", () => {
+  it("reads numbers sent as text, and lines of unknown products", () => {
     const cart = parseCart({
       cart: { tax: "5", discount: "10.50" },
       cartItems: [{ ...item, id: "1", product_id: "9", quantity: "3", price: "10.25" }],
@@ -47,13 +47,13 @@ describe("parseCart", () => {
     expect(parseCart({ cart: { total_price: "26.00" }, cartItems: [] }).total).toBe(26);
   });
 
-  it("finds items inside the cart and leaves out what is not active or unreadable", () => {
+  it("reads items nested in the cart and drops inactive or unreadable ones", () => {
     const items = [item, { ...item, id: 2, status: "removed" }, { id: 3 }, null, "x"];
     expect(parseCart({ cart: { items } }).lines.map((line) => line.id)).toEqual([1]);
   });
 
   it.each([null, undefined, "<html>", [], {}, { cart: null, cartItems: null, products: null }])(
-    "has no lines in %j",
+    "has no lines for %j",
     (answer) => {
       expect(parseCart(answer)).toMatchObject({ lines: [], total: 0, totalQuantity: 0 });
     },

@@ -12,36 +12,36 @@ export interface CartLine {
   id: number;
   productId: number;
   batchNo: string | null;
-  /** Null when the product is unknown. */
+  /** Null if the product is unknown. */
   name: string | null;
   image: string | null;
-  /** Discounted unit price, taka. */
+  /** Unit price after the discount, in taka. */
   price: number;
-  /** Discount per unit, taka; information only. */
+  /** Discount per unit in taka, for display only. */
   discount: number;
   discountPercent: number;
   quantity: number;
-  /** price x quantity, taka. */
+  /** price x quantity, in taka. */
   lineTotal: number;
-  /** Pieces in stock, where the server tells. */
+  /** Pieces in stock; null if the API does not return it. */
   available: number | null;
   needsPrescription: boolean;
 }
 
-/** A line with the Bengali name of its product, where the server has one. */
+/** A cart line with the Bengali product name; null if the API does not return it. */
 export type ReadCartLine = CartLine & { nameBn: string | null };
 
 export interface Cart<Line = CartLine> {
   lines: Line[];
   totalQuantity: number;
-  /** All in taka. */
+  /** Amounts in taka. */
   subtotal: number;
   tax: number;
   discount: number;
   total: number;
 }
 
-/** The answer of GET /api/cart, tolerant of what an older server sends. */
+/** Parses the answer of GET /api/cart. Accepts the variants that older APIs send. */
 export function parseCart(answer: unknown): Cart<ReadCartLine> {
   const { cart, cartItems, products } = looseObject(answer);
   const names = new Map(

@@ -27,13 +27,13 @@ beforeAll(async () => {
 const onDropped = jest.fn();
 afterEach(() => expect(onDropped).not.toHaveBeenCalled());
 
-/** An answer that is exactly the contract's. */
+/** Requests a call and checks that the answer matches the contract. */
 async function answerOf<Answer extends z.ZodType>(call: string, schema: Answer) {
   const { body } = await visitor.get(`/api/${call}`);
   return schema.parse(body);
 }
 
-/** What the contract calls the fields that the shop reads under other names. */
+/** Names in the contract of the fields that the readers rename. */
 const RENAMED: Record<string, string> = {
   imageAlt: "image_alt",
   shortDescription: "short_description",
@@ -60,12 +60,15 @@ const RENAMED: Record<string, string> = {
   fee: "consultation_fee",
   chamberDays: "chamber_days",
   nextFree: "next_free",
-  toldLanguage: "language",
+  statedLanguage: "language",
   unitBn: "unit_bn",
   shortDescriptionBn: "short_description_bn",
 };
 
-/** Fields that are made of others are told by `made`; all others hold what was sent. */
+/**
+ * Expects every field to equal the field that was sent, except the derived ones that `made`
+ * returns.
+ */
 function expectWhole(read: object[], sent: object[], made: (record: never) => object = () => ({})) {
   expect(read).toHaveLength(sent.length);
   for (const [index, one] of read.entries()) {
@@ -76,7 +79,7 @@ function expectWhole(read: object[], sent: object[], made: (record: never) => ob
   }
 }
 
-test("products, brands and categories", async () => {
+test("reads every field of products, brands and categories", async () => {
   const answer = await answerOf("get-products", productsAnswer);
   const read = parseCatalogue(answer, onDropped);
   expectWhole(
@@ -94,12 +97,12 @@ test("products, brands and categories", async () => {
   expectWhole(read.categories, answer.categories);
 });
 
-test("e-books", async () => {
+test("reads every field of e-books", async () => {
   const { ebooks } = await answerOf("get-ebooks", ebooksAnswer);
   expectWhole(parseMainList(ebooks, parseEbookSummary, "ebooks", onDropped), ebooks);
 });
 
-test("blogs", async () => {
+test("reads every field of blogs", async () => {
   const { blogs } = await answerOf("get-blogs", blogsAnswer);
   const made = ({ user }: (typeof blogs)[number]) => ({
     author: user?.name ?? null,
@@ -108,13 +111,13 @@ test("blogs", async () => {
   expectWhole(parseMainList(blogs, parseBlogSummary, "blogs", onDropped), blogs, made);
 });
 
-test("notices", async () => {
+test("reads every field of notices", async () => {
   const { notices } = await answerOf("get-notices", noticesAnswer);
   const made = ({ user }: (typeof notices)[number]) => ({ publisher: user?.name ?? null });
   expectWhole(parseMainList(notices, parseNotice, "notices", onDropped), notices, made);
 });
 
-test("doctors", async () => {
+test("reads every field of doctors", async () => {
   const { doctors } = await answerOf("get-doctors", doctorsAnswer);
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const made = ({ chamber_hours = [] }: (typeof doctors)[number]) => ({
@@ -127,7 +130,7 @@ test("doctors", async () => {
   expectWhole(parseMainList(doctors, parseDoctor, "doctors", onDropped), doctors, made);
 });
 
-test("the gallery", async () => {
+test("reads every field of the gallery", async () => {
   const { galleries } = await answerOf("get-galleries", galleriesAnswer);
   const isStory = ({ kind }: (typeof galleries)[number]) => kind === "success_story";
   const { items, stories } = parseGallery({ galleries }, onDropped);
@@ -136,7 +139,7 @@ test("the gallery", async () => {
   expectWhole(stories, galleries.filter(isStory));
 });
 
-test("banners", async () => {
+test("reads every field of banners", async () => {
   const answer = await answerOf("get-home-sliders", homeSlidersAnswer);
   const { sliders } = parseHomeSliders(answer, onDropped);
   const { headline, subline, cta } = answer.sliders[0] ?? {};

@@ -12,8 +12,8 @@ const blog = {
   user: { name: "Rafiq", profile_photo: "uploads/r.webp" },
 };
 
-describe("a blog with everything its page shows", () => {
-  it("reads a blog, its author and the ones beside it", () => {
+describe("parseBlogDetails", () => {
+  it("reads a blog, its author and the adjacent blogs", () => {
     const answer = {
       blog,
       prev_blog: { id: 2, title: "Before" },
@@ -33,7 +33,7 @@ describe("a blog with everything its page shows", () => {
     });
   });
 
-  it("copes with null relations and missing texts", () => {
+  it("accepts null relations and missing texts", () => {
     const bare = { id: 3, title: "Heart", content: null, user: null };
     expect(parseBlogDetails({ blog: bare, prev_blog: null, next_blog: {} })).toMatchObject({
       content: "",
@@ -47,13 +47,13 @@ describe("a blog with everything its page shows", () => {
     });
   });
 
-  it("is nothing without the blog", () => {
+  it("throws if the blog itself is missing", () => {
     expect(() => parseBlogDetails({ blog: { id: 3 }, latest_blogs: [] })).toThrow(UnreadableRecord);
   });
 });
 
-describe("a blog in a list", () => {
-  it("may come from an older server", () => {
+describe("parseBlogSummary", () => {
+  it("reads a blog of an older API", () => {
     expect(parseBlogSummary({ id: "3", title: "Heart", created_at: "no day", user: null })).toEqual(
       {
         id: 3,
@@ -61,7 +61,7 @@ describe("a blog in a list", () => {
         image: null,
         createdAt: null,
         language: "en",
-        toldLanguage: null,
+        statedLanguage: null,
         author: null,
         authorBn: null,
       },
@@ -70,8 +70,8 @@ describe("a blog in a list", () => {
   });
 });
 
-describe("a doctor", () => {
-  it("of an older server has name, speciality and picture, and numbers as text", () => {
+describe("parseDoctor", () => {
+  it("reads a doctor of an older API with few fields and numbers as text", () => {
     const record = { id: "7", name: " Dr. Salma ", speciality: null, image: null, extra: 1 };
     expect(parseDoctor(record)).toEqual({
       id: 7,
@@ -94,7 +94,7 @@ describe("a doctor", () => {
     });
   });
 
-  it("has the hours of a week that can be read", () => {
+  it("reads valid chamber hours and drops invalid ones", () => {
     const chamber_hours = [
       { weekday: 6, from: "17:00", to: "20:00" },
       { weekday: "0", from: "9:30:00", to: "24:00" },
@@ -112,14 +112,14 @@ describe("a doctor", () => {
     expect(parseDoctor({ id: 1, name: "A", chamber_hours: "Sat" }).chamberHours).toEqual([]);
   });
 
-  it("tells when they are free next, when that is a time", () => {
+  it("reads the next free time if it is a valid time", () => {
     const free = (next_free: unknown) => parseDoctor({ id: 1, name: "A", next_free }).nextFree;
     expect(free("2026-11-22T17:20:00+06:00")).toMatch(/^2026-11-22T/);
     expect(free("soon")).toBeNull();
     expect(free(null)).toBeNull();
   });
 
-  it("has fee and years as numbers, whatever they come as", () => {
+  it("reads fee and years of experience sent as text, and drops invalid values", () => {
     const record = { id: 1, name: "A", speciality: "Heart" };
     expect(
       parseDoctor({ ...record, consultation_fee: "800.50", experience_years: "12" }),
@@ -130,16 +130,16 @@ describe("a doctor", () => {
   });
 
   it.each([{ id: 1 }, { id: 0, name: "A" }, { id: 1, name: " " }, { id: "x", name: "A" }])(
-    "is not %j",
+    "rejects %j",
     (record) => expect(() => parseDoctor(record)).toThrow(UnreadableRecord),
   );
 });
 
-describe("a notice", () => {
+describe("parseNotice", () => {
   const record = { id: "3", title: "Closed on Friday" };
 
   it.each([{ user: null }, { user: { name: null } }, { user: 4 }, {}])(
-    "is read without a publisher: %j",
+    "reads a notice without a publisher: %j",
     (extra) =>
       expect(parseNotice({ ...record, ...extra })).toEqual({
         id: 3,
@@ -151,7 +151,7 @@ describe("a notice", () => {
       }),
   );
 
-  it("has a publisher, a day and a PDF", () => {
+  it("reads publisher, date and PDF", () => {
     const created_at = "2026-01-05T03:00:00.000Z";
     const full = { ...record, created_at, user: { name: " Office " }, pdf_file: "n/3.pdf" };
     expect(parseNotice(full)).toMatchObject({
@@ -162,7 +162,7 @@ describe("a notice", () => {
     expect(parseNotice({ ...full, created_at: "some day" }).publishedAt).toBeNull();
   });
 
-  it("needs a title", () => {
+  it("rejects a notice without a title", () => {
     expect(() => parseNotice({ id: 3, title: "" })).toThrow(UnreadableRecord);
   });
 });

@@ -9,17 +9,20 @@ import {
 import { parseLanguage, parseName } from "./fields";
 import { type OnDropped, parseList, parseOrNull, requireField } from "./records";
 
-/** The end of a day, in minutes. */
+/** End of a day, in minutes after midnight. */
 const MIDNIGHT = 24 * 60;
 
-/** A blog as lists show it: without its content. @throws UnreadableRecord */
+/**
+ * Parses a blog as lists show it, without its content.
+ * @throws UnreadableRecord
+ */
 export function parseBlogSummary(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
     title: requireField(looseText(record.title), "title"),
     image: looseText(record.image),
-    /** ISO time, or null when the server gives none that can be read. */
+    /** ISO time; null if missing or unreadable. */
     createdAt: looseTime(record.created_at),
     /** Language of the title. */
     ...parseLanguage(record.language),
@@ -31,7 +34,7 @@ export function parseBlogSummary(value: unknown) {
 export type BlogSummary = ReturnType<typeof parseBlogSummary>;
 
 /**
- * The answer of get-blog-details; only the blog itself is needed, everything else may be missing.
+ * Parses the answer of get-blog-details. Only the blog itself is required.
  * @throws UnreadableRecord
  */
 export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
@@ -40,11 +43,11 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
   const blog = parseBlogSummary(record);
   return {
     ...blog,
-    /** HTML, compressed and base64; or plain HTML of an older server. Untrusted. */
+    /** HTML, compressed and base64-encoded; plain HTML from older APIs. Untrusted. */
     content: looseText(record.content) ?? "",
     metaDescription: looseText(record.meta_description),
     authorPhoto: looseText(looseObject(record.user).profile_photo),
-    /** The blogs the page leads to. */
+    /** Adjacent blogs in the list. */
     previous: parseOrNull(parseBlogSummary, answer.prev_blog),
     next: parseOrNull(parseBlogSummary, answer.next_blog),
     latest: parseList(answer.latest_blogs, parseBlogSummary, "latest_blogs", onDropped).filter(
@@ -55,41 +58,44 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
 
 export type BlogDetails = ReturnType<typeof parseBlogDetails>;
 
-/** A notice; its PDF is a path relative to the site root of the API. @throws UnreadableRecord */
+/**
+ * Parses a notice. The path of its PDF is relative to the site root of the API.
+ * @throws UnreadableRecord
+ */
 export function parseNotice(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
     title: requireField(looseText(record.title), "title"),
-    /** ISO time, or null when the server gives none that can be read. */
+    /** ISO time; null if missing or unreadable. */
     publishedAt: looseTime(record.created_at),
     publisher: parseName(record.user),
     pdf: looseText(record.pdf_file),
-    /** Language of the title, where the server tells. */
+    /** Language of the title; null if the API does not return it. */
     language: looseText(record.language),
   };
 }
 
 export type Notice = ReturnType<typeof parseNotice>;
 
-/** When a doctor sits on one day of every week. */
-export interface Sitting {
+/** Consultation hours of a doctor on one weekday. */
+export interface ConsultationHours {
   /** 0 is Sunday. */
   weekday: number;
-  /** Minutes after midnight in Dhaka. */
+  /** In minutes after midnight in Dhaka. */
   from: number;
   to: number;
 }
 
-/** Minutes after midnight of a time such as 17:30; null for anything else. */
+/** Converts a time such as 17:30 to minutes after midnight; null if it is invalid. */
 function parseClock(value: unknown): number | null {
   const [, hour, minute] = /^(\d{1,2}):([0-5]\d)\b/.exec(looseText(value) ?? "") ?? [];
   const minutes = Number(hour) * 60 + Number(minute);
   return minutes >= 0 && minutes <= MIDNIGHT ? minutes : null;
 }
 
-/** The hours of a week, without those that cannot be read. */
-function parseChamberHours(value: unknown): Sitting[] {
+/** Parses the consultation hours of a week. Drops invalid entries. */
+function parseChamberHours(value: unknown): ConsultationHours[] {
   return looseList(value).flatMap(({ weekday, ...times }) => {
     const [day, from, to] = [looseNumber(weekday), parseClock(times.from), parseClock(times.to)];
     const isDay = day !== null && Number.isInteger(day) && day >= 0 && day <= 6;
@@ -98,7 +104,7 @@ function parseChamberHours(value: unknown): Sitting[] {
 }
 
 /**
- * A doctor; everything but name, speciality and picture is an extra of our own server.
+ * Parses a doctor. Only id and name are required; most other fields are optional in the contract.
  * @throws UnreadableRecord
  */
 export function parseDoctor(value: unknown) {
@@ -106,9 +112,9 @@ export function parseDoctor(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
-    /** Bengali name, where the server has one. */
+    /** Bengali name; null if the API does not return it. */
     nameBn: looseText(record.name_bn),
-    /** Position, e.g. Senior Consultant. */
+    /** Position, for example Senior Consultant. */
     title: looseText(record.title),
     titleBn: looseText(record.title_bn),
     speciality: looseText(record.speciality) ?? "",
@@ -117,15 +123,15 @@ export function parseDoctor(value: unknown) {
     degreesBn: looseText(record.degrees_bn),
     image: looseText(record.image),
     experienceYears: looseNumber(record.experience_years),
-    /** Taka. */
+    /** In taka. */
     fee: looseNumber(record.consultation_fee),
-    /** Days in words of the server. */
+    /** Consultation days as text written by the API. */
     chamberDays: looseText(record.chamber_days),
-    /** Empty where the server does not tell. */
+    /** Empty if the API does not return it. */
     chamberHours: parseChamberHours(record.chamber_hours),
     bio: looseText(record.bio),
     bioBn: looseText(record.bio_bn),
-    /** The first time that can be booked, ISO; null when there is none, or the server tells of none. */
+    /** First bookable time as an ISO time; null if there is none or the API does not return it. */
     nextFree: looseTime(record.next_free),
   };
 }

@@ -11,8 +11,8 @@ const summary = {
   ebook_sale_price: "150.00",
 };
 
-describe("e-book of an older server", () => {
-  it("may have numbers as text and none of our extras", () => {
+describe("parseEbookSummary", () => {
+  it("reads numbers as text and no optional fields", () => {
     expect(parseEbookSummary(summary)).toEqual({
       id: 7,
       name: "Calm Mind",
@@ -22,13 +22,13 @@ describe("e-book of an older server", () => {
       reviewCount: 0,
       salePrice: 150,
       language: "en",
-      toldLanguage: null,
+      statedLanguage: null,
       author: null,
       pages: null,
     });
   });
 
-  it("may have nothing but id and name", () => {
+  it("requires only id and name", () => {
     expect(parseEbookSummary({ id: 1, name: "A" })).toMatchObject({
       image: null,
       discount: 0,
@@ -39,14 +39,14 @@ describe("e-book of an older server", () => {
     expect(() => parseEbookSummary({ name: "A" })).toThrow(UnreadableRecord);
   });
 
-  it("keeps discount and rating within their bounds", () => {
+  it("clamps discount and rating to their ranges", () => {
     const wild = { ...summary, discount: 400, rating: 9 };
     expect(parseEbookSummary(wild)).toMatchObject({ discount: 100, rating: 5 });
   });
 });
 
-describe("details of an e-book", () => {
-  it("cope with null relations and unreadable lists", () => {
+describe("parseEbookDetails", () => {
+  it("accepts null relations and unreadable lists", () => {
     const product = { ...summary, description: null, ebook_preview_images: "[broken" };
     const answer = {
       product,
@@ -67,7 +67,7 @@ describe("details of an e-book", () => {
     expect(parseEbookDetails({ product: { id: 7, name: "A" } })).toMatchObject({ reviewCount: 0 });
   });
 
-  it("take the category from either place, count the reviews they bring, drop the book itself", () => {
+  it("reads the category from either field, counts the reviews in the answer, and drops the book itself", () => {
     const review = { id: 1, rating: "4", comment: "Good", created_at: "no day", user: null };
     const answer = {
       product: { ...summary, category: { name: "Heart" }, ebook_preview_images: '["p.webp"]' },
@@ -77,7 +77,15 @@ describe("details of an e-book", () => {
     const ebook = parseEbookDetails(answer);
     expect(ebook).toMatchObject({ category: "Heart", reviewCount: 1, preview: ["p.webp"] });
     expect(ebook.reviews).toEqual([
-      { id: 1, rating: 4, comment: "Good", createdAt: null, reviewer: null, verified: false },
+      {
+        id: 1,
+        rating: 4,
+        comment: "Good",
+        createdAt: null,
+        reviewer: null,
+        verified: false,
+        waiting: false,
+      },
     ]);
     expect(ebook.related.map((other) => other.id)).toEqual([8]);
     expect(parseEbookDetails({ ...answer, category: { name: "Cardiology" } }).category).toBe(
@@ -85,18 +93,18 @@ describe("details of an e-book", () => {
     );
   });
 
-  it("are nothing without the e-book", () => {
+  it("throws if the e-book itself is missing", () => {
     expect(() => parseEbookDetails({ product: { id: 1 } })).toThrow(UnreadableRecord);
   });
 });
 
 describe("parsePreviewImages", () => {
-  it("reads the JSON text of the contract, and a list that is one already", () => {
+  it("reads a JSON text, as in the contract, or an array", () => {
     expect(parsePreviewImages('["a.webp","b/c.png"]')).toEqual(["a.webp", "b/c.png"]);
     expect(parsePreviewImages(["a.webp"])).toEqual(["a.webp"]);
   });
 
-  it("leaves out what is no path, and doubles", () => {
+  it("drops duplicates and values that are not paths", () => {
     expect(parsePreviewImages('["a.webp", null, 3, "", " ", {"path":"x"}, "a.webp"]')).toEqual([
       "a.webp",
     ]);
@@ -115,7 +123,7 @@ describe("parsePreviewImages", () => {
     undefined,
     7,
     {},
-  ])("is empty for %j", (value) => {
+  ])("returns an empty list for %j", (value) => {
     expect(parsePreviewImages(value)).toEqual([]);
   });
 });

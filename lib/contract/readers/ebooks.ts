@@ -3,20 +3,23 @@ import { parseCount, parseLanguage, parseName, parsePercent, parseStars } from "
 import { parseReview } from "./products";
 import { type OnDropped, parseList, requireField } from "./records";
 
-/** An e-book without its description. @throws UnreadableRecord */
+/**
+ * Parses an e-book as lists show it, without its description.
+ * @throws UnreadableRecord
+ */
 export function parseEbookSummary(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
-    /** Path of the cover, relative to the site root of the API, or null. */
+    /** Path of the cover, relative to the site root of the API; null if there is none. */
     image: looseText(record.image),
     /** Percent, 0-100. */
     discount: parsePercent(record.discount),
-    /** 0-5, may be fractional. */
+    /** 0-5, can be fractional. */
     rating: parseStars(record.rating),
     reviewCount: parseCount(record.review_count),
-    /** Taka, before the discount; null when the server gives none that can be read. */
+    /** In taka, before the discount; null if missing or unreadable. */
     salePrice: looseNumber(record.ebook_sale_price),
     /** Language of the book and of its texts. */
     ...parseLanguage(record.language),
@@ -28,7 +31,7 @@ export function parseEbookSummary(value: unknown) {
 export type EbookSummary = ReturnType<typeof parseEbookSummary>;
 
 /**
- * The answer of get-ebook-details; only the e-book itself is needed, everything else may be missing.
+ * Parses the answer of get-ebook-details. Only the e-book itself is required.
  * @throws UnreadableRecord
  */
 export function parseEbookDetails(value: unknown, onDropped?: OnDropped) {
@@ -42,7 +45,7 @@ export function parseEbookDetails(value: unknown, onDropped?: OnDropped) {
     /** Untrusted HTML. */
     description: looseText(record.description) ?? "",
     shortDescription: looseText(record.short_description) ?? "",
-    /** Paths of the pages to look into. */
+    /** Paths of the preview pages. */
     preview: parsePreviewImages(record.ebook_preview_images),
     category: parseName(answer.category) ?? parseName(record.category),
     reviewCount: Math.max(summary.reviewCount, reviews.length),
@@ -55,7 +58,7 @@ export function parseEbookDetails(value: unknown, onDropped?: OnDropped) {
 
 export type EbookDetails = ReturnType<typeof parseEbookDetails>;
 
-/** Paths from the contract's JSON text of a list, or from a list; empty for anything else. */
+/** Returns the paths from a list, or from the JSON text of a list; empty for anything else. */
 export function parsePreviewImages(value: unknown): string[] {
   const list = typeof value === "string" ? parsed(value) : value;
   if (!Array.isArray(list)) return [];

@@ -3,27 +3,30 @@ import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
 const within = (value: unknown, most: number) =>
   Math.min(Math.max(looseNumber(value) ?? 0, 0), most);
 
-/** Percent, 0-100; what cannot be read is 0. */
+/** Percent, 0-100; 0 if unreadable. */
 export const parsePercent = (value: unknown) => within(value, 100);
 
-/** Average of stars, 0-5, may be fractional; what cannot be read is 0. */
+/** Average rating, 0-5, can be fractional; 0 if unreadable. */
 export const parseStars = (value: unknown) => within(value, 5);
 
-/** A whole number of at least 0; what cannot be read is 0. */
+/** Whole number of at least 0; 0 if unreadable. */
 export const parseCount = (value: unknown) => Math.max(0, Math.floor(looseNumber(value) ?? 0));
 
-/** Taka; what cannot be read is 0. */
+/** Taka; 0 if unreadable. */
 export const parseTaka = (value: unknown) => looseNumber(value) ?? 0;
 
-/** The name of a related person, brand or category; null for an unknown one. */
+/** Name of a related person, brand or category; null if unknown. */
 export const parseName = (value: unknown) => looseText(looseObject(value).name);
 
-/** Language of a text, as far as the server tells; it is taken for English where that is not known. */
+/**
+ * Language of a text. `statedLanguage` is what the API returns, or null; `language` falls back to
+ * English.
+ */
 export function parseLanguage(value: unknown): {
   language: "en" | "bn";
-  toldLanguage: "en" | "bn" | null;
+  statedLanguage: "en" | "bn" | null;
 } {
-  const told = looseText(value);
-  const toldLanguage = told === "bn" || told === "en" ? told : null;
-  return { language: toldLanguage ?? "en", toldLanguage };
+  const stated = looseText(value);
+  const statedLanguage = stated === "bn" || stated === "en" ? stated : null;
+  return { language: statedLanguage ?? "en", statedLanguage };
 }

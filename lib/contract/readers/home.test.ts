@@ -9,8 +9,8 @@ const itemOf = (record: object) => homeOf({ image_galleries: [record] }).images[
 const storiesOf = (success_stories: object[]) => homeOf({ success_stories }).stories;
 const galleryOf = (galleries: unknown) => parseGallery({ galleries });
 
-describe("secondary lists of the home page", () => {
-  it("tell a picture from a video by its type", () => {
+describe("parseHomeProducts", () => {
+  it("distinguishes pictures and videos by their type", () => {
     expect(itemOf({ id: 1, type: "1", image: "a.webp" })).toMatchObject({
       isVideo: false,
       image: "a.webp",
@@ -24,30 +24,30 @@ describe("secondary lists of the home page", () => {
     });
   });
 
-  it("need words for a success story", () => {
+  it("drops a success story without text", () => {
     expect(storiesOf([{ id: 1, image: "a.webp" }])).toEqual([]);
     expect(storiesOf([{ id: 1, title: "Well again" }])).toMatchObject([{ quote: null }]);
   });
 
   it.each([{}, { setting: null }, { setting: [] }, { setting: "none" }])(
-    "have no banners in %j",
+    "returns no banners for %j",
     (answer) => {
       expect(bannersOf(answer).filter(Boolean)).toEqual([]);
     },
   );
 
-  it("keep the place of a missing banner", () => {
+  it("keeps the position of a missing banner", () => {
     const setting = { banner_image_1: "1.webp", banner_image_3: "3.webp" };
     expect(bannersOf({ setting })).toEqual(["1.webp", null, "3.webp", null, null, null]);
   });
 });
 
-describe("the gallery", () => {
+describe("parseGallery", () => {
   const picture = { id: 1, type: "1", image: "a.webp" };
   const video = { id: 2, type: 2, video_url: "a.mp4" };
   const story = { id: 3, type: 1, kind: "success_story", quote: "I walk again." };
 
-  it("keeps success stories apart from pictures and videos, all in their order", () => {
+  it("separates success stories from pictures and videos and keeps their order", () => {
     const { items, stories } = galleryOf([video, story, picture]);
     expect(items.map(({ id, isVideo }) => [id, isVideo])).toEqual([
       [2, true],
@@ -56,7 +56,7 @@ describe("the gallery", () => {
     expect(stories).toMatchObject([{ id: 3, quote: "I walk again.", person: null }]);
   });
 
-  it("goes without what cannot be read, unless that is most of it", () => {
+  it("drops unreadable records, but throws if they are the majority", () => {
     expect(galleryOf([picture, { id: 9, kind: "success_story" }])).toMatchObject({
       items: [{ id: 1 }],
       stories: [],
@@ -82,8 +82,8 @@ const record = {
   inventory: { selling_price: "255", batch_no: 12, pack_quantity: "3" },
 };
 
-describe("a list of get-home-products", () => {
-  it("is read from numbers as text and drops what is no product", () => {
+describe("parseHomeList", () => {
+  it("reads numbers as text and drops invalid products", () => {
     const lists = {
       medical_products: [record, null, { id: 8 }, { ...record, id: 9, inventory: null }],
     };
@@ -104,7 +104,10 @@ describe("a list of get-home-products", () => {
     ]);
   });
 
-  it.each([null, "<html>", {}, { offer_products: "none" }])("is empty in %j", (answer) => {
-    expect(parseHomeList(answer, "offer_products")).toEqual([]);
-  });
+  it.each([null, "<html>", {}, { offer_products: "none" }])(
+    "returns an empty list for %j",
+    (answer) => {
+      expect(parseHomeList(answer, "offer_products")).toEqual([]);
+    },
+  );
 });

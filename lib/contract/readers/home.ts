@@ -11,27 +11,33 @@ import {
 
 const IMAGE_TYPE = 1;
 
-/** An item of the gallery: a picture, or a video with its poster. @throws UnreadableRecord */
+/**
+ * Parses a gallery item: a picture, or a video with its poster.
+ * @throws UnreadableRecord
+ */
 function parseGalleryItem(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
     isVideo: (looseNumber(record.type) ?? IMAGE_TYPE) !== IMAGE_TYPE,
-    /** Path of the picture, of a video its poster; null when there is none. */
+    /** Path of the picture or of the video's poster; null if there is none. */
     image: looseText(record.image) ?? looseText(record.poster),
     title: looseText(record.title),
-    /** Bengali title, where the server has one. */
+    /** Bengali title; null if the API does not return it. */
     titleBn: looseText(record.title_bn),
-    /** Path of a video of the API's own, or a foreign address. */
+    /** Path of a video hosted by the API, or URL of an external one. */
     video: looseText(record.video_url),
-    /** The same video as WebM, where the server has it. */
+    /** Path of the same video as WebM; null if the API does not return it. */
     videoWebm: looseText(record.video_webm),
   };
 }
 
 export type GalleryItem = ReturnType<typeof parseGalleryItem>;
 
-/** What somebody tells; without words it is no story. @throws UnreadableRecord */
+/**
+ * Parses a success story. It needs a title or a quote.
+ * @throws UnreadableRecord
+ */
 function parseSuccessStory(value: unknown) {
   const record = looseObject(value);
   const [title, quote] = [looseText(record.title), looseText(record.quote)];
@@ -51,8 +57,9 @@ function parseSuccessStory(value: unknown) {
 export type Story = ReturnType<typeof parseSuccessStory>;
 
 /**
- * The answer of get-galleries: pictures and videos, and the success stories where the server marks them.
- * @throws ApiError when its list is absent or mostly unreadable
+ * Parses the answer of get-galleries: pictures and videos, and the success stories if the API marks
+ * them.
+ * @throws ApiError if the list is missing or mostly unreadable
  */
 export function parseGallery(answer: unknown, onDropped?: OnDropped) {
   const asItIs = (record: unknown) => record;
@@ -74,14 +81,14 @@ export type HomeListKey =
   | "best_selling_products"
   | "featured_products";
 
-/** One list of products of get-home-products; empty when it is missing. */
+/** Returns one product list of get-home-products; empty if it is missing. */
 export function parseHomeList(answer: unknown, list: HomeListKey, onDropped?: OnDropped) {
   return parseList(looseObject(answer)[list], parseProductSummary, list, onDropped);
 }
 
 /**
- * The answer of get-home-products.
- * @throws ApiError when a list is absent or mostly unreadable without which the home page is none
+ * Parses the answer of get-home-products.
+ * @throws ApiError if a required product list is missing or mostly unreadable
  */
 export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
   const answer = looseObject(value);
@@ -99,7 +106,7 @@ export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
       best_selling_products: other("best_selling_products"),
       featured_products: other("featured_products"),
     },
-    /** Pictures between the sections, banner_image_1 to banner_image_6; null where there is none. */
+    /** Pictures between the sections, banner_image_1 to banner_image_6; null if there is none. */
     banners: [1, 2, 3, 4, 5, 6].map((place) => looseText(setting[`banner_image_${place}`])),
     images: gallery("image_galleries"),
     videos: gallery("video_galleries"),
@@ -108,14 +115,14 @@ export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
   };
 }
 
-/** A path of this site; anything else that a banner leads to is left out. */
+/** Returns a path of this site; null for any other link. */
 function parseSitePath(value: unknown): string | null {
   const text = looseText(value);
   return text && /^\/(?![/\\])/.test(text) ? text : null;
 }
 
 /**
- * A banner. Texts and link are extras of our own server; a banner works without them.
+ * Parses a banner. Texts and link are optional in the contract.
  * @throws UnreadableRecord
  */
 function parseSlider(value: unknown) {
@@ -142,7 +149,10 @@ function parseSlider(value: unknown) {
 
 export type Slider = ReturnType<typeof parseSlider>;
 
-/** The answer of get-home-sliders. @throws ApiError without readable categories */
+/**
+ * Parses the answer of get-home-sliders.
+ * @throws ApiError if the categories are unreadable
+ */
 export function parseHomeSliders(value: unknown, onDropped?: OnDropped) {
   const answer = looseObject(value);
   const sliders = (list: string) => parseList(answer[list], parseSlider, list, onDropped);

@@ -1,13 +1,16 @@
 import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { parseCount } from "./fields";
 
-/** Price and stock; null without a price that can be read: then the product is out of stock. */
+/**
+ * Parses price and stock; null without a readable price, so that the product counts as out of
+ * stock.
+ */
 export function parseInventory(value: unknown) {
   const record = looseObject(value);
   const sellingPrice = looseNumber(record.selling_price);
   if (sellingPrice === null) return null;
   return {
-    /** Taka, before the discount. */
+    /** In taka, before the discount. */
     sellingPrice,
     batchNo: looseText(record.batch_no),
     /** Pieces in stock. */

@@ -8,8 +8,8 @@ import {
 } from "./orders";
 import { UnreadableRecord } from "./records";
 
-describe("an order of products", () => {
-  it("reads an order of an older server", () => {
+describe("parseOrderInfo", () => {
+  it("reads an order of an older API", () => {
     const orderInfo = {
       order_number: 1001,
       ordered_at: "2026-11-20 10:00:00",
@@ -22,6 +22,12 @@ describe("an order of products", () => {
     expect(
       parseOrderInfo({ orderInfo, salesOrder: { total: "330.00", shipping_charge: "100" } }),
     ).toEqual({
+      unheld: false,
+      soldOut: false,
+      waitsFor: null,
+      shipment: null,
+      refund: null,
+      cancelRefusal: null,
       needsPrescription: false,
       number: "1001",
       orderedAt: "2026-11-20 10:00:00",
@@ -48,7 +54,7 @@ describe("an order of products", () => {
     });
   });
 
-  it("reads what else a server tells", () => {
+  it("reads the optional fields", () => {
     const told = {
       order_number: "NM-1",
       phone: "01712345678",
@@ -66,15 +72,12 @@ describe("an order of products", () => {
     });
   });
 
-  it.each([null, {}, { orderInfo: null }, { orderInfo: [] }, "<html>"])(
-    "is none in %j",
-    (answer) => {
-      expect(() => parseOrderInfo(answer)).toThrow(UnreadableRecord);
-    },
-  );
+  it.each([null, {}, { orderInfo: null }, { orderInfo: [] }, "<html>"])("rejects %j", (answer) => {
+    expect(() => parseOrderInfo(answer)).toThrow(UnreadableRecord);
+  });
 });
 
-describe("an order of e-books", () => {
+describe("parseEbookOrderInfo", () => {
   const ebookOrder = {
     order_no: "NM-1",
     date: "2026-11-20T18:30:00Z",
@@ -86,7 +89,7 @@ describe("an order of e-books", () => {
     shipping_country: "Bangladesh",
   };
 
-  it("reads an order of an older server, which tells no payment and no books", () => {
+  it("reads an order of an older API without payment and books", () => {
     expect(
       parseEbookOrderInfo({ orderInfo: { ...ebookOrder, order_no: 1001, date: "soon" } }),
     ).toEqual({
@@ -112,7 +115,7 @@ describe("an order of e-books", () => {
     [0, "being_checked", null],
     [1, "paid", "/api/ebook-pdf/NM-1/4"],
     [4, "failed", null],
-  ])("has the PDF only when completed (status %s)", (status, payment_status, pdf) => {
+  ])("has the PDF only if the order is completed (status %s)", (status, payment_status, pdf) => {
     const items = [{ ebook_id: "4", name: "Calm Mind", price: "128" }, { ebook_id: 5 }];
     const read = parseEbookOrderInfo({
       orderInfo: { ...ebookOrder, status, payment_status, items },
@@ -122,7 +125,7 @@ describe("an order of e-books", () => {
   });
 
   it.each([null, {}, { orderInfo: null }, { orderInfo: { total: 3 } }, "<html>"])(
-    "is none in %j",
+    "rejects %j",
     (answer) => {
       expect(() => parseEbookOrderInfo(answer)).toThrow(UnreadableRecord);
     },
@@ -131,8 +134,8 @@ describe("an order of e-books", () => {
 
 const order = { id: 3, order_no: "NM-1", date: "2026-11-20T18:30:00Z", status: 2, total: 560 };
 
-describe("a customer's product orders", () => {
-  it("are read with names and quantities, numbers also as text", () => {
+describe("parseProductOrders", () => {
+  it("reads names and quantities, and numbers as text", () => {
     const products = [
       { product: { name: "Pain Gel", name_bn: "ব্যথার জেল" }, quantity: "2" },
       { product: null },
@@ -140,6 +143,8 @@ describe("a customer's product orders", () => {
     const sent = { ...order, id: "3", status: "2", total: "560.00", products };
     expect(parseProductOrders({ orders: [sent] })).toEqual([
       {
+        waitsFor: null,
+        shipment: null,
         needsPrescription: false,
         canCancel: false,
         payable: false,
@@ -157,7 +162,7 @@ describe("a customer's product orders", () => {
     ]);
   });
 
-  it("can be cancelled only when the server says so", () => {
+  it("marks an order as cancellable only if the API says so", () => {
     const orders = [true, "TRUE", 1, "1", false, "no", 0, null, undefined].map((can_cancel, n) => ({
       ...order,
       id: n + 1,
@@ -167,10 +172,12 @@ describe("a customer's product orders", () => {
     expect(read).toEqual([true, true, true, true, false, false, false, false, false]);
   });
 
-  it("may have gaps; what is no order is left out", () => {
+  it("accepts missing fields and drops invalid orders", () => {
     const orders = [{ id: 1, order_no: 1001, date: "yesterday" }, { id: 2 }, null, "x"];
     expect(parseProductOrders({ orders })).toEqual([
       {
+        waitsFor: null,
+        shipment: null,
         needsPrescription: false,
         id: 1,
         number: "1001",
@@ -185,29 +192,29 @@ describe("a customer's product orders", () => {
     ]);
   });
 
-  it.each([null, {}, { orders: null }])("%j is no list: the call has failed", (answer) => {
+  it.each([null, {}, { orders: null }])("throws for %j, which has no list", (answer) => {
     expect(() => parseProductOrders(answer)).toThrow(ApiError);
   });
 });
 
-describe("a customer's e-book orders", () => {
+describe("parseEbookOrders", () => {
   const pdfOf = (status: number, ebook_pdf: unknown) =>
     parseEbookOrders({
       orders: [{ ...order, status, items: [{ ebook: { name: "Hridrog", ebook_pdf } }] }],
     })[0]?.books[0]?.pdf;
 
-  it("have a PDF only when completed", () => {
+  it("has a PDF only if the order is completed", () => {
     expect(pdfOf(1, "/api/ebook-pdf/NM-1/4")).toBe("/api/ebook-pdf/NM-1/4");
     for (const status of [0, 4]) expect(pdfOf(status, "/api/ebook-pdf/NM-1/4")).toBeNull();
   });
 
-  it("tell which book it is, where the server does", () => {
+  it("reads the book id if the API returns it", () => {
     const items = [{ ebook: { id: "4", name: "Hridrog" } }, { ebook_id: 5 }, { ebook: null }];
     const [read] = parseEbookOrders({ orders: [{ ...order, items }] });
     expect(read?.books.map(({ id }) => id)).toEqual([4, 5, null]);
   });
 
-  it("take a path relative to the site root, and nothing suspicious", () => {
+  it("accepts a path relative to the site root and rejects suspicious ones", () => {
     expect(pdfOf(1, "uploads/hridrog.pdf")).toBe("/media/uploads/hridrog.pdf");
     const bad = ["javascript:alert(1)", "//evil.example/a.pdf", "/api/../admin", "a.html", null];
     for (const path of bad) expect(pdfOf(1, path)).toBeNull();

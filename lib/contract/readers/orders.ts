@@ -9,17 +9,17 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { ebookPdfPath, paymentMethodOf } from "../terms";
+import { CANCEL_REFUSALS, type CancelRefusal, ebookPdfPath, paymentMethodOf } from "../terms";
 import { parseName, parseTaka } from "./fields";
 import { parseGivenList, parseList, requireField } from "./records";
 
-/** Status of an e-book order whose books may be read. */
+/** Status of an e-book order whose books can be downloaded. */
 const EBOOK_COMPLETED = 1;
 
-/** Null from an API that does not tell. */
+/** Status code; null if the API does not return it. */
 const parseStatus = looseNumber;
 
-/** When an order got into which state, oldest first; may be empty. */
+/** Times of the status changes, oldest first; can be empty. */
 function parseSteps(value: unknown) {
   return looseList(value).flatMap((step) => {
     const [status, at] = [parseStatus(step.status), looseTime(step.at)];
@@ -27,17 +27,56 @@ function parseSteps(value: unknown) {
   });
 }
 
-/** What orders of both kinds tell of their payment. */
+/** Payment fields of product and e-book orders. */
 function parsePayment(order: Loose) {
   return {
-    /** Null from an API that does not tell. */
+    /** Null if the API does not return it. */
     paymentStatus: looseText(order.payment_status),
-    /** Whether it can be paid now; never where an API does not tell. */
+    /** Whether it can be paid now; false if the API does not return it. */
     payable: looseFlag(order.payable),
   };
 }
 
-/** A physical order as its page shows it; amounts in taka. @throws UnreadableRecord */
+const WAITS_FOR = ["confirmation", "charge", "prescription"] as const;
+
+/**
+ * What staff must do before the order can be paid, or what a cancelled order was still waiting for;
+ * null if nothing, or if the API does not return it.
+ */
+function parseWaitsFor(order: Loose) {
+  return WAITS_FOR.find((known) => known === order.waits_for) ?? null;
+}
+
+/** Courier and tracking code of a parcel. */
+export interface Shipment {
+  courier: string;
+  trackingCode: string;
+}
+
+/** Null before the shipment, and if the API does not return it. */
+function parseShipment(order: Loose): Shipment | null {
+  const [courier, trackingCode] = [looseText(order.courier), looseText(order.tracking_code)];
+  if (courier === null || trackingCode === null) return null;
+  return { courier, trackingCode };
+}
+
+function parseCancelRefusal({ cancel_refusal: sent }: Loose): {
+  /** Why the order cannot be cancelled; null if the API does not return it. */
+  cancelRefusal: CancelRefusal | null;
+} {
+  return { cancelRefusal: CANCEL_REFUSALS.find((known) => known === sent) ?? null };
+}
+
+function parseRefund(value: unknown) {
+  const { amount, done } = looseObject(value);
+  const taka = looseNumber(amount);
+  return taka === null ? null : { amount: taka, done: looseFlag(done) };
+}
+
+/**
+ * Parses a product order for its page. Amounts are in taka.
+ * @throws UnreadableRecord
+ */
 export function parseOrderInfo(answer: unknown) {
   const { orderInfo, salesOrder } = looseObject(answer);
   const order = looseObject(orderInfo);
@@ -45,7 +84,7 @@ export function parseOrderInfo(answer: unknown) {
   return {
     kind: "product" as const,
     number: requireField(looseText(order.order_number), "orderInfo.order_number"),
-    /** ISO time, or null when unreadable. */
+    /** ISO time; null if unreadable. */
     orderedAt: looseTime(order.ordered_at),
     name: looseText(order.pi_name),
     phone: looseText(order.phone),
@@ -55,23 +94,36 @@ export function parseOrderInfo(answer: unknown) {
     country: looseText(order.country),
     total: parseTaka(sale.total),
     shippingCharge: parseTaka(sale.shipping_charge),
-    /** Code; null from an API that does not tell. */
     status: parseStatus(order.status),
     ...parsePayment(order),
-    /** ISO time until which it must be paid; null for any time. */
+    /** ISO time by which the order must be paid; null for no limit. */
     expiresAt: looseTime(order.expires_at),
-    /** Whether it was cancelled because nobody paid in time. */
+    /** Whether the order holds no pieces until it is paid; false if the API does not return it. */
+    unheld: order.hold === "none",
+    /**
+     * Whether the order was cancelled because it was not paid or not confirmed by the shop in time.
+     */
     expired: looseFlag(order.expired),
-    /** ISO time, null when it is not paid or an API does not tell. */
+    /** Whether the order was cancelled because a product sold out before the payment. */
+    soldOut: looseFlag(order.sold_out),
+    /** ISO time; null if it is not paid, or if the API does not return it. */
     paidAt: looseTime(order.paid_at),
-    /** Number of the payment at the gateway, once it is paid. */
+    /** Transaction id of the payment gateway; null until the order is paid. */
     trxId: looseText(order.trx_id),
     steps: parseSteps(order.steps),
-    /** Whether the customer may cancel it; never where an API does not tell. */
+    /** Whether the customer may cancel the order; false if the API does not return it. */
     canCancel: looseFlag(order.can_cancel),
-    /** Null from an API that does not tell. */
+    ...parseCancelRefusal(order),
+    /** Refund in taka, pending or done; null if there is none. */
+    refund: parseRefund(order.refund),
+    waitsFor: parseWaitsFor(order),
+    shipment: parseShipment(order),
+    /** Null if the API does not return it. */
     paymentMethod: order.payment_method ? paymentMethodOf(order.payment_method) : null,
-    /** Whether a prescription was needed when it was ordered; not where an API does not tell. */
+    /**
+     * Whether a prescription was required at the time of the order; false if the API does not
+     * return it.
+     */
     needsPrescription: looseFlag(order.needs_prescription),
     items: parseList(order.items, parseOrderedItem, "items"),
   };
@@ -81,7 +133,7 @@ function parseOrderedItem(value: unknown) {
   const item = looseObject(value);
   const image = looseText(item.image);
   return {
-    /** Null from an API that does not tell. */
+    /** Null if the API does not return it. */
     productId: looseId(item.product_id),
     name: requireField(looseText(item.name), "name"),
     nameBn: looseText(item.name_bn),
@@ -96,10 +148,10 @@ export type ReadOrderInfo = ReturnType<typeof parseOrderInfo>;
 
 type OrderedItem = ReturnType<typeof parseOrderedItem>;
 
-/** An order whose items are named in the language of a page. */
+/** A product order whose items are named in the page's language. */
 export type OrderInfo = Omit<ReadOrderInfo, "items"> & { items: Omit<OrderedItem, "nameBn">[] };
 
-/** What the page of every order shows. */
+/** The fields that product and e-book order pages share. */
 export type AnyOrderInfo = Pick<
   OrderInfo,
   | "status"
@@ -113,9 +165,12 @@ export type AnyOrderInfo = Pick<
   | "country"
   | "total"
   | "shippingCharge"
-> & { kind: "product" | "ebook"; phone?: string | null };
+> & { kind: "product" | "ebook"; phone?: string | null; waitsFor?: OrderInfo["waitsFor"] };
 
-/** An e-book order as its page shows it; amounts in taka. @throws UnreadableRecord */
+/**
+ * Parses an e-book order for its page. Amounts are in taka.
+ * @throws UnreadableRecord
+ */
 export function parseEbookOrderInfo(answer: unknown) {
   const order = looseObject(looseObject(answer).orderInfo);
   const number = requireField(looseText(order.order_no), "orderInfo.order_no");
@@ -133,9 +188,9 @@ export function parseEbookOrderInfo(answer: unknown) {
     shippingCharge: 0,
     status,
     ...parsePayment(order),
-    /** Number of the payment at the gateway, once it is paid. */
+    /** Transaction id of the payment gateway; null until the order is paid. */
     trxId: looseText(order.trx_id),
-    /** Empty from an API that does not tell; the PDF's address only when it may be read. */
+    /** Empty if the API does not return it. `pdf` is null until the order is completed. */
     items: parseList(
       order.items,
       (value) => {
@@ -154,16 +209,15 @@ export function parseEbookOrderInfo(answer: unknown) {
 
 export type EbookOrderInfo = ReturnType<typeof parseEbookOrderInfo>;
 
-/** What orders of both kinds have in a customer's list. */
+/** The fields that product and e-book orders share in a customer's list. */
 function parseListedOrder(order: Loose) {
   return {
     id: requireField(looseId(order.id), "id"),
     number: requireField(looseText(order.order_no), "order_no"),
-    /** ISO time, or null when unreadable. */
+    /** ISO time; null if unreadable. */
     date: looseTime(order.date),
-    /** Code, or null when unreadable. */
     status: parseStatus(order.status),
-    /** Taka. */
+    /** In taka. */
     total: parseTaka(order.total),
     ...parsePayment(order),
   };
@@ -175,11 +229,12 @@ function parseProductOrder(value: unknown) {
   const order = looseObject(value);
   return {
     ...parseListedOrder(order),
-    /** Whether the customer may cancel it; never where an API does not tell. */
+    /** Whether the customer may cancel the order; false if the API does not return it. */
     canCancel: looseFlag(order.can_cancel),
-    /** Whether a prescription was needed when it was ordered; not where an API does not tell. */
+    waitsFor: parseWaitsFor(order),
+    shipment: parseShipment(order),
     needsPrescription: looseFlag(order.needs_prescription),
-    /** A name is null when the product is unknown. */
+    /** `name` is null if the product is unknown. */
     products: looseList(order.products).map((line) => ({
       id: looseId(looseObject(line.product).id),
       name: parseName(line.product),
@@ -191,7 +246,10 @@ function parseProductOrder(value: unknown) {
 
 export type ProductOrder = ReturnType<typeof parseProductOrder>;
 
-/** The orders of get-customer-ecom-orders; unreadable ones are left out. @throws ApiError without a list */
+/**
+ * Parses the answer of get-customer-ecom-orders. Drops unreadable orders.
+ * @throws ApiError if the answer has no list
+ */
 export function parseProductOrders(answer: unknown): ProductOrder[] {
   return parseGivenList(looseObject(answer).orders, parseProductOrder, "orders");
 }
@@ -201,7 +259,7 @@ function parseEbookOrder(value: unknown) {
   const listed = parseListedOrder(order);
   return {
     ...listed,
-    /** The PDF's address only where it may be read, an id only where the server tells it. */
+    /** `pdf` is null until the order is completed, `id` if the API does not return it. */
     books: looseList(order.items).map((item) => {
       const ebook = looseObject(item.ebook);
       const file = looseText(ebook.ebook_pdf);
@@ -216,32 +274,41 @@ function parseEbookOrder(value: unknown) {
 
 export type EbookOrder = ReturnType<typeof parseEbookOrder>;
 
-/** The orders of get-customer-ebook-orders; unreadable ones are left out. @throws ApiError without a list */
+/**
+ * Parses the answer of get-customer-ebook-orders. Drops unreadable orders.
+ * @throws ApiError if the answer has no list
+ */
 export function parseEbookOrders(answer: unknown): EbookOrder[] {
   return parseGivenList(looseObject(answer).orders, parseEbookOrder, "orders");
 }
 
-/** A guarded address of the API stays as it is; a path relative to the site root is served under /media. */
+/**
+ * Returns the address of a PDF. A protected path of the API stays as it is; a path relative to the
+ * site root is served under /media. Null for anything else.
+ */
 function pdfAddress(file: string): string | null {
   if (/^\/api\/[\w\-/.]+$/.test(file) && !file.includes("..")) return file;
   const address = mediaUrl(file);
   return address.endsWith(".pdf") ? address : null;
 }
 
-/** How far an order is: states as codes, times in ISO. @throws UnreadableRecord */
+/**
+ * Parses the progress of an order. States are codes, times are ISO times.
+ * @throws UnreadableRecord
+ */
 export function parseTrackedOrder(answer: unknown) {
   const order = looseObject(looseObject(answer).tracking);
   return {
     number: requireField(looseText(order.order_number), "tracking.order_number"),
     kind: looseText(order.kind) === "ebook" ? ("ebook" as const) : ("product" as const),
-    /** Null from an API that does not tell. */
     status: parseStatus(order.status),
     ...parsePayment(order),
-    /** ISO time until which it must be paid; null for any time. */
+    /** ISO time by which the order must be paid; null for no limit. */
     expiresAt: looseTime(order.expires_at),
     orderedAt: looseTime(order.ordered_at),
     steps: parseSteps(order.steps),
-    /** Whether a prescription was needed when it was ordered; not where an API does not tell. */
+    waitsFor: parseWaitsFor(order),
+    shipment: parseShipment(order),
     needsPrescription: looseFlag(order.needs_prescription),
   };
 }

@@ -1,13 +1,13 @@
 import { looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import { MONTH } from "../terms";
 
-/** A whole number above 0; null for anything else. */
+/** Whole number above 0; null for anything else. */
 function parsePieces(value: unknown): number | null {
   const number = Math.floor(looseNumber(value) ?? 0);
   return number > 0 ? number : null;
 }
 
-/** The batch that is sold next: its number, and the month in which it expires or an ISO time in it. */
+/** The batch that is sold next: its number, and its expiry as a month or an ISO time. */
 function parseBatch(inventory: unknown, purchase: unknown) {
   const { batch_no, expires_month } = looseObject(inventory);
   const bought = looseObject(purchase);
@@ -19,8 +19,9 @@ function parseBatch(inventory: unknown, purchase: unknown) {
 }
 
 /**
- * What a pharmacy tells of a product; null for what an API does not tell.
- * @param value the product @param purchase the batch as it was bought, for older servers
+ * Parses the pharmaceutical facts of a product. Fields that the API does not return are null.
+ * @param value the product
+ * @param purchase the purchased batch, which older APIs send
  */
 export function parsePharmacyFacts(value: unknown, purchase: unknown) {
   const record = looseObject(value);
@@ -31,12 +32,12 @@ export function parsePharmacyFacts(value: unknown, purchase: unknown) {
     registrationNo: looseText(record.registration_no),
     /** Pieces in a pack. */
     packSize: parsePieces(record.pack_size),
-    /** Name of one such piece. */
+    /** Name of one piece of the pack. */
     packItem: looseText(record.pack_item),
-    /** Taka for one such piece. */
+    /** Price per piece, in taka. */
     unitPrice: looseNumber(record.unit_price) || null,
     warrantyMonths: parsePieces(record.warranty_months),
-    /** Country: two letters of ISO 3166-1, or a name from an older server. */
+    /** Country of origin: ISO 3166-1 alpha-2 code, or a name from older APIs. */
     origin: looseText(record.origin),
     ...parseBatch(record.inventory, purchase),
   };

@@ -15,8 +15,8 @@ const record = {
   invented_field: { deep: true },
 };
 
-describe("records of an older server", () => {
-  it("may have numbers as text, null relations and extra fields", () => {
+describe("parseProductSummary", () => {
+  it("accepts numbers as text, null relations and extra fields", () => {
     expect(parseProductSummary(record)).toMatchObject({
       id: 7,
       discount: 10,
@@ -35,28 +35,28 @@ describe("records of an older server", () => {
   });
 
   it.each([{}, { id: 0, name: "x" }, { id: 1, name: " " }, { id: "x", name: "x" }, null, "x"])(
-    "cannot be read from %j",
+    "rejects %j",
     (broken) => {
       expect(() => parseProductSummary(broken)).toThrow(UnreadableRecord);
     },
   );
 
-  it("take a broken inventory for none", () => {
+  it("treats a malformed inventory as none", () => {
     expect(parseProductSummary({ ...record, inventory: "none" }).inventory).toBeNull();
   });
 });
 
-describe("product details", () => {
-  it("need the product only", () => {
+describe("parseProductDetails", () => {
+  it("requires only the product", () => {
     const details = parseProductDetails({ product: record, category: null, productReviews: null });
     expect(details).toMatchObject({ id: 7, description: "", reviews: [], relatedProducts: [] });
   });
 
-  it("fail without a readable product", () => {
+  it("throws without a readable product", () => {
     expect(() => parseProductDetails({ product: { id: 1 } })).toThrow(UnreadableRecord);
   });
 
-  it("never relate a product to itself", () => {
+  it("never relates a product to itself", () => {
     const details = parseProductDetails({
       product: record,
       relatedProducts: [record, { ...record, id: 8 }],
@@ -65,7 +65,7 @@ describe("product details", () => {
   });
 });
 
-describe("the facts of a pharmacy", () => {
+describe("pharmaceutical facts", () => {
   const told = {
     ...record,
     generic_name: "Paracetamol",
@@ -79,7 +79,7 @@ describe("the facts of a pharmacy", () => {
     inventory: { ...record.inventory, expires_month: "2028-03" },
   };
 
-  it("are read as tolerantly as all else", () => {
+  it("accept numbers and flags as text", () => {
     expect(parseProductDetails({ product: told })).toMatchObject({
       genericName: "Paracetamol",
       needsPrescription: true,
@@ -96,18 +96,18 @@ describe("the facts of a pharmacy", () => {
     });
   });
 
-  it("are nothing from a server that tells none", () => {
+  it("are null if the API returns none", () => {
     const { facts, ...product } = parseProductDetails({ product: { id: 1, name: "x" } });
     expect(product).toMatchObject({ genericName: null, needsPrescription: false });
     expect(new Set(Object.values(facts))).toEqual(new Set([null]));
   });
 
-  it.each([["2028-13"], ["soon"], [null]])("have no month of expiry in %j", (expires_month) => {
+  it.each([["2028-13"], ["soon"], [null]])("have no expiry for %j", (expires_month) => {
     const inventory = { ...record.inventory, expires_month };
     expect(parseProductDetails({ product: { ...record, inventory } }).facts.expires).toBeNull();
   });
 
-  it("take batch and expiry from what was bought where the stock tells neither", () => {
+  it("take batch and expiry from the purchased batch if the inventory has neither", () => {
     const purchase_inventory = { batch_no: "P-1", expires_on: "2028-02-29T18:00:00.000Z" };
     const product = { id: 1, name: "x" };
     expect(parseProductDetails({ product, purchase_inventory }).facts).toMatchObject({
@@ -117,7 +117,7 @@ describe("the facts of a pharmacy", () => {
   });
 });
 
-describe("a review", () => {
+describe("parseReview", () => {
   const answer = {
     id: "7",
     rating: "4",
@@ -126,7 +126,7 @@ describe("a review", () => {
     user: { name: "Rahima" },
   };
 
-  it("reads what an older server sends", () => {
+  it("reads a review of an older API", () => {
     expect(parseReview(answer)).toEqual({
       id: 7,
       rating: 4,
@@ -134,11 +134,12 @@ describe("a review", () => {
       createdAt: "2025-01-05T10:00:00.000Z",
       reviewer: "Rahima",
       verified: false,
+      waiting: false,
     });
     expect(parseReview({ ...answer, verified: true }).verified).toBe(true);
   });
 
-  it("copes without a name, comment or time, but not without id", () => {
+  it("accepts a missing name, comment or time, but not a missing id", () => {
     expect(parseReview({ id: 7, rating: 4, created_at: "yesterday" })).toEqual({
       id: 7,
       rating: 4,
@@ -146,6 +147,7 @@ describe("a review", () => {
       createdAt: null,
       reviewer: null,
       verified: false,
+      waiting: false,
     });
     expect(() => parseReview({ ...answer, id: null })).toThrow(UnreadableRecord);
     expect(parseReview({ ...answer, rating: "many" }).rating).toBe(0);

@@ -17,11 +17,11 @@ export function parseCategory(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
-    /** Bengali name, where the server has one. */
+    /** Bengali name; null if the API does not return it. */
     nameBn: looseText(record.name_bn),
     image: looseText(record.image),
     image2x: looseText(record.image_2x),
-    /** Number of products, where the server tells. */
+    /** Number of products; null if the API does not return it. */
     total: looseNumber(record.total),
   };
 }
@@ -39,31 +39,34 @@ function parseBrand(value: unknown) {
 
 export type Brand = ReturnType<typeof parseBrand>;
 
-/** A product without its description. @throws UnreadableRecord */
+/**
+ * Parses a product without its description.
+ * @throws UnreadableRecord
+ */
 export function parseProductSummary(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
-    /** Bengali name, where the server has one. */
+    /** Bengali name; null if the API does not return it. */
     nameBn: looseText(record.name_bn),
-    /** Path relative to the site root of the API, or null. */
+    /** Path relative to the site root of the API; null if there is none. */
     image: looseText(record.image),
     imageAlt: looseText(record.image_alt),
     /** Percent, 0-100. */
     discount: parsePercent(record.discount),
-    /** 0-5, may be fractional. */
+    /** 0-5, can be fractional. */
     rating: parseStars(record.rating),
     reviewCount: parseCount(record.review_count),
     isNew: looseFlag(record.isNew),
     categoryId: looseNumber(record.category_id),
     brandId: looseNumber(record.brand_id),
-    /** Pack, such as "box of 100". */
+    /** Pack, for example "box of 100". */
     unit: looseText(record.unit),
     unitBn: looseText(record.unit_bn),
-    /** What it contains, by nonproprietary names; null where the server does not tell. */
+    /** Nonproprietary names of the ingredients; null if the API does not return them. */
     genericName: looseText(record.generic_name),
-    /** Whether the shop asks for a prescription; not where the server does not tell. */
+    /** Whether a prescription is required; false if the API does not return it. */
     needsPrescription: looseFlag(record.needs_prescription),
     inventory: parseInventory(record.inventory),
   };
@@ -71,9 +74,9 @@ export function parseProductSummary(value: unknown) {
 
 export type ProductSummary = ReturnType<typeof parseProductSummary>;
 
-/** A product as lists show it: the summary, and the line that wide rows show. */
+/** A product as lists show it: the summary plus the short description shown in wide rows. */
 export type CatalogueProduct = ReturnType<typeof parseCatalogueProduct> & {
-  /** It was found by a search that told neither price nor stock, and the catalogue lacks it. */
+  /** Set if the product is a search hit without price and stock that the catalogue lacks. */
   offerUnknown?: true;
 };
 
@@ -86,7 +89,10 @@ function parseCatalogueProduct(value: unknown) {
   };
 }
 
-/** All products with brands and categories. @throws ApiError without readable products */
+/**
+ * Parses the products, brands and categories.
+ * @throws ApiError if the products are missing or mostly unreadable
+ */
 export function parseCatalogue(answer: unknown, onDropped?: OnDropped) {
   const { products, brands, categories } = looseObject(answer);
   return {
@@ -96,22 +102,30 @@ export function parseCatalogue(answer: unknown, onDropped?: OnDropped) {
   };
 }
 
-/** All products without their descriptions, with brands and categories; nobody may change it. */
+/**
+ * All products without their descriptions, with brands and categories. Shared between requests: do
+ * not mutate.
+ */
 export type Catalogue = ReturnType<typeof parseCatalogue>;
 
-/** What a customer thinks of a product or an e-book. @throws UnreadableRecord */
+/**
+ * Parses a review of a product or an e-book.
+ * @throws UnreadableRecord
+ */
 export function parseReview(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
-    /** 1-5; 0 when it cannot be read. */
+    /** 1-5; 0 if unreadable. */
     rating: looseNumber(record.rating) ?? 0,
     comment: looseText(record.comment) ?? "",
-    /** ISO time, or null when the server gives none that can be read. */
+    /** ISO time; null if missing or unreadable. */
     createdAt: looseTime(record.created_at),
     reviewer: parseName(record.user),
-    /** The reviewer has bought it; false when the server does not tell. */
+    /** Whether the reviewer bought the product; false if the API does not return it. */
     verified: looseFlag(record.verified),
+    /** Whether the review waits for approval. Only its author can see it. */
+    waiting: looseFlag(record.waiting),
   };
 }
 
@@ -123,7 +137,7 @@ function parseImage(value: unknown) {
 }
 
 /**
- * The answer of get-details; only the product itself is needed, everything else may be missing.
+ * Parses the answer of get-details. Only the product itself is required.
  * @throws UnreadableRecord
  */
 export function parseProductDetails(value: unknown, onDropped?: OnDropped) {

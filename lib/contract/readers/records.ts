@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/base/api-error";
+import { looseObject } from "@/lib/base/loose";
 
-/** A record that cannot be used because of one field. */
+/** Thrown for a record without a required field. */
 export class UnreadableRecord extends Error {
   override name = "UnreadableRecord";
 
@@ -9,26 +10,32 @@ export class UnreadableRecord extends Error {
   }
 }
 
-/** Reads one record as tolerantly as it can. @throws UnreadableRecord */
+/**
+ * Parses one record and tolerates missing optional fields.
+ * @throws UnreadableRecord
+ */
 export type Parse<Value> = (record: unknown) => Value;
 
-/** A record of a list that was left out, and why. */
-export interface Dropped {
+/** A record of a list that was dropped, and the field that caused it. */
+export interface DroppedRecord {
   list: string;
   index: number;
   field: string;
 }
 
-/** Is told of every record that is left out. */
-export type OnDropped = (dropped: Dropped) => void;
+/** Called for every dropped record. */
+export type OnDropped = (dropped: DroppedRecord) => void;
 
-/** The value of a field that a record cannot do without. @throws UnreadableRecord */
+/**
+ * Returns the value of a required field.
+ * @throws UnreadableRecord if it is null
+ */
 export function requireField<Value>(value: Value | null, field: string): Value {
   if (value === null) throw new UnreadableRecord(field);
   return value;
 }
 
-/** The record, or null when it cannot be read. */
+/** Parses a record; null if it is unreadable. */
 export function parseOrNull<Value>(parse: Parse<Value>, record: unknown): Value | null {
   try {
     return parse(record);
@@ -38,7 +45,21 @@ export function parseOrNull<Value>(parse: Parse<Value>, record: unknown): Value 
   }
 }
 
-/** The readable records of a list, and of the others the field that was missing. */
+/**
+ * Parses an answer about one record, which it holds under `field`.
+ * @returns null for an answer without record, which some servers send with status 200
+ */
+export function parseDetails<Details>(
+  answer: unknown,
+  field: string,
+  parse: (answer: unknown, onDropped?: OnDropped) => Details,
+  onDropped?: OnDropped,
+): Details | null {
+  if (answer === null || looseObject(answer)[field] === null) return null;
+  return parse(answer, onDropped);
+}
+
+/** Returns the readable records and reports the others to `onDropped`. */
 function sortOut<Value>(list: unknown[], parse: Parse<Value>, name: string, onDropped?: OnDropped) {
   return list.flatMap((record, index) => {
     try {
@@ -51,7 +72,7 @@ function sortOut<Value>(list: unknown[], parse: Parse<Value>, name: string, onDr
   });
 }
 
-/** A list a page can do without: missing or unreadable is empty. */
+/** Parses an optional list; empty if it is missing or not a list. */
 export function parseList<Value>(
   list: unknown,
   parse: Parse<Value>,
@@ -61,7 +82,10 @@ export function parseList<Value>(
   return Array.isArray(list) ? sortOut(list, parse, name, onDropped) : [];
 }
 
-/** A list whose absence is a failure, but not that of any of its records. @throws ApiError */
+/**
+ * Parses a required list. It may lose any number of unreadable records.
+ * @throws ApiError if it is missing
+ */
 export function parseGivenList<Value>(
   list: unknown,
   parse: Parse<Value>,
@@ -73,9 +97,9 @@ export function parseGivenList<Value>(
 }
 
 /**
- * The list a page is about.
- * @throws ApiError when it is absent, or when more than half of it is unreadable: then the last good
- * page is the better one
+ * Parses the main list of a page.
+ * @throws ApiError if the list is missing or more than half of it is unreadable, so that the last
+ *   good page stays in the cache
  */
 export function parseMainList<Value>(
   list: unknown,

@@ -3,7 +3,7 @@ import { parseFoundProduct } from "./search";
 
 const hit = { id: "7", name: "Gloves", image: null };
 
-test("price and stock of a hit, as numbers or text", () => {
+test("reads price and stock of a hit, as numbers or text", () => {
   const inventory = { selling_price: "255.00", batch_no: "B-1", pack_quantity: "3" };
   expect(parseFoundProduct({ ...hit, discount: "10", inventory }).offer).toEqual({
     discount: 10,
@@ -11,7 +11,7 @@ test("price and stock of a hit, as numbers or text", () => {
   });
 });
 
-test("sold out is not the same as not told", () => {
+test("distinguishes a sold-out hit from one without stock data", () => {
   expect(parseFoundProduct({ ...hit, inventory: null }).offer).toEqual({
     discount: 0,
     inventory: null,

@@ -3,19 +3,23 @@ import { parsePercent } from "./fields";
 import { parseInventory } from "./inventory";
 import { requireField } from "./records";
 
-// Apart from the other products: the search is on every page, and pages load whole modules.
+// Separate from products.ts: the search is on every page, and this keeps the other readers out of
+// its bundle.
 
-/** A product that a search has found. @throws UnreadableRecord */
+/**
+ * Parses a search hit.
+ * @throws UnreadableRecord
+ */
 export function parseFoundProduct(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
-    /** Bengali name, where the server has one. */
+    /** Bengali name; null if the API does not return it. */
     nameBn: looseText(record.name_bn),
-    /** Path relative to the site root of the API, or null. */
+    /** Path relative to the site root of the API; null if there is none. */
     image: looseText(record.image),
-    /** Price and stock; null when the server tells neither, which is not the same as sold out. */
+    /** Price and stock; null if the API returns neither. `inventory: null` means sold out. */
     offer:
       record.inventory === undefined
         ? null

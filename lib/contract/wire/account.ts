@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { SELF_HOSTED_ROBOT } from "../terms";
 import { count, filledText, id, time } from "./fields";
 
-/** The customer who is logged in. */
+/** The logged-in customer. */
 export const userWire = z.object({
   id: id.optional(),
   name: filledText,
@@ -15,17 +16,41 @@ export const userWire = z.object({
     .describe("Staff have given the password: every other write is 403 until it is changed."),
 });
 
-/** A guest is null, or a refusal such as 401. */
+/** Null for a guest. An API may also respond with an error such as 401. */
 export const currentUserAnswer = userWire.nullable();
 
 export const csrfTokenAnswer = z.object({ csrf_token: filledText });
 
-/** What many writes answer. */
+/** Response of many writes. */
 export const messageAnswer = z.object({ message: filledText });
 
-export const loginAnswer = z.object({ message: z.string().optional(), user: userWire.nullish() });
+export const loginAnswer = z.object({
+  message: z.string().optional(),
+  user: userWire.nullish(),
+  guest_records: count
+    .optional()
+    .describe(
+      "How many of the guest's orders and appointments the customer has to be asked about.",
+    ),
+});
 
-/** A place where the customer is logged in. */
+/**
+ * Orders and appointments that the guest before this login made with another phone number than that
+ * of the account.
+ */
+export const guestRecordsAnswer = z.object({
+  orders: z.array(z.object({ order_number: filledText, date: time })),
+  appointments: z.array(
+    z.object({ appointment_number: filledText, date: time.describe("When it was booked.") }),
+  ),
+});
+
+export const guestRecordsDoneAnswer = z.object({
+  message: filledText,
+  attached: count.describe("How many orders and appointments belong to the account now."),
+});
+
+/** A login session of the customer. */
 export const loginSessionWire = z.object({
   id,
   current: z.boolean().describe("The one that asks."),
@@ -42,11 +67,11 @@ export const sessionsEndedAnswer = z.object({
   ended: count.optional().describe("How many there were."),
 });
 
-/** How the shop tells people from robots right now. */
+/** The robot check that the server currently requires. */
 export const robotTaskAnswer = z.discriminatedUnion("provider", [
   z.object({ provider: z.literal("recaptcha"), siteKey: filledText }),
   z.object({
-    provider: z.literal("altcha"),
+    provider: z.literal(SELF_HOSTED_ROBOT),
     challenge: z.looseObject({}).describe("ALTCHA's, signed."),
   }),
 ]);

@@ -7,7 +7,7 @@ export const authorWire = personWire.extend({
   profile_photo: path.nullish(),
 });
 
-/** A blog in a list, which may come without its text. */
+/** A blog in a list. Its content is optional. */
 export const blogSummaryWire = z.object({
   id,
   title: filledText,
@@ -44,7 +44,7 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
   .describe("Time of the day in Dhaka, such as 17:30.");
 
-/** When a doctor sits on one day of every week. */
+/** Consultation hours of a doctor on one weekday. */
 export const chamberHoursWire = z.object({
   weekday: z.int().min(0).max(6).describe("0 is Sunday."),
   from: clock,
@@ -91,7 +91,7 @@ export const galleryItemWire = z.object({
   quote_bn: z.string().nullish(),
 });
 
-/** A banner; texts and link may be missing. */
+/** A banner. Texts and link are optional. */
 export const sliderWire = z.object({
   id,
   image: path,
@@ -119,7 +119,7 @@ export const doctorsAnswer = z.object({ doctors: z.array(doctorWire) });
 
 export const galleriesAnswer = z.object({ galleries: z.array(galleryItemWire) });
 
-/** Pictures of the home page between its sections. */
+/** Pictures between the sections of the home page. */
 export const bannersWire = z.object({
   banner_image_1: path.nullish(),
   banner_image_2: path.nullish(),

@@ -4,7 +4,7 @@ import { reviewWire } from "./products";
 
 export const ebookCategoryWire = z.object({ id, name: filledText });
 
-/** An e-book in a list, which may come without its texts. */
+/** An e-book in a list. Its texts are optional. */
 export const ebookSummaryWire = z.object({
   id,
   name: filledText,

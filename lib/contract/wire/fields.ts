@@ -1,32 +1,31 @@
 import { z } from "zod";
 
-// What fields of the contract hold: exactly this, nothing is converted. Readers are more tolerant.
+// Exact types of the contract's fields, without conversion. The readers are more tolerant.
 
-/** Id of a record. */
 export const id = z.int().positive();
 
-/** Whole number of things. */
+/** Non-negative integer. */
 export const count = z.int().nonnegative();
 
 export const taka = z.number().nonnegative().describe("Taka.");
 
 export const percent = z.number().min(0).max(100).describe("Percent.");
 
-/** Average of stars. */
+/** Average rating. */
 export const rating = z.number().min(0).max(5);
 
-/** Text with at least one character that can be seen. */
+/** Text with at least one character that is not white space. */
 export const filledText = z.string().regex(/\S/);
 
-/** Path of a picture or file: neither an absolute address nor with spaces in it. */
-export const path = z
-  .string()
-  .regex(/^(?![a-zA-Z]+:|\/\/)\S+$/)
-  .describe("Path relative to the site root.");
+/** Neither an absolute URL nor a text with spaces. */
+export const RELATIVE_PATH = /^(?![a-zA-Z]+:|\/\/)\S+$/;
+
+/** Path of a picture or file. */
+export const path = z.string().regex(RELATIVE_PATH).describe("Path relative to the site root.");
 
 export const time = z.iso.datetime({ offset: true });
 
-/** What a customer or visitor may be shown of a person. */
+/** Public data of a person. */
 export const personWire = z.object({ name: z.string() });
 
 type Complete<Value> = Value extends readonly (infer Entry)[]
@@ -35,5 +34,5 @@ type Complete<Value> = Value extends readonly (infer Entry)[]
     ? { [Name in keyof Value]-?: Complete<Exclude<Value[Name], undefined>> }
     : Value;
 
-/** A record as the embedded backend serves it: also with every field that other servers may leave out. */
+/** A record as the embedded backend serves it: every optional field of the contract is present. */
 export type Served<Schema extends z.ZodType> = Complete<z.infer<Schema>>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CANCEL_REFUSALS } from "../terms";
 import { filledText, id, path, taka, time } from "./fields";
 
 const orderStatus = z
@@ -11,21 +12,35 @@ const ebookOrderStatus = z.int().min(0).max(4).describe("0 processing, 1 complet
 
 const paymentStatus = z.string().describe("to_be_paid, being_checked, paid, failed or refunded.");
 
-/** Where the shop sends the browser after an order of products. */
+/** Response to a product order. */
 export const orderPlacedAnswer = z.object({
   order_number: filledText,
   message: z.string().optional(),
+  pay: z
+    .boolean()
+    .optional()
+    .describe("Whether it has to be paid at once: the browser goes straight to the payment."),
 });
 
-/** Where the shop sends the browser after an order of an e-book, or after asking to pay it again. */
+/** Response to an e-book order, or to a new payment of one. */
 export const ebookOrderPlacedAnswer = z.object({
   order_no: filledText.optional(),
   redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
 });
 
-/** What says how an order is paid, beside its payment state. */
+/** Payment fields of an order, in addition to its payment state. */
 const payable = z.boolean().optional().describe("Whether it can be paid now.");
-const payBy = time.nullish().describe("Until when it must be paid; null for any time.");
+const payBy = time
+  .nullish()
+  .describe("Until when it must be paid, or confirmed by the shop; null for any time.");
+const waitsFor = z
+  .enum(["confirmation", "charge", "prescription"])
+  .nullish()
+  .describe("What staff have to do before it can be paid, or why a cancelled order ended.");
+const hold = z
+  .enum(["full", "short", "none"])
+  .optional()
+  .describe("Whether its pieces are held until `expires_at`; `short`: for minutes only.");
 const transaction = z
   .string()
   .nullish()
@@ -40,7 +55,17 @@ const needsPrescription = z
   .optional()
   .describe("Whether a prescription was needed when it was ordered.");
 
-/** Where an order of products is paid. */
+const cancelRefusal = z
+  .enum(CANCEL_REFUSALS)
+  .nullish()
+  .describe("Why it cannot be cancelled: a state of the order, or of its payment.");
+
+const shipment = {
+  courier: z.string().nullish().describe("Who carries it; null until it is sent."),
+  tracking_code: z.string().nullish().describe("The courier's number of the parcel."),
+};
+
+/** Payment page of a product order. */
 export const orderPaymentAnswer = z.object({
   order_number: filledText.optional(),
   redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
@@ -60,12 +85,27 @@ export const orderInfoWire = z.object({
   payment_method: z.string().optional().describe("mobile or cod."),
   payable,
   expires_at: payBy,
+  hold,
   paid_at: time.nullish(),
   trx_id: transaction,
+  waits_for: waitsFor,
   can_cancel: z.boolean().optional(),
+  cancel_refusal: cancelRefusal,
+  refund: z
+    .object({ amount: taka, done: z.boolean() })
+    .nullish()
+    .describe("Money that goes back, or went back."),
+  ...shipment,
   steps: steps.optional(),
   needs_prescription: needsPrescription,
-  expired: z.boolean().optional().describe("Whether it was cancelled because nobody paid in time."),
+  expired: z
+    .boolean()
+    .optional()
+    .describe("Whether it was cancelled because nobody paid, or the shop confirmed it, in time."),
+  sold_out: z
+    .boolean()
+    .optional()
+    .describe("Whether it was cancelled because its products were gone before it was paid."),
   items: z
     .array(
       z.object({
@@ -104,7 +144,9 @@ export const customerOrderWire = z.object({
   total: taka,
   payment_status: paymentStatus.optional(),
   payable,
+  waits_for: waitsFor,
   can_cancel: z.boolean().optional(),
+  ...shipment,
   needs_prescription: needsPrescription,
 });
 
@@ -163,6 +205,8 @@ export const trackingWire = z.object({
   expires_at: payBy,
   ordered_at: time,
   steps,
+  waits_for: waitsFor,
+  ...shipment,
   needs_prescription: needsPrescription,
 });
 

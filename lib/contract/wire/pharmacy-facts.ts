@@ -4,7 +4,7 @@ import { count, taka } from "./fields";
 
 const known = z.string().nullish();
 
-/** What a pharmacy tells of a product on its own page; every field may be missing. */
+/** Pharmaceutical facts on a product's own page. Every field is optional. */
 export const pharmacyFacts = {
   strength: known.describe("Of one dose, such as '500 mg' or '120 mg / 5 ml'."),
   dosage_form: known.describe("Such as 'Tablet' or 'Oral suspension'."),

@@ -14,7 +14,7 @@ export const categoryWire = z.object({
 
 export const brandWire = z.object({ id, name: filledText });
 
-/** The batch a product is sold from now. */
+/** The batch that is currently sold. */
 export const inventoryWire = z.object({
   selling_price: taka.describe("Taka, before the discount."),
   batch_no: z.string().nullable(),
@@ -22,7 +22,7 @@ export const inventoryWire = z.object({
   expires_month: month.nullish().describe("Month in which it expires, such as 2028-03."),
 });
 
-/** A product in a list; its HTML and facts only where the list is not asked for with `fields=list`. */
+/** A product in a list. HTML and facts are left out if the list is requested with `fields=list`. */
 export const productSummaryWire = z.object({
   id,
   name: filledText,
@@ -57,7 +57,7 @@ export const productWire = productSummaryWire.extend({
   description: z.string().describe("HTML."),
 });
 
-/** What a customer thinks of a product or an e-book. */
+/** A review of a product or an e-book. */
 export const reviewWire = z.object({
   id,
   rating: z.number().min(1).max(5),
@@ -68,6 +68,10 @@ export const reviewWire = z.object({
     .boolean()
     .optional()
     .describe("Whether the account that wrote it has bought what it is about."),
+  waiting: z
+    .boolean()
+    .optional()
+    .describe("While it waits for approval; true in what its author alone is told."),
 });
 
 export const productsAnswer = z.object({
@@ -96,7 +100,7 @@ export const productDetailsAnswer = z.object({
 
 export const liveProductAnswer = z.object({ product: productSummaryWire });
 
-/** A product that a search has found. */
+/** A search hit. */
 export const foundProductWire = z.object({
   id,
   name: filledText,
@@ -111,5 +115,7 @@ export const foundProductWire = z.object({
 export const searchAnswer = z.object({
   products: z.array(foundProductWire).describe("Likeliest first; as many as `limit` asks for."),
 });
+
+export const ownReviewAnswer = z.object({ review: reviewWire.nullable() });
 
 export const reviewAddedAnswer = z.object({ message: filledText, productReview: reviewWire });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   productId = await arrangeProduct(fixture.shop.db, "bp-arm", 5);
 });
 
-/** Nothing is missing or of another type, and no field is unknown to the contract. */
+/** Expects a success whose body matches the schema, without missing or additional fields. */
 function expectToFit(schema: z.ZodType, { status, body }: Answer) {
   expect([200, 201]).toContain(status);
   expect(schema.parse(body)).toEqual(body);
@@ -52,11 +52,11 @@ test.each([
   ["/csrf-token", account.csrfTokenAnswer],
   ["/api/sessions", account.sessionsAnswer],
   ["/api/robot-check?action=order", account.robotTaskAnswer],
-])("GET %s", async (path, schema) => {
+])("GET %s matches the contract", async (path, schema) => {
   expectToFit(schema, await visitor.get(path));
 });
 
-test("records of their own", async () => {
+test("single records match the contract", async () => {
   const [blog, ebook, doctor] = [
     await firstOf("blogs"),
     await firstOf("ebooks"),
@@ -71,7 +71,7 @@ test("records of their own", async () => {
   expectToFit(appointments.slotsAnswer, await read(`get-appointment-slots/${doctor}`));
 });
 
-test("a guest, who logs in", async () => {
+test("a guest's reads and the login match the contract", async () => {
   const guest = new Visitor(fixture.shop.backend);
   expectToFit(account.currentUserAnswer, await guest.get("/logged-on-user"));
   expectToFit(cart.cartAnswer, await guest.get("/api/cart"));
@@ -79,7 +79,7 @@ test("a guest, who logs in", async () => {
   expectToFit(account.loginAnswer, await sendLogin(guest, "rahima", password));
 });
 
-test("a cart, its order, and what became of it", async () => {
+test("cart, order, tracking and cancellation match the contract", async () => {
   const line = { product_id: productId, batch_no: "T-1", quantity: 1 };
   const added = await visitor.send("POST", "/api/cart", line);
   expectToFit(cart.cartWrittenAnswer, added);
@@ -97,13 +97,13 @@ test("a cart, its order, and what became of it", async () => {
   expectToFit(orders.orderCancelledAnswer, cancelled);
 });
 
-test("an order of one product", async () => {
+test("a Buy Now order matches the contract", async () => {
   const guest = new Visitor(fixture.shop.backend);
   const order = orderBody(productId, await guest.robotToken());
   expectToFit(orders.orderPlacedAnswer, await guest.send("POST", "/api/instant-order", order));
 });
 
-test("an e-book, paid", async () => {
+test("a paid e-book order matches the contract", async () => {
   const answer = await fixture.send(visitor, await fixture.body(visitor));
   expectToFit(orders.ebookOrderPlacedAnswer, answer);
   const { redirect_url } = orders.ebookOrderPlacedAnswer.parse(answer.body);
@@ -117,7 +117,7 @@ test("an e-book, paid", async () => {
   expectToFit(orders.customerEbookOrdersAnswer, list);
 });
 
-test("reviews", async () => {
+test("reviews match the contract", async () => {
   const { id: ebook_id } = await fixture.book();
   const words = { rating: 4, comment: "Good" };
   for (const [path, review] of [
@@ -127,7 +127,7 @@ test("reviews", async () => {
     expectToFit(products.reviewAddedAnswer, await visitor.send("POST", path, review));
 });
 
-test("an appointment", async () => {
+test("an appointment matches the contract", async () => {
   const doctor_id = await firstOf("doctors");
   const answer = await visitor.get(`/api/get-appointment-slots/${doctor_id}`);
   const { days } = appointments.slotsAnswer.parse(answer.body);
@@ -143,8 +143,10 @@ test("an appointment", async () => {
   expectToFit(appointments.appointmentCancelledAnswer, cancelled);
 });
 
-test("what only has a message, and logging out", async () => {
-  const wish = { email: "a@example.com", consent: true, consent_version: CURRENT_CONSENT };
+test("message-only answers and the logout match the contract", async () => {
+  const recaptchaToken = await visitor.robotToken("newsletter");
+  const consent = { consent: true, consent_version: CURRENT_CONSENT };
+  const wish = { email: "a@example.com", ...consent, recaptchaToken };
   const subscribed = await visitor.send("POST", "/api/newsletter", { ...wish, language: "en" });
   expectToFit(account.messageAnswer, subscribed);
   expectToFit(account.sessionsEndedAnswer, await visitor.send("DELETE", "/api/sessions"));

@@ -25,10 +25,10 @@ export default async function Page({ params }) {
 };
 
 /**
- * Builds and starts a Next site that has nothing but texts: the least that a page of Next costs.
- * @param {Record<string, string[]>} texts paragraphs of each page, by its name
+ * Builds and starts a Next.js site that renders only texts, as the baseline for the cost of a page.
+ * @param {Record<string, string[]>} texts paragraphs of each page, by page name
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
- * @throws StepError when it cannot be built or started
+ * @throws StepError when the site cannot be built or started
  */
 export async function startBareNext(texts) {
   await rm(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function startBareNext(texts) {
     await writeFile(file, content);
   }
   const code = await run(tool("next"), ["build", folder], { NODE_ENV: "production" });
-  if (code !== 0) throw new StepError("the bare page cannot be built, see above");
+  if (code !== 0) throw new StepError("the bare Next.js site could not be built, see above");
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [tool("next"), "start", folder, "-p", String(port)], {
@@ -49,7 +49,7 @@ export async function startBareNext(texts) {
   const ended = once(child, "exit");
   const deadline = Date.now() + START_MS;
   while (!(await fetch(url).catch(() => null))) {
-    if (Date.now() > deadline) throw new StepError("the bare page does not start");
+    if (Date.now() > deadline) throw new StepError("the bare Next.js site did not start");
     await sleep(100);
   }
   return {

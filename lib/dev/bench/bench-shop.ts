@@ -5,13 +5,16 @@ import { type StartedShop, startBuiltShop } from "./started-shop";
 
 const SECRET = "a secret that only the bench knows";
 
-/** A shop with demo data of its own that lets itself be asked without limit. */
+/** A shop with its own demo data and practically no rate limits. */
 export interface BenchShop extends StartedShop {
-  /** Tells the shop what has changed, as `POST /api/revalidate` describes it. */
+  /** Invalidates pages through `POST /api/revalidate`; `change` is the request body. */
   purge(change: object): Promise<void>;
 }
 
-/** Starts one from the present build; its data goes when it stops. @throws StepError when it does not start */
+/**
+ * Starts the current build on a temporary data folder, which is deleted on stop. @throws StepError
+ * when it does not start
+ */
 export async function startBenchShop(logLevel: "info" | "warn"): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "niramoy-bench-"));
   const shop = await startBuiltShop({

@@ -3,15 +3,15 @@ import type { Db, Trx } from "@/lib/backend/db/schema";
 import { inTransaction } from "@/lib/backend/db/transaction";
 import { seedContent } from "@/lib/backend/seed/content";
 import { seedCategories, seedHome } from "@/lib/backend/seed/home";
-import { type PlacedProduct, seedProducts } from "@/lib/backend/seed/products";
+import { type DemoProduct, seedProducts } from "@/lib/backend/seed/products";
 import { seedReviews } from "@/lib/backend/seed/reviews";
 import { generateProducts } from "./generate-products";
 
 const PRODUCTS_PER_ORDER = 5;
 const HOUR = 3_600_000;
 
-/** One order of one piece for every fifth product, so that there are best sellers to find. */
-async function addOrders(trx: Trx, products: PlacedProduct[], now: number): Promise<void> {
+/** Adds an order of one piece for every fifth product, so that there are best sellers. */
+async function addOrders(trx: Trx, products: DemoProduct[], now: number): Promise<void> {
   const sold = products.filter(({ id }) => id % PRODUCTS_PER_ORDER === 0);
   const orders = sold.map(({ id, price }) => ({
     id,
@@ -54,8 +54,8 @@ async function addOrders(trx: Trx, products: PlacedProduct[], now: number): Prom
 }
 
 /**
- * Fills an empty, migrated database with `count` generated products and the demo shop's content,
- * in one transaction.
+ * Fills an empty, migrated database with `count` generated products and the demo shop's content, in
+ * one transaction.
  */
 export async function fillShop(db: Db, count: number, now: number): Promise<void> {
   const products = generateProducts(count);

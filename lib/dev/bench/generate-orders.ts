@@ -1,27 +1,27 @@
 import { Client } from "pg";
 
-/** So many orders to each customer. */
+/** Orders per customer. */
 const PER_CUSTOMER = 10;
-/** The same to each e-book order, review, question and the like. */
+/** Product orders per e-book order, review, message and similar row. */
 const PER_OTHER = 12;
 
 const DAY = 86_400_000;
-/** Some five years of orders. */
+/** Orders are spread over about five years. */
 const MOST_DAYS = 1_800;
 
-/** The number of the n-th generated order. */
+/** Returns the order number of the n-th generated order. */
 export function generatedOrderNumber(n: number): string {
   const digits = String(n).padStart(8, "0");
   return `NM-9999-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** The mobile number of the n-th generated customer. */
+/** Returns the mobile number of the n-th generated customer. */
 export function generatedMobile(n: number): string {
   return `018${String(n).padStart(8, "0")}`;
 }
 
-// $1 orders, $2 epoch ms now; each statement is one pass. An order's customer, state and day follow from
-// its number: nine in ten are completed, one in a hundred is new.
+// $1: number of orders, $2: current time in epoch ms. Customer, status and day of an order are
+// derived from its number: about nine in ten are completed, one in a hundred is new.
 const ORDER = `
   select n, 1 + n % greatest($1::int / ${PER_CUSTOMER}, 1) as customer,
     case when n % 100 = 0 then 0 when n % 10 = 0 then 4 else 3 end as status,
@@ -110,8 +110,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Adds `count` orders of the last years to a shop on PostgreSQL, with their customers, lines, payments,
- * reviews and what else such a shop has, and has the database look at what it has now.
+ * Adds `count` orders of the last five years to a shop on PostgreSQL, with their customers, lines,
+ * payments, reviews and related rows, then runs VACUUM ANALYZE.
  * @param now epoch milliseconds
  */
 export async function generateOrders(url: string, count: number, now: number): Promise<void> {
@@ -119,9 +119,11 @@ export async function generateOrders(url: string, count: number, now: number): P
   await client.connect();
   try {
     await client.query("set synchronous_commit = off");
-    // What refers to what is known to be there; only a superuser may leave the look out.
+    // Skips foreign key checks, because the references are valid by construction. Only a superuser
+    // may do this.
     await client.query("set session_replication_role = replica").catch(() => undefined);
-    // Products of the bench come with orders whose ids are given.
+    // The orders of the generated products were inserted with explicit ids, which do not advance
+    // the sequence.
     await client.query(
       "select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))",
     );

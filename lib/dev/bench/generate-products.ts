@@ -1,13 +1,13 @@
-import { type PlacedProduct, placedProducts } from "@/lib/backend/seed/products";
+import { type DemoProduct, demoProducts } from "@/lib/backend/seed/products";
 import { inventedName, randomNumbers } from "./invented";
 
-/** Products of one invented brand; a small shop has few brands. */
+/** A small shop gets few brands. */
 const PRODUCTS_PER_BRAND = 8;
 const MOST_BRANDS = 120;
 const DISCOUNTS = [0, 0, 0, 5, 10, 15, 20, 25];
 
-/** A product of the demo shop under another brand, series, model, price and stock. */
-function variantOf(kind: PlacedProduct, id: number, brand: string): PlacedProduct {
+/** Returns a demo product under another brand, series, model, price and stock. */
+function variantOf(kind: DemoProduct, id: number, brand: string): DemoProduct {
   const random = randomNumbers(id);
   const pick = (most: number) => Math.floor(random() * most);
   const series = inventedName(100_000 + pick(2_500), 3);
@@ -29,11 +29,12 @@ function variantOf(kind: PlacedProduct, id: number, brand: string): PlacedProduc
 }
 
 /**
- * A catalogue of any size, the same in every run: the demo shop's products, after the last of them
- * variants of all in turn. Every category, Bengali keywords, prices, discounts, stock and reviews.
+ * Generates a catalogue of any size, identical in every run: the demo products first, then variants
+ * of them in turn. It covers every category, Bengali keywords, prices, discounts, stock and
+ * reviews.
  */
-export function generateProducts(count: number): PlacedProduct[] {
-  const kinds = placedProducts();
+export function generateProducts(count: number): DemoProduct[] {
+  const kinds = demoProducts();
   const brands = Math.min(MOST_BRANDS, Math.ceil(count / PRODUCTS_PER_BRAND));
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length];

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/backend/db/open";
 import { openPostgres } from "@/lib/backend/db/postgres/open";
-import { StepError, say } from "../process.mjs";
+import { printLine, StepError } from "../process.mjs";
 import { createDatabase, databaseUrl, dropDatabases } from "../testing/backend/postgres-server";
 import { mixedWrites } from "./instance-writes";
 import { startRoundRobin } from "./round-robin";
-import { type Shown, watchWrites } from "./shown-writes";
 import { type StartedShop, startBuiltShop } from "./started-shop";
+import { type VisibilityResult, watchWrites } from "./visible-writes";
 
 const INSTANCES = 3;
 const SETTINGS = {
@@ -18,9 +18,16 @@ const SETTINGS = {
   RATE_LIMIT_SCALE: "100000",
 };
 
+/** Environment of a shop that publishes reviews without approval by staff. */
+function shopIn(dataDir: string) {
+  const siteFile = join(dataDir, "site.json");
+  writeFileSync(siteFile, JSON.stringify({ reviews: { approval: false } }));
+  return { ...SETTINGS, DATA_DIR: dataDir, SITE_FILE: siteFile };
+}
+
 const portOf = ({ url }: StartedShop) => Number(new URL(url).port);
 
-async function onPostgres(count: number): Promise<Map<string, Shown>> {
+async function onPostgres(count: number): Promise<Map<string, VisibilityResult>> {
   const dataDir = mkdtempSync(join(tmpdir(), "niramoy-bench-"));
   const name = `niramoy_instances_${process.pid}`;
   await createDatabase(name);
@@ -28,11 +35,11 @@ async function onPostgres(count: number): Promise<Map<string, Shown>> {
   const shops: StartedShop[] = [];
   try {
     for (let n = 0; n < INSTANCES; n++)
-      shops.push(await startBuiltShop({ ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: url }));
+      shops.push(await startBuiltShop({ ...shopIn(dataDir), DATABASE_URL: url }));
     const proxy = await startRoundRobin(shops.map(portOf));
     const db = openPostgres(url, () => undefined);
     try {
-      say(`${INSTANCES} instances on one PostgreSQL behind ${proxy.name}, ${count} writes`);
+      printLine(`${INSTANCES} instances on one PostgreSQL behind ${proxy.name}, ${count} writes`);
       const writes = await mixedWrites(db, dataDir, proxy.url, count);
       return await watchWrites(
         writes,
@@ -50,12 +57,12 @@ async function onPostgres(count: number): Promise<Map<string, Shown>> {
   }
 }
 
-async function onSqlite(count: number): Promise<Map<string, Shown>> {
+async function onSqlite(count: number): Promise<Map<string, VisibilityResult>> {
   const dataDir = mkdtempSync(join(tmpdir(), "niramoy-bench-"));
-  const shop = await startBuiltShop({ ...SETTINGS, DATA_DIR: dataDir });
+  const shop = await startBuiltShop(shopIn(dataDir));
   const db = await openDatabase(dataDir);
   try {
-    say(`one shop on SQLite, ${count} writes, by command but for reviews`);
+    printLine(`one shop on SQLite, ${count} writes; all but reviews by command`);
     return await watchWrites(await mixedWrites(db, dataDir, shop.url, count), [shop.url], shop.url);
   } finally {
     await db.destroy();
@@ -65,22 +72,22 @@ async function onSqlite(count: number): Promise<Map<string, Shown>> {
 }
 
 /**
- * What `count` writes need to be on the pages of three instances on PostgreSQL, and of one shop on SQLite; by
- * the database and the kind of the write.
+ * Measures how long `count` writes take to show up on the pages of three instances on PostgreSQL,
+ * and a fifth as many on one SQLite shop. The keys are the database and the kind of write.
  * @throws StepError without TEST_DATABASE_URL
  */
-export async function measureInstances(count = 200): Promise<Map<string, Shown>> {
+export async function measureInstances(count = 200): Promise<Map<string, VisibilityResult>> {
   if (!process.env.TEST_DATABASE_URL)
-    throw new StepError("--instances needs a PostgreSQL: TEST_DATABASE_URL");
-  const named = (database: string, table: Map<string, Shown>) =>
-    [...table].map(([kind, shown]): [string, Shown] => [`${database}: ${kind}`, shown]);
+    throw new StepError("--instances needs PostgreSQL: set TEST_DATABASE_URL");
+  const named = (database: string, table: Map<string, VisibilityResult>) =>
+    [...table].map(([kind, shown]): [string, VisibilityResult] => [`${database}: ${kind}`, shown]);
   return new Map([
     ...named("PostgreSQL", await onPostgres(count)),
     ...named("SQLite", await onSqlite(Math.ceil(count / 5))),
   ]);
 }
 
-/** That as a table for people. */
+/** Formats the result of {@link measureInstances} for `console.table`. */
 export async function instanceTable(count?: number) {
   const rows = [...(await measureInstances(count))].map(([name, { delays, unseen, never }]) => {
     const at = (share: number) =>

@@ -1,16 +1,24 @@
+import type { CommandContext } from "@/lib/backend/commands/command";
 import { runCommand } from "@/lib/backend/commands/run";
 import type { Db } from "@/lib/backend/db/schema";
 import { loginAs } from "../testing/backend/customer";
 import { Visitor } from "../testing/backend/visitor";
-import type { ShownWrite } from "./shown-writes";
+import type { VisibleWrite } from "./visible-writes";
 
-/** A command of staff on a database, in this process, which is none of the shop's. */
+/** Runs staff commands on a database in this process, outside any instance of the shop. */
 export function staffOn(db: Db, dataDir: string) {
   return async (...argv: string[]): Promise<void> => {
     let said = "";
-    const context = { db, dataDir, channels: [], now: Date.now, progress: () => undefined };
+    const context: CommandContext = {
+      db,
+      dataDir,
+      channels: [],
+      refundApis: new Map(),
+      now: Date.now,
+      progress: () => undefined,
+    };
     const data = {
-      withData: <T>(work: (given: typeof context) => Promise<T>) => work(context),
+      withData: <T>(work: (given: CommandContext) => Promise<T>) => work(context),
       files: () => ({ place: { dataDir }, now: Date.now }),
     };
     const note = (text: string) => {
@@ -29,7 +37,7 @@ interface Batch {
   batch_no: string;
 }
 
-/** Those of products that have no other. */
+/** Batches of products that have exactly one batch. */
 function batchesOf(db: Db): Promise<Batch[]> {
   return db
     .selectFrom("batches")
@@ -53,15 +61,15 @@ function batchesOf(db: Db): Promise<Batch[]> {
 }
 
 /**
- * `count` writes of four kinds in turn: a customer's review through `url`, prices, stock and settings by
- * command. Every one but those of settings is of a product of its own kind.
+ * Returns `count` writes of four kinds in turn: a customer's review through `url`, and prices,
+ * stock and settings by command. Stock corrections use other products than reviews and prices.
  */
 export async function mixedWrites(
   db: Db,
   dataDir: string,
   url: string,
   count: number,
-): Promise<ShownWrite[]> {
+): Promise<VisibleWrite[]> {
   const staff = staffOn(db, dataDir);
   const customer = new Visitor({ fetch: (request) => fetch(request) }, url);
   await loginAs(customer, "kamal");
@@ -71,7 +79,7 @@ export async function mixedWrites(
     if (!batch) throw new Error("the shop has no products");
     return batch;
   };
-  const kinds: ((n: number) => ShownWrite)[] = [
+  const kinds: ((n: number) => VisibleWrite)[] = [
     (n) => {
       const { product_id } = at(n, 0);
       const comment = `Seen by all, number ${n}`;
@@ -80,7 +88,7 @@ export async function mixedWrites(
         const { status } = await customer.send("POST", "/api/product-review", review);
         if (status !== 200) throw new Error(`the review was answered ${status}`);
       };
-      // A customer has one review of a product: the next one takes its place.
+      // A customer has one review per product: the next one replaces it.
       return {
         kind: "review",
         page: `/products/${product_id}`,

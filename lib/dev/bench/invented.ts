@@ -2,7 +2,7 @@ const SYLLABLES = "ba ve li mo ra ken dor zi tal fu mi nex sol pra go lin ter ya
   " ",
 );
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Returns a seeded generator of numbers from 0 (inclusive) to 1 (exclusive) (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,9 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A name that no dictionary has, the same for the same number; `syllables` of 20 kinds. */
+/**
+ * Returns an invented name of `syllables` syllables. The same number always gives the same name.
+ */
 export function inventedName(number: number, syllables: number): string {
   const random = randomNumbers(number);
   const parts = Array.from(

@@ -2,20 +2,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { StepError } from "../process.mjs";
-import { browserPath, measureBesideBare, median } from "./beside-bare.mjs";
+import { browserPath, compareWithBareNext, median } from "./compare-with-bare-next.mjs";
 
 const RUNS = 5;
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu";
 const MISSING =
   "lighthouse is not installed: npm install --global lighthouse (version 13 needs Node 22.19)";
 
-/** What Lighthouse measures, and how it is called in its report. */
+/** Lighthouse audit ids by column name. */
 const METRICS = {
   "FCP ms": "first-contentful-paint",
   "LCP ms": "largest-contentful-paint",
   "TBT ms": "total-blocking-time",
   CLS: "cumulative-layout-shift",
-  "speed index": "speed-index",
 };
 
 /**
@@ -24,10 +23,10 @@ const METRICS = {
  */
 
 /**
- * Runs the `lighthouse` of the path, which npm lets begin in this project.
+ * Runs `lighthouse` from the PATH.
  * @param {string[]} args
- * @returns {Promise<string>} what it writes
- * @throws StepError when there is none, or it fails
+ * @returns {Promise<string>} its standard output
+ * @throws StepError when it is not installed or fails
  */
 async function lighthouse(args) {
   const child = spawn("lighthouse", args, {
@@ -49,7 +48,7 @@ async function lighthouse(args) {
 
 /**
  * @param {string} url
- * @returns {Promise<Record<string, number>>} score of 100 and metrics
+ * @returns {Promise<Record<string, number>>} score from 0 to 100, and the metrics
  */
 async function visit(url) {
   const json = await lighthouse([
@@ -69,17 +68,17 @@ async function visit(url) {
 }
 
 /**
- * Lighthouse (a phone, performance) of pages of a running shop, beside bare Next with the same texts:
- * the median of some visits each, all in turn.
+ * Runs Lighthouse (mobile, performance) on pages of a running shop and on bare Next.js pages with
+ * the same texts, in turn, and returns the medians.
  * @param {string} origin of the shop
  * @param {string[]} paths
  * @returns {Promise<Record<string, Record<string, number>>>}
- * @throws StepError when there is no Lighthouse, or it fails
+ * @throws StepError when Lighthouse is missing or fails
  */
 export async function measureWithLighthouse(origin, paths) {
-  // Before anything is built: it says at once when there is none.
+  // Fails before anything is built when Lighthouse is missing.
   await lighthouse(["--version"]);
-  const rounds = await measureBesideBare(origin, paths, RUNS, visit);
+  const rounds = await compareWithBareNext(origin, paths, RUNS, visit);
   const rows = Object.entries(rounds).map(([name, visits]) => {
     const row = Object.keys(visits[0] ?? {}).map((metric) => {
       const middle = median(visits.map((one) => one[metric] ?? Number.NaN));

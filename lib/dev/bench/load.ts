@@ -1,18 +1,21 @@
 import { connect } from "node:net";
 
-/** What a server did under load. */
+/** Throughput and response times of a server under load. */
 export interface LoadResult {
   perSecond: number;
-  /** Milliseconds until an answer was whole: the median and the slowest of a hundred. */
+  /** Response times in ms: the median and the 99th percentile. */
   p50: number;
   p99: number;
-  /** Of one answer, head and body. */
+  /** Size of one response, head and body. */
   bytes: number;
 }
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** Counts whole answers on one connection; every answer must tell its Content-Length. */
+/**
+ * Counts complete responses on one connection. @throws when a response other than a 304 has no
+ * Content-Length
+ */
 function reader(onAnswer: (bytes: number, status: number) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let missing = 0;
@@ -45,11 +48,11 @@ function reader(onAnswer: (bytes: number, status: number) => void): (chunk: Buff
 }
 
 /**
- * Keeps `clients` connections busy, each with one request at a time. The requests are bytes on a socket:
- * an HTTP client of Node needs several times as much processor as what it measures.
- * @param headers of every request
- * @param ms how long
- * @throws when an answer has another status than `status`
+ * Keeps `clients` connections busy with one request at a time each. Writes the requests to raw
+ * sockets, because Node's HTTP client needs several times the CPU time of the server it measures.
+ * @param headers sent with every request
+ * @param ms duration
+ * @throws when a response has another status than `status`
  */
 export async function load(
   url: string,

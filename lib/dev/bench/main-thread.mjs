@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { measureBesideBare, median } from "./beside-bare.mjs";
+import { compareWithBareNext, median } from "./compare-with-bare-next.mjs";
 
-/** A phone of this kind computes a quarter as fast. */
+/** CPU slowdown that emulates a cheap phone. */
 const CPU_RATE = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-/** After the load event, ms: late scripts, carousels, calls. */
+/** Wait in ms after the load event, for late scripts, carousels and API calls. */
 const SETTLE_MS = 4_000;
 const LONG_TASK_MS = 50;
 const RUNS = 5;
@@ -20,15 +20,15 @@ const CATEGORIES = [
 ];
 
 /**
- * What the main thread of a page did, ms of its own processor time, and what it downloaded.
+ * What the main thread of a page did, in ms of its own CPU time, and what it downloaded.
  * @typedef {object} MainThread
  * @property {number} style
  * @property {number} layout
  * @property {number} script without the style and layout it forced
- * @property {number} longTasks tasks of more than 50 ms, all of their time
- * @property {number} blocking the part of them beyond 50 ms
+ * @property {number} longTasks total time of tasks longer than 50 ms
+ * @property {number} blocking the part of the long tasks beyond 50 ms
  * @property {number} total all tasks
- * @property {number} scriptBytes scripts, gzip
+ * @property {number} scriptBytes gzip size of the scripts
  */
 
 /**
@@ -37,7 +37,8 @@ const CATEGORIES = [
  */
 
 /**
- * The events of the main thread that did most, in thread time.
+ * Returns the events of the thread with the most style recalculation, which is the page's main
+ * thread.
  * @param {TraceEvent[]} events
  */
 function mainThreadEvents(events) {
@@ -53,7 +54,8 @@ function mainThreadEvents(events) {
 }
 
 /**
- * Time that at least one event of these names ran, ms; nested ones count once.
+ * Returns the time in ms during which at least one event with one of these names ran. Nested events
+ * count once.
  * @param {TraceEvent[]} events
  * @param {string[]} names
  */
@@ -93,7 +95,7 @@ function summary(trace) {
 }
 
 /**
- * Loads an address once in a browser that knows nothing of it.
+ * Loads a page once with an empty browser cache.
  * @param {string} url
  * @param {import("@playwright/test").Browser} browser
  * @returns {Promise<MainThread>}
@@ -139,7 +141,7 @@ async function measureOnce(url, browser) {
 
 /**
  * @param {MainThread[]} rounds
- * @returns {MainThread} the median of each figure
+ * @returns {MainThread} the median of each value
  */
 function medians(rounds) {
   /** @param {keyof MainThread} name */
@@ -156,15 +158,16 @@ function medians(rounds) {
 }
 
 /**
- * What pages cost the main thread of a phone, beside pages of bare Next with the same texts: the median
- * of some first visits each, all in turn.
+ * Measures the main-thread cost of pages on a phone, alternating with bare Next.js pages of the
+ * same texts: the median of several first visits each.
  * @param {string} origin of a running shop
  * @param {string[]} paths
  * @param {number} [runs]
- * @returns {Promise<Record<string, MainThread>>} by path; the bare page of one is `bare` and its path
- * @throws StepError when there is no bare page to be had
+ * @returns {Promise<Record<string, MainThread>>} by path; the key of a bare page is `bare` and the
+ *   path
+ * @throws StepError when there is no browser, or the bare site cannot be built or started
  */
 export async function measureMainThread(origin, paths, runs = RUNS) {
-  const rounds = await measureBesideBare(origin, paths, runs, measureOnce);
+  const rounds = await compareWithBareNext(origin, paths, runs, measureOnce);
   return Object.fromEntries(Object.entries(rounds).map(([name, each]) => [name, medians(each)]));
 }

@@ -1,12 +1,14 @@
+import { milliseconds } from "date-fns";
 import { openBackend } from "@/lib/backend/backend";
 import { openPostgres } from "@/lib/backend/db/postgres/open";
 import type { Db } from "@/lib/backend/db/schema";
-import { StepError, say } from "../process.mjs";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { printLine, StepError } from "../process.mjs";
 import { Visitor } from "../testing/backend/visitor";
+import { type BenchDatabase, createBenchDatabase } from "./bench-database";
 import { generatedMobile, generatedOrderNumber, generateOrders } from "./generate-orders";
 import { staffOn } from "./instance-writes";
-import { makePlace, type Place } from "./place";
-import { type Call, timeAlone } from "./timing";
+import { type Call, timeSingleCall } from "./timing";
 
 const PRODUCTS = 10_000;
 const ORDERS = 1_000_000;
@@ -16,7 +18,7 @@ async function expectGood(answer: Promise<{ status: number }>, what: string): Pr
   if (status !== 200) throw new Error(`${what} answered ${status}`);
 }
 
-/** What people and staff ask of a shop with many orders. */
+/** Calls of customers and staff on a shop with many orders. */
 function callsOf(visitor: Visitor, db: Db, dataDir: string, count: number): Record<string, Call> {
   const some = (number: number) => 1 + ((number * 7_919) % count);
   const read = (path: string) => () => expectGood(visitor.get(path), path);
@@ -25,7 +27,7 @@ function callsOf(visitor: Visitor, db: Db, dataDir: string, count: number): Reco
     (...argv: string[]) =>
     () =>
       run(...argv);
-  const day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  const day = dhakaDay(Date.now() - milliseconds({ days: 30 }));
   return {
     "home products": read("/api/get-home-products"),
     "product details": (number) => read(`/api/get-details/${1 + (number % 400)}`)(),
@@ -43,14 +45,14 @@ function callsOf(visitor: Visitor, db: Db, dataDir: string, count: number): Reco
   };
 }
 
-async function measure({ options }: Place, url: string, count: number) {
+async function measure({ options }: BenchDatabase, url: string, count: number) {
   const backend = await openBackend(options);
   const db = openPostgres(url, () => undefined);
   try {
     const visitor = new Visitor(backend);
     const table: Record<string, Record<string, string>> = {};
     for (const [name, call] of Object.entries(callsOf(visitor, db, options.dataDir, count))) {
-      const { median, p95 } = await timeAlone(call);
+      const { median, p95 } = await timeSingleCall(call);
       table[name] = { "median, ms": median.toFixed(1), "p95, ms": p95.toFixed(1) };
     }
     return table;
@@ -61,19 +63,19 @@ async function measure({ options }: Place, url: string, count: number) {
 }
 
 /**
- * How long calls take on PostgreSQL with 10,000 products and so many orders.
+ * Times calls on PostgreSQL with 10,000 products and `count` orders.
  * @throws StepError without TEST_DATABASE_URL
  */
 export async function orderTable(count = ORDERS) {
   if (!process.env.TEST_DATABASE_URL)
-    throw new StepError("--orders needs a PostgreSQL: TEST_DATABASE_URL");
-  const place = await makePlace("postgres", PRODUCTS);
+    throw new StepError("--orders needs PostgreSQL: set TEST_DATABASE_URL");
+  const place = await createBenchDatabase("postgres", PRODUCTS);
   const url = place.options.databaseUrl ?? "";
   try {
     const started = performance.now();
     await generateOrders(url, count, Date.now());
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(`${count} orders beside ${PRODUCTS} products were made in ${seconds} s`);
+    printLine(`created ${count} orders on ${PRODUCTS} products in ${seconds} s`);
     return await measure(place, url, count);
   } finally {
     await place.remove();

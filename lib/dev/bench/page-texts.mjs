@@ -1,5 +1,5 @@
 /**
- * The texts of a page in their order, one for each piece of text of its HTML; no scripts or styles.
+ * Returns the text nodes of a page in document order, without scripts and styles.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @returns {Promise<string[]>}

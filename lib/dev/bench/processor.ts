@@ -4,7 +4,7 @@ const TICK_MS = 10;
 
 function fields(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name before may contain spaces.
+  // The command name, in parentheses, may contain spaces.
   return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
@@ -22,8 +22,8 @@ function childrenOf(pid: number): number[] {
 }
 
 /**
- * Processor time of a process and its children so far, in ms; Linux only.
- * @throws when there is no such process or no /proc
+ * Returns the CPU time used so far by a process and its children, in ms. Linux only.
+ * @throws when the process or /proc does not exist
  */
 export function processorMs(pid: number): number {
   const own = fields(pid);

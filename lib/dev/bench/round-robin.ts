@@ -5,9 +5,9 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../free-port.mjs";
-import { StepError, say } from "../process.mjs";
+import { printLine, StepError } from "../process.mjs";
 
-/** One address in front of several servers, which get a request each in turn. */
+/** A reverse proxy that distributes requests over several servers in turn. */
 export interface RoundRobin {
   name: "nginx" | "node:http";
   url: string;
@@ -73,10 +73,13 @@ async function startPlain(port: number, ports: number[]): Promise<RoundRobin> {
   return { name: "node:http", url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Puts nginx in front of servers of this machine; a few lines of Node, and a word about it, where it is missing. */
+/**
+ * Starts nginx in front of servers on this machine, or a minimal Node proxy when nginx is not
+ * installed.
+ */
 export async function startRoundRobin(ports: number[]): Promise<RoundRobin> {
   const port = await freePort();
   if (!spawnSync("nginx", ["-v"]).error) return startNginx(port, ports);
-  say("nginx is not installed: node:http stands in for it");
+  printLine("nginx is not installed, using node:http instead");
   return startPlain(port, ports);
 }

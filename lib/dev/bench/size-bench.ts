@@ -1,10 +1,15 @@
 import { openBackend } from "@/lib/backend/backend";
-import { say } from "../process.mjs";
+import { printLine } from "../process.mjs";
 import { backendCalls } from "./backend-calls";
-import { FEW_ROUNDS, pageCalls } from "./page-calls";
-import { environmentOf, type Kind, makePlace, type Place } from "./place";
+import {
+  type BenchDatabase,
+  createBenchDatabase,
+  type DatabaseKind,
+  environmentOf,
+} from "./bench-database";
+import { pageCalls } from "./page-calls";
 import { startBuiltShop } from "./started-shop";
-import { type Call, type Timing, timeInTurn } from "./timing";
+import { type Call, type Timing, timeAlternating } from "./timing";
 
 const SMALL = 100;
 const MANY = 10_000;
@@ -29,31 +34,37 @@ async function compare(
   const table: Table = {};
   for (const [name, first] of Object.entries(small)) {
     const second = large[name];
-    if (!second) throw new Error(`nothing to compare "${name}" with`);
-    table[name] = row(await timeInTurn([first, second], FEW_ROUNDS[name]), many);
+    if (!second) throw new Error(`the large shop has no call "${name}"`);
+    table[name] = row(await timeAlternating([first, second]), many);
   }
   return table;
 }
 
-async function compareBackends(small: Place, large: Place, many: number): Promise<Table> {
+async function compareBackends(
+  small: BenchDatabase,
+  large: BenchDatabase,
+  many: number,
+): Promise<Table> {
   const backends = [await openBackend(small.options), await openBackend(large.options)] as const;
   try {
-    return await compare(
-      backendCalls(backends[0], SMALL, small.inStock),
-      backendCalls(backends[1], many, large.inStock),
-      many,
-    );
+    return await compare(backendCalls(backends[0], SMALL), backendCalls(backends[1], many), many);
   } finally {
     for (const backend of backends) await backend.close();
   }
 }
 
-async function comparePages(small: Place, large: Place, many: number): Promise<Table> {
+async function comparePages(
+  small: BenchDatabase,
+  large: BenchDatabase,
+  many: number,
+): Promise<Table> {
   const first = await startBuiltShop(environmentOf(small.options));
   const second = await startBuiltShop(environmentOf(large.options));
   try {
     const table = await compare(pageCalls(first.url, SMALL), pageCalls(second.url, many), many);
-    say(`memory of the two shops: ${first.memory()} and ${second.memory()} MB`);
+    printLine(
+      `memory of the small and the large shop: ${first.memory()} and ${second.memory()} MB`,
+    );
     return table;
   } finally {
     await first.stop();
@@ -61,20 +72,20 @@ async function comparePages(small: Place, large: Place, many: number): Promise<T
   }
 }
 
-async function place(kind: Kind, count: number): Promise<Place> {
+async function place(kind: DatabaseKind, count: number): Promise<BenchDatabase> {
   const started = performance.now();
-  const made = await makePlace(kind, count);
+  const made = await createBenchDatabase(kind, count);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`${kind}: made a shop of ${count} products in ${seconds} s`);
+  printLine(`${kind}: created a shop with ${count} products in ${seconds} s`);
   return made;
 }
 
 /**
- * How long the same calls and pages take with 100 and with 10,000 (or `many`) products: a table for SQLite and,
- * with TEST_DATABASE_URL, one for PostgreSQL.
+ * Times the same calls and pages with 100 and with `many` products: one table for SQLite and, with
+ * TEST_DATABASE_URL, one for PostgreSQL.
  */
 export async function* sizeTables(many = MANY) {
-  const kinds: Kind[] = process.env.TEST_DATABASE_URL ? ["sqlite", "postgres"] : ["sqlite"];
+  const kinds: DatabaseKind[] = process.env.TEST_DATABASE_URL ? ["sqlite", "postgres"] : ["sqlite"];
   for (const kind of kinds) {
     const [small, large] = [await place(kind, SMALL), await place(kind, many)];
     try {

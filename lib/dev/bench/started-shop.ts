@@ -6,13 +6,13 @@ import { freePort } from "../free-port.mjs";
 import { root, StepError } from "../process.mjs";
 
 const START_MS = 60_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
-/** A whole shop, the present build, in a process of its own. */
+/** The current build of the shop, running in its own process. */
 export interface StartedShop {
   url: string;
   pid: number;
-  /** Memory the process takes up, in MB; 0 where the system does not tell. */
+  /** Resident memory of the process in MB; 0 where /proc is not available. */
   memory(): number;
   stop(): Promise<void>;
 }
@@ -26,13 +26,16 @@ function residentMegabytes({ pid }: ChildProcess): number {
   }
 }
 
-/** Starts the built shop with these variables on a free port. @throws StepError when it does not */
+/**
+ * Starts the built shop with these variables on a free port. @throws StepError when it does not
+ * start
+ */
 export async function startBuiltShop(env: Record<string, string>): Promise<StartedShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn("node", ["lib/server/start.mjs"], {
     cwd: root,
-    // With this it ends when we do, however that happens.
+    // Makes the shop stop when this process ends, even if it is killed; see lib/server/run-shop.ts.
     env: { ...process.env, npm_lifecycle_event: "bench", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -45,7 +48,7 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Start
       child.kill("SIGKILL");
       throw new StepError("the shop did not start, is it built? npm run build");
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
   return {
     url,

@@ -6,29 +6,31 @@ import path from "node:path";
 import { freePort } from "../free-port.mjs";
 import { StepError } from "../process.mjs";
 
-/** A server to compare with. */
-export interface Compared {
+/** A server to compare the shop with. */
+export interface ComparisonServer {
   name: string;
   pid: number;
-  /** Address of the page with this index. */
   url: (index: number) => string;
   stop: () => Promise<void>;
 }
 
-/** Where the files are, and the port to listen on. */
+/** Folder with the files, and the port to listen on. */
 interface Site {
   folder: string;
   port: number;
 }
 
-/** Starts a server of these pages as files. @param commandOf program and arguments */
+/**
+ * Starts a server for these pages as static files. @param commandOf returns program and arguments
+ */
 async function serverOf(
   name: string,
   bodies: Buffer[],
   commandOf: (site: Site) => [string, string[]],
-): Promise<Compared> {
+): Promise<ComparisonServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "niramoy-bench-"));
-  // nginx reads as another user when it is started by root.
+  // nginx drops privileges when it is started by root, so other users must be able to read the
+  // folder.
   chmodSync(folder, 0o755);
   bodies.forEach((body, index) => {
     writeFileSync(path.join(folder, `${index}.html`), body);
@@ -47,7 +49,7 @@ async function serverOf(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop();
-  throw new StepError(`${name}, to compare with, did not start`);
+  throw new StepError(`the ${name} server did not start`);
 }
 
 const nginxSettings = ({ folder, port }: Site) => `
@@ -62,8 +64,11 @@ http {
 }
 `;
 
-/** nginx with the same compressed files and its access log on; null where it is not installed. */
-export async function startNginx(bodies: Buffer[]): Promise<Compared | null> {
+/**
+ * Starts nginx with the same compressed files and its access log on. @returns null when nginx is
+ * not installed
+ */
+export async function startNginx(bodies: Buffer[]): Promise<ComparisonServer | null> {
   if (spawnSync("nginx", ["-v"]).error) return null;
   return serverOf("nginx", bodies, (site) => {
     const file = path.join(site.folder, "nginx.conf");
@@ -85,8 +90,8 @@ createServer(({ url }, response) => {
 }).listen(Number(port), "127.0.0.1");
 `;
 
-/** The least that `node:http` needs for the same bytes. */
-export function startPlainNode(bodies: Buffer[]): Promise<Compared> {
+/** Starts a minimal `node:http` server that sends the same bytes. */
+export function startPlainNode(bodies: Buffer[]): Promise<ComparisonServer> {
   return serverOf("node:http", bodies, ({ folder, port }) => [
     process.execPath,
     ["-e", SERVER, String(port), folder],

@@ -2,13 +2,13 @@ const WARM_UP_ROUNDS = 15;
 const ROUNDS = 60;
 const SHARE = 0.95;
 
-/** Something to be timed; told how often it was called before. */
+/** A call to time; receives the number of earlier calls. */
 export type Call = (number: number) => Promise<unknown>;
 
-/** Milliseconds that calls took. */
+/** Response times in ms. */
 export interface Timing {
   median: number;
-  /** 95 of 100 took at most this long. */
+  /** 95th percentile. */
   p95: number;
 }
 
@@ -20,8 +20,8 @@ function timingOf(times: number[]): Timing {
 
 const ALONE_ROUNDS = 20;
 
-/** How long a call takes, after some that do not count. */
-export async function timeAlone(call: Call): Promise<Timing> {
+/** Times a call, after a few warm-up rounds that do not count. */
+export async function timeSingleCall(call: Call): Promise<Timing> {
   const times: number[] = [];
   for (let number = 0; number < ALONE_ROUNDS + 3; number++) {
     const started = performance.now();
@@ -32,19 +32,16 @@ export async function timeAlone(call: Call): Promise<Timing> {
 }
 
 /**
- * How long each of two calls takes, after some that do not count. They take turns, so that whatever
- * else the machine does slows both alike.
+ * Times two calls after warm-up rounds that do not count. They alternate, so that other load on the
+ * machine slows both equally.
  */
-export async function timeInTurn(
-  pair: [Call, Call],
-  { warmUp = WARM_UP_ROUNDS, rounds = ROUNDS } = {},
-): Promise<[Timing, Timing]> {
+export async function timeAlternating(pair: [Call, Call]): Promise<[Timing, Timing]> {
   const times: [number[], number[]] = [[], []];
-  for (let number = 0; number < warmUp + rounds; number++) {
+  for (let number = 0; number < WARM_UP_ROUNDS + ROUNDS; number++) {
     for (const which of [0, 1] as const) {
       const started = performance.now();
       await pair[which](number);
-      if (number >= warmUp) times[which].push(performance.now() - started);
+      if (number >= WARM_UP_ROUNDS) times[which].push(performance.now() - started);
     }
   }
   return [timingOf(times[0]), timingOf(times[1])];

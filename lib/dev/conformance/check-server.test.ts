@@ -22,7 +22,7 @@ const products = { products: [product], brands: [{ id: 2, name: "B" }], categori
 
 type Answers = Record<string, [status: number, body: unknown]>;
 
-/** A server with these answers, that has nothing else. */
+/** A server that sends these responses, and 404 for every other path. */
 function server(answers: Answers) {
   const asked: string[] = [];
   const fetch = async (url: string) => {
@@ -39,8 +39,14 @@ const of = (verdicts: Verdict[], call: string) =>
 
 const LIST = "/api/get-products";
 
+/** The same answer with all numbers as text. */
+const asText = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (_, value) => (typeof value === "number" ? String(value) : value)),
+  );
+
 describe("checkServer", () => {
-  it("finds nothing where a call conforms, and asks for the records the lists name", async () => {
+  it("accepts a conforming call and requests the records named in the lists", async () => {
     const details = {
       product: { ...product, description: "", short_description: "" },
       brand: null,
@@ -62,7 +68,7 @@ describe("checkServer", () => {
     expect(asked).toContain("/api/get-buynow-product-details/5");
   });
 
-  it("says of every field what was wanted, how many differ, and what the shop does", async () => {
+  it("reports the expected type, the count and the effect of every difference", async () => {
     const odd = {
       ...product,
       rating: "4.5",
@@ -80,25 +86,80 @@ describe("checkServer", () => {
       {
         field: "products[].image",
         what: "wanted a path relative to the site root, found 1 of 3: a text",
-        shop: "shows the empty picture",
+        effect: "deviation",
+        shop: "product lists: shown without it",
       },
       {
         field: "products[].rating",
         what: "wanted a number from 0 to 5, found 1 of 3: a number as text",
-        shop: "reads numbers that are sent as text; else counts it as 0",
+        effect: "note",
+        shop: "reads it; nothing changes",
       },
       {
         field: "products[].inventory.selling_price",
         what: "wanted a number of at least 0, found 1 of 2: a number as text",
-        shop: "reads a number sent as text; else shows 'Out of Stock'",
+        effect: "note",
+        shop: "reads it; nothing changes",
       },
       {
         field: "products[].inventory.batch_no",
         what: "wanted a text or null, found 1 of 2: missing",
-        shop: "sends null as batch number",
+        effect: "deviation",
+        shop: "product lists: shown without it",
       },
-      { field: "brands", what: "wanted a list, found null", shop: "offers no filter by brand" },
+      {
+        field: "brands",
+        what: "wanted a list, found null",
+        effect: "note",
+        shop: "reads it like an empty list; nothing changes",
+      },
     ]);
+  });
+
+  it("has only notes about the ids, prices, quantities and cart numbers that are sent as text", async () => {
+    const line = {
+      id: 7,
+      cart_id: 1,
+      product_id: 5,
+      batch_no: "B-1",
+      quantity: 2,
+      price: 229.5,
+      discount_percent: 10,
+      discount: 25.5,
+      total_price: 459,
+      status: "active",
+      available_quantity: 3,
+    };
+    const cart = {
+      cart: { id: 1, total_price: 459, tax: 0, discount: 0 },
+      cartItems: [line],
+      products: [product],
+    };
+    const answers: Answers = { [LIST]: [200, asText(products)], "/api/cart": [200, asText(cart)] };
+    const verdicts = await server(answers).check();
+    for (const call of [LIST, "/api/cart"]) {
+      const verdict = of(verdicts, call);
+      expect(verdict?.verdict).toBe("ok");
+      expect(new Set(verdict?.differences.map(({ shop }) => shop))).toEqual(
+        new Set(["reads it; nothing changes"]),
+      );
+    }
+    const fields = of(verdicts, "/api/cart")?.differences.map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(["cart.total_price", "cartItems[].quantity"]));
+  });
+
+  it("takes a 200 without record for the refusal that the contract wants", async () => {
+    const unknown = server({
+      "/api/get-details/999999999": [200, { product: null }],
+      "/api/get-order-info/NM-0000-0000-0000": [200, { orderInfo: null }],
+      "/api/get-ebook-order-info/NM-0000-0000-0000": [200, { orderInfo: { order_no: "A1" } }],
+    });
+    const verdicts = await unknown.check();
+    const call = of(verdicts, "/api/get-details/{id} (unknown)");
+    expect(call).toMatchObject({ verdict: "ok", differences: [{ effect: "note" }] });
+    expect(of(verdicts, "/api/get-order-info/{orderNumber} (unknown)")?.verdict).toBe("ok");
+    const shown = of(verdicts, "/api/get-ebook-order-info/{orderNumber} (unknown)");
+    expect(shown?.verdict).toBe("deviates");
   });
 
   it.each([
@@ -107,7 +168,7 @@ describe("checkServer", () => {
     [[302, ""], "deviates", "wanted status 200, found 302"],
     [[200, "<html>"], "deviates", "wanted JSON, found something else"],
     [[200, null], "deviates", "wanted an object, found null"],
-  ] as const)("takes %j for what it is", async ([status, body], verdict, what) => {
+  ] as const)("classifies %j correctly", async ([status, body], verdict, what) => {
     const found = of(
       await server({ "/api/get-doctors": [status, body] }).check(),
       "/api/get-doctors",
@@ -115,21 +176,21 @@ describe("checkServer", () => {
     expect(found).toMatchObject({ verdict, differences: [{ field: "", what }] });
   });
 
-  it("warns of a server that shows a guest the orders of others", async () => {
+  it("reports a server that shows a guest other customers' orders", async () => {
     const call = "/api/get-customer-ecom-orders/{customerId} (guest)";
     const open = server({ "/api/get-customer-ecom-orders/1": [200, { orders: [] }] });
     expect(of(await open.check(), call)?.verdict).toBe("deviates");
     expect(of(await server({}).check(), call)?.verdict).toBe("ok");
   });
 
-  it("lets a guest of the other server be null, and only a guest", async () => {
+  it("accepts null for a guest's user, but not for the cart", async () => {
     const guest = server({ "/logged-on-user": [200, null], "/api/cart": [200, null] });
     const verdicts = await guest.check();
     expect(of(verdicts, "/logged-on-user (guest)")?.verdict).toBe("ok");
     expect(of(verdicts, "/api/cart")?.verdict).toBe("deviates");
   });
 
-  it("names a server that does not answer", async () => {
+  it("reports an unreachable server with the reason", async () => {
     const down = () => Promise.reject(new TypeError("failed", { cause: new Error("refused") }));
     const verdicts = await checkServer("https://old.example", down);
     expect(of(verdicts, LIST)).toMatchObject({
@@ -146,13 +207,28 @@ test("the embedded backend conforms, with all features", async () => {
   expect(verdicts.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
 });
 
-test("every read of the contract is asked, but what only the embedded backend has", () => {
+test("the shop takes every answer of the embedded backend with its numbers as text", async () => {
+  const { backend } = await openShop();
+  const fetch = async (url: string, init: RequestInit) => {
+    const answer = await backend.fetch(new Request(url, init));
+    const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+    return isJson ? Response.json(asText(await answer.json()), { status: answer.status }) : answer;
+  };
+  const verdicts = await checkServer(SITE_URL, fetch, FEATURES);
+  const differences = verdicts.flatMap((verdict) => verdict.differences);
+  expect(differences.filter(({ effect }) => effect === "deviation")).toEqual([]);
+  expect(differences.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(["products[].id", "products[].inventory.selling_price"]),
+  );
+});
+
+test("probes every read of the contract except those of the embedded backend only", () => {
   const probed = new Set(PROBES.map(({ path }) => path));
   const left = CALLS.filter(({ method, embeddedOnly }) => method === "GET" && !embeddedOnly);
   expect(left.map(({ path }) => path).filter((path) => !probed.has(path))).toEqual([]);
 });
 
-test("extras are asked only of a server that is said to have them", async () => {
+test("probes optional features only on servers that have them", async () => {
   const { asked, check } = server({});
   await check();
   expect(asked.filter((path) => /session|appointment/.test(path))).toEqual([]);
@@ -163,16 +239,25 @@ describe("report", () => {
   const bad: Verdict = {
     call: "GET /longer",
     verdict: "deviates",
-    differences: [{ field: "x[].y", what: "wanted a text, found null", shop: "shows nothing" }],
+    differences: [
+      {
+        field: "x[].y",
+        what: "wanted a text, found null",
+        effect: "deviation",
+        shop: "list: shown without it",
+      },
+      { field: "", what: "not in the contract: z", effect: "note", shop: "ignores them" },
+    ],
   };
 
-  it("is a line for each call, and the differences below", () => {
+  it("prints a line per call, followed by its differences", () => {
     expect(table([good, bad])).toBe(
       [
         "GET /a       ok",
         "GET /longer  deviates",
-        "    x[].y: wanted a text, found null",
-        "        the shop: shows nothing",
+        "    deviation: x[].y: wanted a text, found null",
+        "        the shop: list: shown without it",
+        "    note: not in the contract: z; ignores them",
         "",
         "1 ok, 1 deviates, 0 missing, 0 not asked",
         "",
@@ -180,9 +265,11 @@ describe("report", () => {
     );
   });
 
-  it("fails for anything that does not conform", () => {
+  it("returns exit status 1 for any call that does not conform", () => {
     expect(exitStatus([good, { ...good, verdict: "not asked" }])).toBe(0);
     expect(exitStatus([good, bad])).toBe(1);
+    const notes = bad.differences.filter(({ effect }) => effect === "note");
+    expect(exitStatus([{ ...good, differences: notes }])).toBe(0);
     expect(exitStatus([{ ...good, verdict: "missing" }])).toBe(1);
   });
 });

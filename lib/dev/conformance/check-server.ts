@@ -1,15 +1,17 @@
 import type { z } from "zod";
-import { looseList, looseNumber, looseObject } from "@/lib/base/loose";
+import { looseId, looseList, looseObject } from "@/lib/base/loose";
 import { CALLS } from "@/lib/contract/calls";
 import type { Feature } from "@/lib/contract/calls/call";
 import { answersOf } from "@/lib/contract/calls/common";
 import { type Difference, differences } from "./differences";
-import type { Found, Probe } from "./probe";
+import type { FoundIds, Probe } from "./probe";
 import { PROBES } from "./probes";
+import { readerResult } from "./reader-results";
 
-/** How one call of the contract stands on a server. */
+/** Result of one call of the contract against a server. */
 export interface Verdict {
   call: string;
+  /** A call with notes only is "ok". */
   verdict: "ok" | "deviates" | "missing" | "not asked";
   differences: Difference[];
 }
@@ -20,7 +22,7 @@ const TIMEOUT_MS = 20_000;
 
 interface Read {
   status: number;
-  /** Undefined when it is no JSON. */
+  /** Undefined when the body is not JSON. */
   body: unknown;
 }
 
@@ -46,11 +48,24 @@ async function read(fetch: Fetch, url: string): Promise<Read | string> {
   }
 }
 
-function whole(name: string, probe: Probe, verdict: "deviates" | "missing", what: string): Verdict {
-  return { call: name, verdict, differences: [{ field: "", what, shop: probe.without }] };
+/** Returns how the shop behaves when the call is missing or its response is unreadable. */
+function withoutAnswer({ without, readers = [] }: Probe): string {
+  return without ?? readers.map(({ where, fails }) => `${where}: ${fails}`).join("; ");
 }
 
-/** The schema of a good answer, as the table of calls has it. @throws Error for a probe of no call */
+function whole(name: string, probe: Probe, verdict: "deviates" | "missing", what: string): Verdict {
+  const shop = withoutAnswer(probe);
+  return { call: name, verdict, differences: [{ field: "", what, effect: "deviation", shop }] };
+}
+
+/** Whether the shop reads a 200 as the refusal that the contract wants. */
+function isRefusal({ readRefusal }: Probe, { status, body }: Read): boolean {
+  if (!readRefusal || status !== 200 || body === undefined) return false;
+  const found = readerResult(readRefusal, body);
+  return found !== null && found.value === null;
+}
+
+/** Returns the schema of a 200 response. @throws Error when the contract has no such call */
 function schemaOf(path: string): z.ZodType | undefined {
   const call = CALLS.find((known) => known.method === "GET" && known.path === path);
   if (!call) throw new Error(`the contract has no GET ${path}`);
@@ -62,30 +77,33 @@ function judge(name: string, probe: Probe, answer: Read | string): Verdict {
   const { status, body } = answer;
   const statuses = probe.statuses ?? [200];
   if (!statuses.includes(status)) {
+    const what = `wanted status ${statuses.join(" or ")}, found ${status}`;
+    if (isRefusal(probe, answer)) {
+      const shop = "reads it as not found; nothing changes";
+      const difference: Difference = { field: "", what, effect: "note", shop };
+      return { call: name, verdict: "ok", differences: [difference] };
+    }
     const verdict = status === 404 || status === 405 ? "missing" : "deviates";
-    return whole(name, probe, verdict, `wanted status ${statuses.join(" or ")}, found ${status}`);
+    return whole(name, probe, verdict, what);
   }
   const schema = schemaOf(probe.path);
   if (status !== 200 || !schema) return { call: name, verdict: "ok", differences: [] };
   if (body === undefined)
     return whole(name, probe, "deviates", "wanted JSON, found something else");
-  const found = differences(body, schema, { "": probe.without, ...probe.consequences });
-  return { call: name, verdict: found.length === 0 ? "ok" : "deviates", differences: found };
+  const found = differences(body, schema, probe.readers ?? []);
+  const deviates = found.some(({ effect }) => effect === "deviation");
+  return { call: name, verdict: deviates ? "deviates" : "ok", differences: found };
 }
 
-/** The id of the first record of a list that names one. */
+/** Returns the first valid id in the list of this name. */
 function firstId(answer: Read | string, name: string): number | undefined {
   if (typeof answer === "string") return undefined;
   const records = looseList(looseObject(answer.body)[name]);
-  return (
-    records
-      .map(({ id }) => looseNumber(id))
-      .find((id) => id !== null && Number.isSafeInteger(id)) ?? undefined
-  );
+  return records.map(({ id }) => looseId(id)).find((id) => id !== null) ?? undefined;
 }
 
-/** Where a probe goes; null when no list has named a record to ask for. */
-function addressOf({ path, about, query }: Probe, found: Found): string | null {
+/** Returns the path and query of a probe; null when no list has provided the id it needs. */
+function addressOf({ path, about, query }: Probe, found: FoundIds): string | null {
   const value = typeof about === "object" ? found[about.found] : (about ?? "");
   if (value === undefined) return null;
   const address = path.replaceAll(/\{\w+\}/g, String(value));
@@ -93,9 +111,9 @@ function addressOf({ path, about, query }: Probe, found: Found): string | null {
 }
 
 /**
- * Asks a server the read-only calls of the contract, as a guest and one after another.
+ * Sends the read-only calls of the contract to a server as a guest, one after another.
  * @param url site root, without /api
- * @param features extras it has; the calls of others are not asked
+ * @param features optional features of the server; calls of other features are skipped
  */
 export async function checkServer(
   url: string,
@@ -103,7 +121,7 @@ export async function checkServer(
   features: readonly Feature[] = [],
 ): Promise<Verdict[]> {
   const root = url.replace(/\/+$/, "");
-  const found: Found = {};
+  const found: FoundIds = {};
   const verdicts: Verdict[] = [];
   for (const probe of PROBES) {
     if (probe.feature && !features.includes(probe.feature)) continue;

@@ -1,34 +1,25 @@
 import type { z } from "zod";
-import { kindOf, wanted } from "./words";
+import { baselineOf, type Effect, effectOf, type Group } from "./effects";
+import { expectedType, kindOf } from "./expected-type";
+import { extraFields } from "./extra-fields";
+import { jsonSchema } from "./json-schema";
+import type { Reader } from "./probe";
+import { findInvalidValues, type InvalidValue, memberOf, repairAnswer } from "./repair";
 
-/** Something of an answer that is not as the contract has it. */
-export interface Difference {
-  /** Path of the field, or "" for the answer as a whole; `[]` stands for the entries of a list. */
+/** A deviation of a response from its schema, and what the shop does about it. */
+export interface Difference extends Effect {
+  /** Path of the field, with `[]` for list entries; "" means the whole response. */
   field: string;
-  /** "wanted a number, found 3 of 12: a number as text". */
+  /** Expected and actual type, such as "wanted a number, found 3 of 12: a number as text". */
   what: string;
-  /** What the shop does about it. */
-  shop: string;
 }
 
-/** What the shop does about a field of each name, by its path. */
-export type Consequences = Record<string, string>;
-
-const DEFAULT = "does without it";
-
-function member(value: unknown, name: PropertyKey): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-/** The names of a field, with "[]" for each place in a list. */
-const namesOf = (path: PropertyKey[]) =>
-  path.map((name) => (typeof name === "number" ? "[]" : String(name)));
-
+/** Formats the names of a path as in `products[].id`. */
 function fieldOf(names: string[]): string {
   return names.join(".").replaceAll(".[]", "[]");
 }
 
-/** How many values there are at a field; a parent that is not there has none. */
+/** Returns the number of values at a field; a missing parent has none. */
 function countAt(value: unknown, [name, ...rest]: string[]): number {
   if (name === undefined) return 1;
   if (name === "[]") {
@@ -36,28 +27,65 @@ function countAt(value: unknown, [name, ...rest]: string[]): number {
     return entries.reduce((sum: number, entry) => sum + countAt(entry, rest), 0);
   }
   const isParent = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isParent ? countAt(member(value, name), rest) : 0;
+  return isParent ? countAt(memberOf(value, name), rest) : 0;
 }
 
-/** Where an answer differs from its schema, each field once. */
-export function differences(
-  answer: unknown,
-  schema: z.ZodType,
-  consequences: Consequences,
-): Difference[] {
-  const found = new Map<string, { names: string[]; kinds: string[] }>();
-  for (const { path } of schema.safeParse(answer).error?.issues ?? []) {
-    const names = namesOf(path);
-    const field = fieldOf(names);
-    const entry = found.get(field) ?? { names, kinds: [] };
-    entry.kinds.push(kindOf(path.reduce(member, answer)));
-    found.set(field, entry);
+/** Groups places by field, type of the value and kind of repair. */
+function grouped(places: InvalidValue[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const place of places) {
+    const kind = typeof place.value === "number" ? "number" : kindOf(place.value);
+    const key = JSON.stringify([place.names, kind, place.repair.kind]);
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
   }
-  return [...found].map(([field, { names, kinds }]) => {
-    const all = countAt(answer, names);
-    const count = all > 1 ? `${kinds.length} of ${all}: ` : "";
-    const different = [...new Set(kinds)].slice(0, 3).join(", ");
-    const what = `wanted ${wanted(schema, names)}, found ${count}${different}`;
-    return { field, what, shop: consequences[field] ?? DEFAULT };
+  return [...groups.values()];
+}
+
+/** The path of the record in a list that holds a place; "" outside lists. */
+function recordOf({ path }: InvalidValue): string {
+  const index = path.findLastIndex((name) => typeof name === "number");
+  return index < 0 ? "" : JSON.stringify(path.slice(0, index + 1));
+}
+
+/**
+ * Returns the differences of a response from its schema, one entry per field and kind of value, and
+ * how the shop's readers handle each. Of a record that is left out it has only the reasons for that.
+ */
+export function differences(answer: unknown, schema: z.ZodType, readers: Reader[]): Difference[] {
+  const json = jsonSchema(schema);
+  const places = findInvalidValues(answer, schema, json);
+  const baselines = ([0, 1] as const).map((version) =>
+    baselineOf(repairAnswer(answer, places, version), readers),
+  );
+  const judged = (some: InvalidValue[]) =>
+    grouped(some).map((group) => ({ group, ...effectOf(group, readers, baselines, json) }));
+  const all = judged(places);
+  const reasons = all.filter(({ leavesOut }) => leavesOut);
+  const leftOut = new Set(reasons.flatMap(({ group }) => group.map(recordOf)));
+  const others = all
+    .filter(({ leavesOut }) => !leavesOut)
+    .flatMap((one) => {
+      const shown = one.group.filter((place) => !leftOut.has(recordOf(place)));
+      return shown.length === one.group.length ? one : judged(shown);
+    });
+  const found = [...reasons, ...others].map(({ group, effect, shop }) => {
+    const [{ names, schema: field }] = group;
+    const values = countAt(answer, names);
+    const count = values > 1 ? `${group.length} of ${values}: ` : "";
+    const kinds = [...new Set(group.map(({ value }) => kindOf(value)))].slice(0, 3).join(", ");
+    const what = `wanted ${expectedType(field)}, found ${count}${kinds}`;
+    return { field: fieldOf(names), what, effect, shop };
   });
+  const extras = baselines
+    .slice(0, 1)
+    .flatMap((valid) => extraFields(valid, schema))
+    .map(({ names, what, shop }) => ({
+      field: fieldOf(names),
+      what,
+      effect: "note" as const,
+      shop,
+    }));
+  return [...found, ...extras];
 }

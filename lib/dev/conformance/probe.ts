@@ -1,24 +1,39 @@
 import type { Feature } from "@/lib/contract/calls/call";
-import type { Consequences } from "./differences";
 
-/** Ids found in the lists, for the calls about one record. */
-export type Found = Partial<Record<"product" | "blog" | "ebook" | "doctor", number>>;
+/** Ids found in lists, used in calls about one record. */
+export type FoundIds = Partial<Record<"product" | "blog" | "ebook" | "doctor", number>>;
 
-/** One read-only call of the contract as a guest makes it. */
+/** Code of the shop that reads the response of a call. */
+export interface Reader {
+  /** Part of the shop that shows the result. */
+  where: string;
+  /** @throws when that part cannot be shown */
+  read: (answer: unknown) => unknown;
+  /** What a visitor sees when `read` throws, or when there is no response. */
+  fails: string;
+}
+
+/** A read-only call of the contract, made as a guest. */
 export interface Probe {
-  /** Method and path as the table of calls has them. */
+  /** Path as in the contract, with placeholders in braces. */
   path: string;
-  /** Tells it from another probe of the same call. */
+  /** Distinguishes several probes of the same call. */
   variant?: string;
-  /** What stands in all its braces: a text, or the kind of record that a list must have named. */
-  about?: string | { found: keyof Found };
+  /**
+   * Value for every placeholder: a fixed text, or the kind of record whose id an earlier list
+   * provides.
+   */
+  about?: string | { found: keyof FoundIds };
   query?: string;
-  /** Statuses that conform; 200 when not given. */
+  /** Statuses that conform; 200 by default. */
   statuses?: number[];
-  /** The list of its answer whose first id later probes ask for. */
-  names?: { kind: keyof Found; list: string };
+  /** List in the response whose first id later probes use. */
+  names?: { kind: keyof FoundIds; list: string };
   feature?: Feature;
-  /** What the shop does when there is no such call, or no readable answer. */
-  without: string;
-  consequences?: Consequences;
+  /** Read a response with status 200. */
+  readers?: Reader[];
+  /** Reads a response with status 200 where `statuses` has none; null counts as a refusal. */
+  readRefusal?: (answer: unknown) => unknown;
+  /** How the shop behaves when the call is missing or its response is unreadable; needed without `readers`. */
+  without?: string;
 }

@@ -1,45 +1,106 @@
-import { list } from "./consequences";
-import { PAGE_PROBES } from "./page-probes";
-import type { Probe } from "./probe";
+import { ApiError } from "@/lib/base/api-error";
+import { looseObject } from "@/lib/base/loose";
+import { parseUser } from "@/lib/contract/readers/account";
+import { parseAppointment, parseSlotDays } from "@/lib/contract/readers/appointments";
+import { parseCart } from "@/lib/contract/readers/cart";
+import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
+import { parseEbookOrderInfo, parseOrderInfo } from "@/lib/contract/readers/orders";
+import { parseReview } from "@/lib/contract/readers/products";
+import {
+  parseList,
+  parseMainList,
+  parseOrNull,
+  requireField,
+} from "@/lib/contract/readers/records";
+import { parseFoundProduct } from "@/lib/contract/readers/search";
+import { PAGE_FAILS, PAGE_PROBES } from "./page-probes";
+import type { Probe, Reader } from "./probe";
 
-const NO_TOKEN = "sends writes with the XSRF-TOKEN cookie only";
 const REFUSED = [302, 401, 403, 404, 419];
-const NOT_YOURS = "nothing: what is others' must not be shown to a guest, tell the server's owner";
+const NOT_YOURS = "nothing: a guest must not see data of others, report it to the server's owner";
 
-/** What the browser asks for a guest. */
+const TOKEN_READER: Reader = {
+  where: "writes",
+  read: (answer) => requireField(parseCsrfToken(answer), "csrf_token"),
+  fails: "they are sent with the XSRF-TOKEN cookie only",
+};
+
+const UNKNOWN_ORDER = {
+  variant: "unknown",
+  about: "NM-0000-0000-0000",
+  statuses: [401, 403, 404, 422],
+  without: "says 'Order No Invalid!' when the answer holds no order",
+};
+
+function readCart(answer: unknown) {
+  if (typeof answer !== "object" || answer === null) throw new ApiError("no cart");
+  return parseCart(answer);
+}
+
+function readSlots(answer: unknown) {
+  const days = parseSlotDays(answer);
+  if (days === null) throw new ApiError("no days");
+  return days;
+}
+
+function readOwnReview(answer: unknown) {
+  const { review } = looseObject(answer);
+  return review === null ? null : parseReview(review);
+}
+
+/** Calls that the browser makes for a guest. */
 const VISITS: Probe[] = [
   {
     path: "/api/get-search-products",
     query: "query=a",
-    without: "suggests nothing and says so",
-    consequences: list("products", "suggestion", "suggests nothing"),
+    readers: [
+      {
+        where: "search suggestions",
+        read: (answer) => parseList(looseObject(answer).products, parseFoundProduct, "products"),
+        fails: "nothing is suggested, and the page says so",
+      },
+      {
+        where: "search results",
+        read: (answer) =>
+          parseMainList(looseObject(answer).products, parseFoundProduct, "products"),
+        fails: PAGE_FAILS,
+      },
+    ],
   },
   {
     path: "/api/cart",
-    without: "says that the cart cannot be read and offers another try",
-    consequences: {
-      cart: "counts total, tax and discount as 0",
-      cartItems: "shows an empty cart",
-      ...list("products", "product", "shows lines as 'Unknown'"),
-    },
+    readers: [
+      {
+        where: "cart",
+        read: readCart,
+        fails: "the cart cannot be read, another try is offered",
+      },
+    ],
   },
   {
     path: "/logged-on-user",
     variant: "guest",
     statuses: [200, ...REFUSED],
-    without: "takes any failure for logged out",
+    readers: [
+      {
+        where: "account",
+        read: (answer) => (answer === null ? null : parseUser(answer)),
+        fails: "the visitor counts as logged out",
+      },
+    ],
   },
-  { path: "/csrf-token", without: NO_TOKEN, consequences: { csrf_token: NO_TOKEN } },
-  { path: "/api/csrf-token", without: NO_TOKEN, consequences: { csrf_token: NO_TOKEN } },
-  ...["/api/get-order-info/{orderNumber}", "/api/get-ebook-order-info/{orderNumber}"].map(
-    (path): Probe => ({
-      path,
-      variant: "unknown",
-      about: "NM-0000-0000-0000",
-      statuses: [401, 403, 404, 422],
-      without: "says 'Order No Invalid!' when the answer holds no order",
-    }),
-  ),
+  { path: "/csrf-token", readers: [TOKEN_READER] },
+  { path: "/api/csrf-token", readers: [TOKEN_READER] },
+  {
+    ...UNKNOWN_ORDER,
+    path: "/api/get-order-info/{orderNumber}",
+    readRefusal: (answer) => parseOrNull(parseOrderInfo, answer),
+  },
+  {
+    ...UNKNOWN_ORDER,
+    path: "/api/get-ebook-order-info/{orderNumber}",
+    readRefusal: (answer) => parseOrNull(parseEbookOrderInfo, answer),
+  },
   ...[
     "/api/get-customer-ecom-orders/{customerId}",
     "/api/get-customer-ebook-orders/{customerId}",
@@ -56,13 +117,19 @@ const VISITS: Probe[] = [
   ),
 ];
 
-/** What servers may do without. */
+/** Calls of optional features. */
 const EXTRAS: Probe[] = [
   {
     path: "/api/get-appointment-slots/{doctorId}",
     about: { found: "doctor" },
     feature: "appointments",
-    without: "says that the times cannot be read and offers another try",
+    readers: [
+      {
+        where: "booking",
+        read: readSlots,
+        fails: "the times cannot be read, another try is offered",
+      },
+    ],
   },
   {
     path: "/api/get-appointment/{appointmentNumber}",
@@ -70,6 +137,7 @@ const EXTRAS: Probe[] = [
     about: "NM-0000-0000-0000",
     feature: "appointments",
     statuses: [401, 403, 404],
+    readRefusal: (answer) => parseOrNull(parseAppointment, looseObject(answer).appointment),
     without: "says that there is no such appointment",
   },
   {
@@ -87,7 +155,26 @@ const EXTRAS: Probe[] = [
     statuses: [302, 401, 403, 419],
     without: NOT_YOURS,
   },
+  ...["/api/get-own-product-review/{id}", "/api/get-own-ebook-review/{id}"].map(
+    (path): Probe => ({
+      path,
+      variant: "guest",
+      about: "1",
+      feature: "own-review",
+      statuses: [200, ...REFUSED],
+      readers: [
+        {
+          where: "reviews",
+          read: readOwnReview,
+          fails: "customers do not see their review while it waits for approval",
+        },
+      ],
+    }),
+  ),
 ];
 
-/** What is asked, in this order: lists that give ids come before the calls about one record. */
+/**
+ * All probes in the order they are sent: lists that provide ids come before the calls about one
+ * record.
+ */
 export const PROBES: Probe[] = [...PAGE_PROBES, ...VISITS, ...EXTRAS];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startBuiltShop } from "../bench/started-shop";
 import { ensureBuilt } from "../prerequisites.mjs";
-import { giveUp, root, say } from "../process.mjs";
+import { exitWithError, printLine, root } from "../process.mjs";
 import { type OddRequest, oddRequests, wire } from "./odd-requests";
 
 const DEADLINE_MS = 20_000;
@@ -13,10 +13,10 @@ const SHOWN = 20;
 
 const [count = 10_000, seed = 20_261_122] = process.argv.slice(2).map(Number);
 
-/** What a request came to. */
+/** Result of one request; `meant` is false for an unexpected 5xx. */
 type Outcome = { status: number; meant: boolean } | "hung" | "closed";
 
-/** Sends the bytes as they are and reads the answer's head. */
+/** Sends raw bytes and reads the head of the response. */
 function send(port: number, bytes: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -28,7 +28,7 @@ function send(port: number, bytes: string): Promise<Outcome> {
     };
     const timer = setTimeout(() => end("hung"), DEADLINE_MS);
     const judge = () => {
-      // An interim answer is followed by the real one.
+      // Skips an interim 1xx response.
       const final = head.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, "");
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(final)?.[1]);
       if (!status) return null;
@@ -79,12 +79,14 @@ async function fuzz(): Promise<boolean> {
   mkdirSync(path.join(root, "e2e", ".report"), { recursive: true });
   writeFileSync(path.join(root, "e2e", ".report", "fuzz.json"), JSON.stringify(report, null, 1));
   for (const { outcome, request } of bad.slice(0, SHOWN)) {
-    say(`${JSON.stringify(outcome)} ${JSON.stringify(request).slice(0, 300)}`);
+    printLine(`${JSON.stringify(outcome)} ${JSON.stringify(request).slice(0, 300)}`);
   }
-  say(`fuzz, seed ${seed}: ${JSON.stringify(sorted)}`);
-  say(`${count - bad.length} passed, ${bad.length} failed${alive ? "" : ", and the shop is gone"}`);
+  printLine(`fuzz, seed ${seed}: ${JSON.stringify(sorted)}`);
+  printLine(
+    `${count - bad.length} passed, ${bad.length} failed${alive ? "" : ", and the shop stopped"}`,
+  );
   return bad.length === 0 && alive;
 }
 
-const passed = await fuzz().catch(giveUp);
+const passed = await fuzz().catch(exitWithError);
 process.exit(passed ? 0 : 1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A request as it goes over the wire. */
+/** A request in the form it is sent. */
 export interface OddRequest {
   method: string;
   target: string;
@@ -148,7 +148,7 @@ const BODIES = [
 const address = fc.constantFrom(...ADDRESSES);
 const nasty = fc.constantFrom(...NASTY);
 
-/** An address of the shop with something odd put somewhere into it. */
+/** A path of the shop with something odd inserted. */
 const path = fc
   .tuple(address, fc.option(nasty, { freq: 2 }), fc.nat({ max: 40 }))
   .map(([base, odd, at]) =>
@@ -180,12 +180,14 @@ const request = fc.record({
   body: fc.oneof({ weight: 3, arbitrary: fc.constant("") }, fc.constantFrom(...BODIES)),
 });
 
-/** The same requests for the same seed. */
+/** Generates `count` requests; the same seed gives the same requests. */
 export function oddRequests(seed: number, count: number): OddRequest[] {
   return fc.sample(request, { seed, numRuns: count });
 }
 
-/** The bytes of a request; nothing in it can end its head early. */
+/**
+ * Serializes a request. Line breaks are removed from the head, so that nothing can end it early.
+ */
 export function wire({ method, target, headers, body }: OddRequest, host: string): string {
   const safe = (text: string) => text.replace(/[\r\n\0]/g, "");
   const length = headers.some(([name]) => name === "Transfer-Encoding")

@@ -20,7 +20,7 @@ export const someProducts: fc.Arbitrary<Listed[]> = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-/** Any list address over {@link someProducts}. */
+/** Any list query for {@link someProducts}. */
 export const someQuery: fc.Arbitrary<ListQuery> = fc.record({
   categoryId: fc.option(fc.integer(SOME_IDS)),
   search: fc.constant(null),
@@ -35,7 +35,7 @@ export const someQuery: fc.Arbitrary<ListQuery> = fc.record({
   page: fc.integer({ min: 1, max: 9999 }),
 });
 
-/** A product with the given differences. */
+/** Returns a product with the given fields and defaults for the rest. */
 export function listed(differences: Partial<Listed>): Listed {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import type { FakeCall } from "./fake-api";
 
 const STOCK = 5;
 
-/** What GET /api/cart answers: product 101 is known, all others are not. */
+/** Body of GET /api/cart. Only product 101 is still in the catalogue. */
 function serverCart(quantities: Map<number, number>) {
   const cartItems = [...quantities].map(([id, quantity]) => ({
     id,
@@ -20,7 +20,10 @@ function serverCart(quantities: Map<number, number>) {
   return { cart: { total_price: total, tax: 0, discount: 0 }, cartItems, products };
 }
 
-/** A server for `fakeApi` that keeps a cart: quantities by line; line n holds product 100 + n. */
+/**
+ * A `fakeApi` server with a cart. `lines` maps line ids to quantities; line n holds product 100 +
+ * n.
+ */
 export function cartServer(lines: Record<number, number>) {
   const quantities = new Map(Object.entries(lines).map(([id, quantity]) => [Number(id), quantity]));
   return (call: FakeCall) => {

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { httpClient } from "@/lib/api/http-client";
 
-/** One call as the fake server sees it. */
+/** A call that the fake server received. */
 export interface FakeCall {
   method: string;
   path: string;
@@ -16,7 +16,9 @@ interface FakeAnswer {
 
 type Respond = (call: FakeCall) => FakeAnswer | "no answer" | Promise<FakeAnswer | "no answer">;
 
-/** Answers the browser's calls in a test, reads and writes; returns the calls as they come in. */
+/**
+ * Handles the browser's API calls in a test; returns the list of calls, which grows as they arrive.
+ */
 export function fakeApi(respond: Respond): FakeCall[] {
   const calls: FakeCall[] = [];
   httpClient.defaults.headers.common["X-CSRF-TOKEN"] = "test-token";
@@ -30,7 +32,7 @@ export function fakeApi(respond: Respond): FakeCall[] {
     return settle(config, answer);
   };
   httpClient.defaults.adapter = answerCall;
-  // The CSRF token is fetched beside that client.
+  // The CSRF token is fetched with the default axios instance.
   axios.defaults.adapter = answerCall;
   globalThis.fetch = async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
@@ -44,7 +46,7 @@ export function fakeApi(respond: Respond): FakeCall[] {
   return calls;
 }
 
-/** As much of a Response as reads use; jsdom has none. */
+/** The part of a Response that the code under test uses; jsdom has none. */
 function readableAnswer({ status = 200, body }: FakeAnswer): Response {
   const text = async () => (body === undefined ? "" : JSON.stringify(body));
   return Object.assign(Object.create(null), { status, text });

@@ -1,12 +1,19 @@
-/** What the next robot checks give: a token, or null as long as the check is not done. */
-export const robot: { token: string | null } = { token: "solved" };
+import type { RobotLevel } from "@/lib/api/robot-level";
+
+/** Tokens that the next robot checks return; null while a check is unfinished. */
+export const robot: { token: string | null; hardToken: string | null } = {
+  token: "solved",
+  hardToken: "solved the hard one",
+};
 
 interface RobotCheckProps {
   token: { provide: (get: () => Promise<string | null>) => void };
+  level?: RobotLevel;
 }
 
-/** Stands for components/robot/robot-check in tests of forms: gives {@link robot}'s token. */
-export function RobotCheck({ token }: RobotCheckProps) {
-  token.provide(() => Promise.resolve(robot.token));
-  return <p>robot check</p>;
+/** Replaces components/robot/robot-check in tests of forms and returns a token of {@link robot}. */
+export function RobotCheck({ token, level }: RobotCheckProps) {
+  const hard = level === "hard";
+  token.provide(() => Promise.resolve(hard ? robot.hardToken : robot.token));
+  return <p>{hard ? "hard robot check" : "robot check"}</p>;
 }

@@ -1,12 +1,12 @@
-/** What the fake viewport of a test does. */
 interface FakeViewport {
-  /** Tells every observed element that it is in sight, or no longer. */
+  /** Notifies every observer that its element entered or left the viewport. */
   setInSight: (inSight: boolean) => void;
 }
 
 /**
- * Gives jsdom the matchMedia and IntersectionObserver it lacks; everything is in sight at first.
- * @param options.reducedMotion the person asked for less motion
+ * Adds matchMedia and IntersectionObserver, which jsdom lacks. Every element is in the viewport at
+ * first.
+ * @param options.reducedMotion whether the user prefers reduced motion
  */
 export function fakeViewport(options: { reducedMotion?: boolean } = {}): FakeViewport {
   const observers = new Set<() => void>();

@@ -1,16 +1,18 @@
-// Suites without a document would load it for nothing, each anew.
+// Suites without a DOM do not need these, and each would load them again.
 if (typeof document !== "undefined") {
   jest.requireActual("@testing-library/jest-dom");
-  // What is fetched when it is shown is compiled by jest first, which takes a busy machine longer than 1 s.
+  // Jest compiles lazily loaded components on first use, which takes longer than the default 1 s on
+  // a busy machine.
   jest.requireActual("@testing-library/dom").configure({ asyncUtilTimeout: 10_000 });
 }
 
 process.env.LOG_LEVEL = "silent";
 
-// Opening a seeded shop takes longer than the usual 5 s on a busy machine, and 200 orders many times that.
+// Opening a seeded shop takes longer than the default 5 s on a busy machine, and 200 orders take
+// many times that.
 jest.setTimeout(120_000);
 
-// jsdom cannot open dialogs: what React and the tests see of it is this.
+// jsdom does not implement showModal and close of dialogs.
 if (typeof HTMLDialogElement !== "undefined") {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -22,7 +24,7 @@ if (typeof HTMLDialogElement !== "undefined") {
     this.open = false;
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
-    // Browsers tell it later, too; React is deaf while it commits.
+    // Browsers dispatch the event asynchronously as well; React ignores events during a commit.
     queueMicrotask(() => this.dispatchEvent(new Event("close")));
   };
 }

@@ -1,4 +1,4 @@
-/** The customer that account pages are shown to. */
+/** The logged-in customer in tests of account pages. */
 export const KNOWN_CUSTOMER = {
   name: "Rahima Khatun",
   customerId: 7,

@@ -1,14 +1,17 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useUser } from "@/lib/api/user";
-import { onForgetVisitor, showVisitor } from "@/lib/api/visitor";
+import { onRefetchVisitor, showVisitor } from "@/lib/api/visitor";
 
-/** Beside an island under test: asks who the visitor is, as `VisitorSync` does on a page, without the cart. */
+/**
+ * Loads the visitor for an island under test, as `VisitorSync` does on a page, but without the
+ * cart.
+ */
 export function KnownVisitor() {
   const { user } = useUser();
   const { mutate } = useSWRConfig();
   useEffect(() => showVisitor({ user, cart: undefined }), [user]);
   useEffect(() => () => showVisitor(null), []);
-  useEffect(() => onForgetVisitor(() => mutate(() => true, undefined)), [mutate]);
+  useEffect(() => onRefetchVisitor(() => mutate(() => true, undefined)), [mutate]);
   return null;
 }

@@ -1,4 +1,7 @@
-/** The parameters that Next tells the page of all lists for an address of one; see lib/site/rewrites.ts. */
+/**
+ * Returns the search parameters that Next.js passes to the list page for an address; see
+ * lib/site/rewrites.ts.
+ */
 export function listAddressParams(href: string): Record<string, string> {
   const { pathname, searchParams } = new URL(href, "http://shop.example");
   const categoryId = /^\/category\/products\/(\d+)$/.exec(pathname)?.[1];

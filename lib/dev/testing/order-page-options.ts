@@ -1,6 +1,6 @@
 import type { OrderPageOptions } from "@/lib/site/order-page";
 
-/** A shop where orders can be cancelled, paid and tracked. */
+/** Options of a shop where orders can be cancelled, paid and tracked. */
 export const ORDER_PAGE: OrderPageOptions = {
   phone: "+880 1700-000000",
   mobileLabel: "bKash",

@@ -2,13 +2,13 @@ import { inflateSync } from "node:zlib";
 
 const OBJECT = /(\d+) 0 obj\b([\s\S]*?)endobj/g;
 const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/;
-/** Tf (which font), Tj and TJ (what is shown), Td and Tm (a new place), EMC (end of a paragraph). */
+/** PDF operators: Tf selects a font, Tj and TJ show text, EMC ends a marked paragraph. */
 const OPERATION = /\/(F\d+) \S+ Tf|((?:<[0-9A-F]+>[^<>]*?)+)T[jJ]\b|\bEMC\b/g;
 
-/** The characters of a font by their code. */
+/** Characters of a font by glyph code. */
 type Glyphs = Map<number, string>;
 
-/** An object's stream as text, or "" when it has none. */
+/** Returns the decompressed stream of an object, or "" when it has none. */
 function streamOf(body: string): string {
   const bytes = STREAM.exec(body)?.[1];
   if (bytes === undefined) return "";
@@ -20,7 +20,7 @@ function streamOf(body: string): string {
   }
 }
 
-/** What a font's ToUnicode table says. */
+/** Parses the ToUnicode table of a font. */
 function glyphsOf(table: string): Glyphs {
   const glyphs: Glyphs = new Map();
   const hex = (digits = "") => Number.parseInt(digits, 16);
@@ -37,7 +37,7 @@ function glyphsOf(table: string): Glyphs {
   return glyphs;
 }
 
-/** What a page shows, a line for each marked piece. */
+/** Returns the text of a page, one line per marked paragraph. */
 function shownBy(content: string, fonts: Map<string, Glyphs>): string {
   let font: Glyphs | undefined;
   let text = "";
@@ -53,8 +53,8 @@ function shownBy(content: string, fonts: Map<string, Glyphs>): string {
 }
 
 /**
- * The text of a PDF that Chromium has printed, in Latin letters: one byte a glyph, a ToUnicode table
- * for each font. In other scripts glyphs are drawn in another order than letters are written.
+ * Extracts the text of a PDF printed by Chromium, for Latin script only: one byte per glyph and a
+ * ToUnicode table per font. In other scripts the glyph order differs from the character order.
  */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map(

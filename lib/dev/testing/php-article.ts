@@ -1,7 +1,8 @@
 /**
- * One article as PHP 8 packs it with base64_encode(gzcompress($html)), gzencode and gzdeflate. Made with the zlib
- * that PHP uses and the arguments of its php_zlib_encode: default level, memory level 9, gzip without name or time:
- * in Python zlib.compressobj(-1, zlib.DEFLATED, 15, 9), with 31 for gzip and -15 for raw.
+ * One article as PHP 8 compresses it with base64_encode(gzcompress($html)), gzencode and gzdeflate.
+ * Created with the zlib parameters of php_zlib_encode: default level, memory level 9, gzip without
+ * name or time. In Python: zlib.compressobj(-1, zlib.DEFLATED, 15, 9), with 31 for gzip and -15 for
+ * raw deflate.
  */
 export const PHP_ARTICLE = {
   html: "<h2>হাত ধোয়া</h2><p>সাবান ও পানি দিয়ে অন্তত <strong>২০ সেকেন্ড</strong> হাত ধুয়ে নিন।</p><h2>When to wash</h2><ul><li>before cooking and before eating</li><li>after the toilet</li><li>after handling money</li></ul><p>Gel with at least 60% alcohol helps where there is no sink.</p>",

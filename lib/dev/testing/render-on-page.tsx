@@ -4,7 +4,9 @@ import { Activity, type ReactElement } from "react";
 import type { Locale } from "@/lib/i18n/locales";
 import { renderWithProviders } from "./render-with-providers";
 
-/** Renders an island on a page that can be put away as Next does on a navigation: hidden, not unmounted. */
+/**
+ * Renders an island on a page that can be hidden without unmounting, as Next.js does on navigation.
+ */
 export function renderOnPage(element: ReactElement, locale: Locale = "en") {
   const shown = atom(true);
   const store = createStore();

@@ -6,7 +6,7 @@ import { SWRConfig } from "swr";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 
-/** What is around an island: a language, an SWR cache and a jotai store of its own. */
+/** Context of an island: a locale and a separate SWR cache and jotai store. */
 function providersOf(locale: Locale) {
   return ({ children }: { children: ReactNode }) => (
     <SWRConfig
@@ -19,12 +19,12 @@ function providersOf(locale: Locale) {
   );
 }
 
-/** Renders an island as a page would. */
+/** Renders an island with the providers of a page. */
 export function renderWithProviders(element: ReactElement, locale: Locale = "en") {
   return render(element, { wrapper: providersOf(locale) });
 }
 
-/** Runs a hook as an island of a page would. */
+/** Runs a hook with the providers of a page. */
 export function renderHookWithProviders<Result>(hook: () => Result, locale: Locale = "en") {
   return renderHook(hook, { wrapper: providersOf(locale) });
 }

@@ -1,33 +1,41 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { TLSSocket } from "node:tls";
 
-/** What a mail server does with one connection. */
+/** How the server treats a connection. */
 export type Verdict =
   | "take"
-  /** Says nothing, and hangs up. */
+  /** Closes the connection without a greeting. */
   | "hang-up"
-  /** Says nothing, and waits. */
+  /** Keeps the connection open without a greeting. */
   | "silent"
   | "busy-recipient"
   | "no-such-recipient"
   | "busy-message"
   | "no-such-message"
-  /** Hangs up when the message begins. */
+  /** Closes the connection when the message begins. */
   | "cut"
-  /** Has the whole message, and hangs up without saying so. */
+  /** Receives the whole message and closes the connection without confirming it. */
   | "take-silently";
+
+/** Key and certificate in PEM format, used for STARTTLS. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
 
 interface ReceivedMail {
   to: string;
-  /** Headers and body as they came. */
+  encrypted: boolean;
+  /** Headers and body as received. */
   raw: string;
 }
 
 export interface TestSmtpServer {
-  /** For `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   url: string;
   port: number;
-  /** What it has, also of what it did not confirm. */
+  /** Received mails, including those that were not confirmed. */
   mails: ReceivedMail[];
   connections: number;
   stop(): Promise<void>;
@@ -39,19 +47,32 @@ class Session {
   #rest = "";
 
   constructor(
-    private readonly socket: Socket,
+    private socket: Socket,
     private readonly verdict: Verdict,
     private readonly mails: ReceivedMail[],
+    private readonly certificate: Certificate | undefined,
   ) {
-    socket.setEncoding("utf8");
     socket.on("error", () => undefined);
     if (verdict === "hang-up") {
       socket.destroy();
       return;
     }
     if (verdict === "silent") return;
-    socket.on("data", (chunk: string) => this.#read(chunk));
+    this.#listen(socket);
     this.#say("220 test");
+  }
+
+  #listen(socket: Socket): void {
+    this.socket = socket;
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk: Buffer) => this.#read(chunk.toString("utf8")));
+  }
+
+  #startTls(certificate: Certificate): void {
+    const plain = this.socket;
+    plain.removeAllListeners("data");
+    this.#say("220 go ahead");
+    this.#listen(new TLSSocket(plain, { isServer: true, ...certificate }));
   }
 
   #say(line: string): void {
@@ -74,6 +95,10 @@ class Session {
     const [, verb = "", to = ""] = /^(\w+)(?:.*<(.*?)>)?/.exec(line) ?? [];
     if (verb === "RCPT") this.#to = to;
     if (verb === "DATA") this.#message = [];
+    if (verb === "STARTTLS" && this.certificate) {
+      this.#startTls(this.certificate);
+      return;
+    }
     this.#say(this.#answerTo(verb));
     if (verb === "QUIT") this.socket.end();
     if (verb === "DATA" && this.verdict === "cut") this.socket.destroySoon();
@@ -83,6 +108,7 @@ class Session {
     if (verb === "QUIT") return "221 bye";
     if (verb === "DATA") return "354 go on";
     if (verb === "STARTTLS") return "502 not here";
+    if (verb === "EHLO" && this.certificate) return "250-test\r\n250 STARTTLS";
     if (verb !== "RCPT") return "250 ok";
     if (this.verdict === "busy-recipient") return "450 4.2.1 come back later";
     return this.verdict === "no-such-recipient" ? `550 5.1.1 <${this.#to}> is unknown` : "250 ok";
@@ -95,20 +121,30 @@ class Session {
       "no-such-message": "554 5.6.0 never",
     };
     const refusal = refusals[this.verdict];
-    if (!refusal) this.mails.push({ to: this.#to, raw: message.join("\r\n") });
+    if (!refusal) {
+      const encrypted = this.socket instanceof TLSSocket;
+      this.mails.push({ to: this.#to, encrypted, raw: message.join("\r\n") });
+    }
     if (this.verdict === "take-silently") this.socket.destroySoon();
     else this.#say(refusal ?? "250 taken");
   }
 }
 
-/** A mail server on this machine. @param judge what becomes of the nth connection, counted from 1 */
-export async function startSmtpServer(judge: (n: number) => Verdict): Promise<TestSmtpServer> {
+/**
+ * Starts a mail server on this machine.
+ * @param judge how to treat the n-th connection, counted from 1
+ * @param certificate makes the server offer STARTTLS
+ */
+export async function startSmtpServer(
+  judge: (n: number) => Verdict,
+  certificate?: Certificate,
+): Promise<TestSmtpServer> {
   const sockets = new Set<Socket>();
   const listener = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
     server.connections++;
-    new Session(socket, judge(server.connections), server.mails);
+    new Session(socket, judge(server.connections), server.mails, certificate);
   });
   listener.listen(0, "127.0.0.1");
   await once(listener, "listening");

@@ -1,6 +1,6 @@
 type Listener = (event: { data: unknown }) => void;
 
-/** The browser's tabs in a test: jsdom has no BroadcastChannel. */
+/** Replaces BroadcastChannel, which jsdom lacks, within one document. */
 export class FakeBroadcastChannel {
   static readonly all: FakeBroadcastChannel[] = [];
   private readonly listeners = new Set<Listener>();

@@ -8,15 +8,16 @@ interface ReceivedCall {
 }
 
 export interface WebhookReceiver {
-  /** For `WEBHOOK_URL`. */
+  /** Value for `WEBHOOK_URL`. */
   url: string;
   calls: ReceivedCall[];
   stop(): Promise<void>;
 }
 
 /**
- * What is told of events, on this machine.
- * @param judge status of the nth answer, counted from 1; null for none
+ * Starts a webhook endpoint on this machine.
+ * @param judge status of the n-th response, counted from 1; null closes the connection without a
+ *   response
  */
 export async function startWebhookReceiver(
   judge: (n: number) => number | null = () => 204,

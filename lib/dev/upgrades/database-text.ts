@@ -20,7 +20,7 @@ async function rowsOf(db: Db, table: string): Promise<string[]> {
   });
 }
 
-/** A whole SQLite database as statements that make it. */
+/** Dumps a SQLite database as SQL statements. */
 export async function sqliteText(db: Db): Promise<string> {
   const { rows } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master
@@ -34,7 +34,7 @@ export async function sqliteText(db: Db): Promise<string> {
   );
 }
 
-/** The same of PostgreSQL, by its own `pg_dump`, without what only its own reader understands. */
+/** Dumps a PostgreSQL database with `pg_dump`, without comments and psql commands. */
 export async function postgresText(url: string): Promise<string> {
   const options = ["--inserts", "--no-owner", "--no-privileges", `--dbname=${url}`];
   const { stdout } = await runFile("pg_dump", options, { maxBuffer: 64_000_000 });

@@ -7,7 +7,7 @@ import { migrate, migrationNames } from "@/lib/backend/db/migrate";
 import { openDatabase } from "@/lib/backend/db/open";
 import { openPostgres } from "@/lib/backend/db/postgres/open";
 import type { Db } from "@/lib/backend/db/schema";
-import { root, StepError, say } from "../process.mjs";
+import { printLine, root, StepError } from "../process.mjs";
 import { createDatabase, databaseUrl, dropDatabases } from "../testing/backend/postgres-server";
 import { postgresText, sqliteText } from "./database-text";
 import { OLD_ROWS } from "./old-rows";
@@ -16,7 +16,7 @@ const FOLDER = path.join(root, "lib/backend/db/fixtures");
 
 type Columns = Map<string, string[]>;
 
-/** What tables and columns a database has by now. */
+/** Returns the columns of each table. */
 async function columnsOf(db: Db): Promise<Columns> {
   const tables = await db.introspection.getTables();
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
@@ -34,7 +34,7 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-/** Ids were given, which a sequence of PostgreSQL does not notice. */
+/** Rows were inserted with explicit ids, which do not advance PostgreSQL's sequences. */
 async function countOn(db: Db): Promise<void> {
   for (const [table, columns] of await columnsOf(db))
     if (columns.includes("id") && !["sandbox_payments", "used_challenges"].includes(table))
@@ -46,7 +46,7 @@ async function countOn(db: Db): Promise<void> {
 
 function write(file: string, text: string): void {
   writeFileSync(path.join(FOLDER, file), gzipSync(text, { level: 9 }));
-  say(file);
+  printLine(file);
 }
 
 async function onSqlite(name: string): Promise<void> {
@@ -61,7 +61,7 @@ async function onPostgres(name: string): Promise<void> {
   const database = `niramoy_fixture_${process.pid}`;
   await createDatabase(database);
   const url = databaseUrl(database);
-  const db = openPostgres(url, (error) => say(error.message));
+  const db = openPostgres(url, (error) => printLine(error.message));
   await migrate(db, "postgres", name);
   await fill(db);
   await countOn(db);

@@ -1,14 +1,16 @@
-/** What an old shop had, table by table; the columns a version did not have are left out for it. */
+/**
+ * A row of the fixture shop. Tables and columns that a schema version does not have are left out.
+ */
 export type OldRow = [table: string, row: Record<string, string | number | null>];
 
 export const OLD_PASSWORD = "an old customer of ours";
 const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$Y9S82mxmwxAL3Bxlo1fq8w$xM5ku1mSaoNv/o1hzUiTLPo63aqZ26qKd8ruK31KS3Y";
 
-/** The one order of products, and what shows whose it is. */
+/** The only product order, with the phone number that identifies its customer; total in poisha. */
 export const OLD_ORDER = { number: "NM-7Q2K-9WXM-T4PA", phone: "01712345678", total: 33_000 };
 
-/** 15 January 2026, 9 in the morning in Dhaka. */
+/** 15 January 2026, 9 am in Dhaka. */
 const THEN = Date.parse("2026-01-15T09:00:00+06:00");
 const FAR = Date.parse("2099-12-31T00:00:00+06:00");
 
@@ -66,6 +68,10 @@ export const OLD_ROWS: OldRow[] = [
     },
   ],
   ["settings", { key: "banner_image_1", value: '"demo/sliders/one.webp"' }],
+  [
+    "banners",
+    { id: 1, slug: "section-1", place: "section-1", image: "demo/sliders/one.webp", position: 0 },
+  ],
   [
     "users",
     {

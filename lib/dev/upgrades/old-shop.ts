@@ -10,13 +10,13 @@ import { testDatabaseOf } from "../testing/backend/test-database";
 
 const FOLDER = path.join(root, "lib/backend/db/fixtures");
 
-/** Names of the versions of the schema of which a shop is kept, the first first. */
+/** Names of the schema versions that have a fixture, oldest first. */
 export function oldVersions(): string[] {
   const names = readdirSync(FOLDER).map((file) => file.replace(/\..*$/, ""));
   return [...new Set(names)].sort();
 }
 
-/** A folder whose shop is still of that version. */
+/** Creates a shop with the database schema of that version and returns its data folder. */
 export async function openOldShop(version: string): Promise<string> {
   const dataDir = await newTestDatabase();
   const { databaseUrl } = testDatabaseOf(dataDir);

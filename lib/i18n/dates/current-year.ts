@@ -3,7 +3,7 @@ import { TZDate } from "@date-fns/tz";
 import { getYear } from "date-fns";
 import { cacheLife } from "next/cache";
 
-/** The year it is in Dhaka, at most an hour old. */
+/** Returns the current year in Dhaka. The value is cached and at most an hour old. */
 export async function currentYear(): Promise<number> {
   "use cache";
   cacheLife("hours");

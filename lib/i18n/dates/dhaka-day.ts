@@ -1,41 +1,62 @@
-import { hoursToMilliseconds, minutesToMilliseconds } from "date-fns";
+import { tz, tzOffset } from "@date-fns/tz";
+import { addDays, addMinutes, format, getDay, parseISO } from "date-fns";
 
-/** Bangladesh has one zone and no summer time. TZDate would read the clock, which a static page may not. */
-const OFFSET_MS = hoursToMilliseconds(6);
+const PATTERN = "yyyy-MM-dd";
 
-const midnightUtc = (day: string) => new Date(`${day}T00:00:00Z`);
+const ZONE = "Asia/Dhaka";
 
-/** What the clocks in Dhaka show at a moment (epoch ms), in the UTC fields of a date. */
-export function dhakaClock(at: number): Date {
-  return new Date(at + OFFSET_MS);
+/**
+ * Option with which date-fns calculates in the time zone of the shop. Its dates read the clock when
+ * they are created, which Next refuses while it prerenders: pages use `dhakaFields`.
+ */
+export const IN_DHAKA = { in: tz(ZONE) };
+
+/**
+ * Returns the Dhaka day and minute of a time without reading the clock.
+ * @param time epoch ms or text such as an ISO time
+ * @returns `day`: a date whose local fields are the Dhaka day; `minute`: minutes after midnight.
+ *   Both are invalid for text that is not a time.
+ */
+export function dhakaFields(time: number | string): { day: Date; minute: number } {
+  const at = new Date(time);
+  const clock = new Date(at.getTime() + tzOffset(ZONE, at) * 60_000);
+  return {
+    day: new Date(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()),
+    minute: clock.getUTCHours() * 60 + clock.getUTCMinutes(),
+  };
 }
 
-/** The day it is in Dhaka at a moment (epoch ms), written as 2026-01-31. */
-export function dhakaDay(at: number): string {
-  return dhakaClock(at).toISOString().slice(0, 10);
+/**
+ * Returns the Dhaka day of a time, for example 2026-01-31.
+ * @param time epoch ms or text such as an ISO time
+ * @throws RangeError for text that is not a time
+ */
+export function dhakaDay(time: number | string): string {
+  return format(dhakaFields(time).day, PATTERN);
 }
 
-/** Epoch ms of the moment `minute` minutes after midnight in Dhaka. @param day as 2026-01-31 */
+/**
+ * Returns the epoch ms of a time of day in Dhaka.
+ * @param day for example 2026-01-31
+ * @param minute minutes after midnight
+ */
 export function dhakaMoment(day: string, minute: number): number {
-  return midnightUtc(day).getTime() - OFFSET_MS + minutesToMilliseconds(minute);
+  return addMinutes(parseISO(day, IN_DHAKA), minute).getTime();
 }
 
-/** 0 for Sunday to 6 for Saturday. @param day as 2026-01-31 */
+/**
+ * Returns the weekday, 0 for Sunday to 6 for Saturday.
+ * @param day for example 2026-01-31
+ */
 export function weekdayOf(day: string): number {
-  return midnightUtc(day).getUTCDay();
+  return getDay(parseISO(day));
 }
 
-/** `count` days in a row. @param first as 2026-01-31 */
+/**
+ * Returns `count` consecutive days.
+ * @param first for example 2026-01-31
+ */
 export function daysFrom(first: string, count: number): string[] {
-  const start = midnightUtc(first).getTime();
-  return Array.from({ length: count }, (_, index) =>
-    new Date(start + hoursToMilliseconds(24) * index).toISOString().slice(0, 10),
-  );
-}
-
-/** A time of the day as 17:30. @param minute after midnight, to 1440 for its end: 24:00 */
-export function clockText(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60]
-    .map((part) => String(part).padStart(2, "0"))
-    .join(":");
+  const start = parseISO(first);
+  return Array.from({ length: count }, (_, index) => format(addDays(start, index), PATTERN));
 }

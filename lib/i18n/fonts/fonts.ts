@@ -7,8 +7,9 @@ import taka from "./taka-400.woff2";
 import takaSemibold from "./taka-600.woff2";
 
 /**
- * Letters and signs of English texts in the weights that are used; docs/decisions.md says how it is made.
- * What comes too late for the first frame waits for the next page: swapped in, it has all texts laid out again.
+ * Subset of Inter with the characters of English texts; docs/decisions.md describes how it is made.
+ * `optional`: if the font is not loaded before the first paint, the next page uses it. A swap would
+ * lay out all texts again.
  */
 const inter = localFont({
   src: "./inter-core.woff2",
@@ -24,7 +25,10 @@ const inter = localFont({
   ],
 });
 
-/** The other letters of Latin-1, for names from elsewhere; fetched by a page that has one. */
+/**
+ * The other letters of Latin-1, for foreign names. Browsers fetch it only for pages that contain
+ * one.
+ */
 const interRest = localFont({
   src: "../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--font-inter-rest",
@@ -41,11 +45,11 @@ const interRest = localFont({
   ],
 });
 
-/** Addresses of the other files that a page of a language needs, which `app/globals.css` declares. */
+/** Font files to preload for each locale, in addition to Inter. `app/globals.css` declares them. */
 export const preloadedFonts: Record<Locale, readonly string[]> = {
   en: [taka, takaSemibold, bangla],
   bn: [hindSiliguri, hindSiliguriSemibold],
 };
 
-/** Class names that define the font variables of the theme. */
+/** Class names that define the CSS variables of the fonts. */
 export const fontVariables = [inter, interRest].map((font) => font.variable).join(" ");

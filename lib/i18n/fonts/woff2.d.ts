@@ -1,4 +1,4 @@
-/** Address of the file as the build names it. */
+/** Address of the font file in the build. */
 declare module "*.woff2" {
   const address: string;
   export = address;

@@ -1,7 +1,7 @@
 import { localDigits } from "../digits";
 import bengali from "./bn.json";
 
-/** Sentences with a gap, such as 'Please write at most {0} characters.' */
+/** Placeholder in a message, for example 'Please write at most {0} characters.' */
 const GAP = /\{\d\}/g;
 /** Phone numbers keep their Latin digits. */
 const PHONE = /^\+?[\d -]{7,}$/;
@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
 
 const EXACT = new Map(Object.entries(bengali));
 
-/** Those that begin with words of their own before those that begin with a gap. */
+/** Patterns with the longest fixed beginning first, so that the most specific one matches. */
 const PATTERNS: Pattern[] = Object.entries(bengali)
   .filter(([sentence]) => sentence.search(GAP) >= 0)
   .sort(([one], [other]) => other.search(GAP) - one.search(GAP))
@@ -30,14 +30,14 @@ function filled({ pattern, text }: Pattern, sentence: string): string | null {
   return text.replace(GAP, (gap) => inBengali(match[Number(gap[1]) + 1] ?? ""));
 }
 
-/** What stands in a gap: a phrase or a number; names stay as they are. */
+/** Translates the value of a placeholder: a phrase or a number. Names stay unchanged. */
 function inBengali(part: string): string {
   return bengaliOf(part) ?? (PHONE.test(part) ? part : localDigits(part, "bn"));
 }
 
 /**
- * What our server says in English (lib/backend, lib/server/gateway), in Bengali with the same meaning.
- * @returns null for a sentence that is none of its own
+ * Returns the Bengali text for an English message of the server (lib/backend, lib/server/gateway).
+ * @returns null for an unknown message
  */
 export function bengaliOf(sentence: string): string | null {
   const exact = EXACT.get(sentence);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Metrics } from "../sight/metrics";
+import { Metrics } from "../observability/metrics";
 
 const read = (file: string) => readFileSync(join(__dirname, file), "utf8");
 const alerts = read("alerts.yaml");
@@ -10,12 +11,13 @@ const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
 );
 const NAMES = /\b(?:niramoy|nodejs|process)_[a-z0-9_]+/g;
 
-/** Names of all series in a scrape of a shop that has answered and rendered something. */
+/** Names of all series in a scrape. */
 async function scraped(): Promise<Set<string>> {
   const metrics = new Metrics({
     pages: () => ({ entries: 1, bytes: 1 }),
     connections: async () => ({ busy: 0, idle: 1, waiting: 0 }),
     outbox: async () => ({ states: { waiting: 2, sending: 0, dead: 1 }, oldestSeconds: 90 }),
+    lastBackup: () => 1_790_000_000,
   });
   const request = { method: "GET", route: "/", status: 200, ms: 1, bytes: 1 } as const;
   metrics.answered({ ...request, cache: "hit", reqId: "request-1" });
@@ -23,7 +25,7 @@ async function scraped(): Promise<Set<string>> {
   return new Set(text.split("\n").map((line) => /^[a-z0-9_]+/.exec(line)?.[0] ?? ""));
 }
 
-test("alerts and dashboard ask for nothing that is not told", async () => {
+test("alerts and dashboard use only existing metrics", async () => {
   const told = await scraped();
   const asked = [alerts, ...dashboard.panels.flatMap(({ targets }) => targets.map((t) => t.expr))]
     .join("\n")
@@ -32,10 +34,23 @@ test("alerts and dashboard ask for nothing that is not told", async () => {
   expect(asked?.filter((name) => !told.has(name))).toEqual([]);
 });
 
-test("every alert is explained, and nothing else is", () => {
+test("docs/operations.md explains exactly the existing alerts", () => {
   const named = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const operations = readFileSync(join(__dirname, "../../../docs/operations.md"), "utf8");
   const explained = [...operations.matchAll(/^\| `(Niramoy\w+)` \|/gm)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(8);
   expect(explained).toEqual(named);
+});
+
+const hasPromtool = !spawnSync("promtool", ["--version"]).error;
+
+(hasPromtool ? test : test.skip)("Prometheus accepts the rules", () => {
+  const { status, stdout } = spawnSync(
+    "promtool",
+    ["check", "rules", join(__dirname, "alerts.yaml")],
+    {
+      encoding: "utf8",
+    },
+  );
+  expect({ status, stdout }).toMatchObject({ status: 0 });
 });

@@ -10,31 +10,31 @@ import { SHUTDOWN_GRACE_MS } from "../shutdown";
 const read = (file: string) => readFileSync(join(__dirname, file), "utf8");
 const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
 
-test("nginx lets through what the shop takes, and little more", () => {
+test("nginx accepts the largest body of the shop and hardly more", () => {
   const bytes = numberIn("nginx.conf", /client_max_body_size (\d+)m;/) * 1024 * 1024;
   expect(bytes).toBeGreaterThanOrEqual(MAX_STREAM_BYTES);
   expect(bytes).toBeLessThan(MAX_STREAM_BYTES * 1.1);
 });
 
-test("only nginx ends a connection it keeps to the shop", () => {
+test("the shop keeps idle connections open longer than nginx", () => {
   const kept = numberIn("nginx.conf", /keepalive_timeout (\d+)s;/) * 1_000;
   expect(kept).toBeGreaterThan(0);
   expect(CONNECTION_LIMITS.keepAlive).toBeGreaterThan(kept);
 });
 
-test("nginx refuses costly pages where the shop would, with the same status", () => {
+test("nginx limits costly pages like the render gate, with the same status", () => {
   const perMinute = numberIn("nginx.conf", /zone=niramoy_costly:\d+m rate=(\d+)r\/m;/);
   expect(perMinute).toBe(PAGE_LIMITS.address);
   expect(numberIn("nginx.conf", /limit_req_status (\d+);/)).toBe(429);
 });
 
-test("systemd waits until the shop has ended by itself", () => {
+test("systemd waits longer than the graceful shutdown takes", () => {
   expect(numberIn("niramoy.service", /TimeoutStopSec=(\d+)/) * 1000).toBeGreaterThan(
     SHUTDOWN_GRACE_MS,
   );
 });
 
-test("the shop starts with the variables, one proxy trusted, where nginx looks for it", () => {
+test("the shipped variables match nginx: host, port and one trusted proxy", () => {
   const lines = [...read("niramoy.env").matchAll(/^(\w+)=(.*)$/gm)];
   const variables = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
   const { port, hostname, trustProxyHops } = readServerConfig(variables);
@@ -43,4 +43,15 @@ test("the shop starts with the variables, one proxy trusted, where nginx looks f
     hostname: "127.0.0.1",
     trustProxyHops: 1,
   });
+});
+
+test("the shipped variables serve metrics on the documented scrape port", () => {
+  const operations = readFileSync(join(__dirname, "../../../docs/operations.md"), "utf8");
+  const scraped = /targets: \["127\.0\.0\.1:(\d+)"\]/.exec(operations)?.[1];
+  expect(numberIn("niramoy.env", /^METRICS_PORT=(\d+)$/m)).toBe(Number(scraped));
+});
+
+test("a failed backup starts a unit that is shipped", () => {
+  const [, unit] = /^OnFailure=(.+@)%n\.service$/m.exec(read("niramoy-backup.service")) ?? [];
+  expect(read(`${unit}.service`)).toMatch(/^ExecStart=\/bin\/sh -c '.+'$/m);
 });

@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { connect } from "node:http2";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -32,7 +33,16 @@ async function startUpstream(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts nginx with the shipped file, its ports and folders changed. @returns the port of https */
+/** Returns the HTTP/2 include file for the installed nginx version. */
+function http2File(): string {
+  const { stderr } = spawnSync("nginx", ["-v"], { encoding: "utf8" });
+  const [major = 0, minor = 0, patch = 0] =
+    /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(stderr)?.slice(1).map(Number) ?? [];
+  const isNew = major > 1 || minor > 25 || (minor === 25 && patch >= 1);
+  return isNew ? "nginx-http2.conf" : "nginx-http2-before-1.25.conf";
+}
+
+/** Starts nginx with the shipped files and test ports and folders. @returns the HTTPS port */
 async function startNginx(upstreams: number[]): Promise<number> {
   folder = mkdtempSync(join(tmpdir(), "niramoy-nginx-"));
   const [http, https] = [await freePort(), await freePort()];
@@ -43,10 +53,14 @@ async function startNginx(upstreams: number[]): Promise<number> {
   });
   const servers = upstreams.map((port) => `server 127.0.0.1:${port};\n`).join("");
   writeFileSync(join(folder, "upstream.conf"), servers);
+  const http2 = readFileSync(join(__dirname, http2File()), "utf8")
+    .replace(/listen \[::\][^;]*;/, "")
+    .replace("listen 443 ", `listen 127.0.0.1:${https} `);
+  writeFileSync(join(folder, "http2.conf"), http2);
   const shipped = readFileSync(join(__dirname, "nginx.conf"), "utf8")
     .replace(/\n +listen \[::\][^\n]*/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${http};`)
-    .replace("listen 443 ", `listen 127.0.0.1:${https} `)
+    .replace("/etc/nginx/niramoy-http2.conf", `${folder}/http2.conf`)
     .replaceAll("/etc/letsencrypt/live/shop.example/", `${folder}/`)
     .replace("/etc/nginx/niramoy-upstream.conf", `${folder}/upstream.conf`)
     .replace("/var/cache/niramoy", `${folder}/cache`);
@@ -86,7 +100,7 @@ function ask(port: number, path: string, body?: Buffer) {
 }
 
 (here ? describe : describe.skip)(TEST_NAME, () => {
-  test("stands in front of several instances, and makes what it needs", async () => {
+  test("balances over several instances and sets the proxy headers", async () => {
     const named = (name: string) =>
       startUpstream(({ headers }, response) => {
         response.end(`${name} ${headers["x-forwarded-proto"]} ${headers["x-request-id"]?.length}`);
@@ -100,7 +114,7 @@ function ask(port: number, path: string, body?: Buffer) {
     if (large) expect(large.status).toBe(413);
   });
 
-  test("goes on with the others when one is gone, and says so when all are", async () => {
+  test("skips an instance that is down and returns 503 when all are", async () => {
     const gone = await freePort();
     const port = await startNginx([await startUpstream((_, response) => response.end("on")), gone]);
     for (let count = 0; count < 6; count++)
@@ -112,7 +126,7 @@ function ask(port: number, path: string, body?: Buffer) {
     expect(await ask(port, "/products")).toMatchObject({ status: 503 });
   });
 
-  test("refuses costly pages from one address beyond what the shop renders", async () => {
+  test("limits costly pages per address", async () => {
     const port = await startNginx([await startUpstream((_, response) => response.end("page"))]);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) => ask(port, `/search?q=${number}`)),
@@ -120,5 +134,26 @@ function ask(port: number, path: string, body?: Buffer) {
     const refused = answers.filter(({ status }) => status === 429).length;
     expect(refused).toBeGreaterThan(20);
     expect(refused).toBeLessThan(31);
+  });
+
+  test.each(["/products/../search?q=", "/%73earch?q=", "/media/%2e%2e/search?q="])(
+    "limits costly pages requested as %s",
+    async (address) => {
+      const port = await startNginx([await startUpstream((_, response) => response.end("page"))]);
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, number) => ask(port, address + number)),
+      );
+      expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+    },
+  );
+
+  test("serves HTTP/2 without warnings in the log", async () => {
+    const port = await startNginx([await startUpstream((_, response) => response.end("page"))]);
+    const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+    const stream = session.request({ ":path": "/products" });
+    const [headers] = await once(stream, "response");
+    session.destroy();
+    expect(headers[":status"]).toBe(200);
+    expect(readFileSync(join(folder, "error.log"), "utf8")).not.toMatch(/\[(?:warn|emerg)\]/);
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { apiTrouble } from "./api-probe";
+import { apiProblem } from "./api-probe";
 
 const ASKED = { siteUrl: "https://shop.example" };
 let answer: (response: ServerResponse) => void = () => undefined;
@@ -21,9 +21,9 @@ afterAll(() => {
   server.close();
 });
 
-const ask = (timeoutMs = 300) => apiTrouble({ apiUrl, ...ASKED }, timeoutMs);
+const ask = (timeoutMs = 300) => apiProblem({ apiUrl, ...ASKED }, timeoutMs);
 
-test("a server of the contract gives no trouble, and knows who asks", async () => {
+test("returns null for a valid API and sends the shop's user agent", async () => {
   answer = (response) => void response.end('{"categories":[]}');
   expect(await ask()).toBeNull();
   expect(agent).toBe("Niramoy-Shop (+https://shop.example)");
@@ -32,15 +32,19 @@ test("a server of the contract gives no trouble, and knows who asks", async () =
 test.each<[string, (response: ServerResponse) => unknown, string]>([
   ["a failure", (r) => r.writeHead(503).end(), "answers with status 503"],
   ["a redirect", (r) => r.writeHead(302, { location: "/" }).end(), "answers with status 302"],
-  ["a page", (r) => r.end("<html>"), "answers with something that is not JSON"],
-  ["half an answer", (r) => r.end('{"categories":['), "answers with something that is not JSON"],
+  ["an HTML page", (r) => r.end("<html>"), "answers with something that is not JSON"],
+  [
+    "a truncated response",
+    (r) => r.end('{"categories":['),
+    "answers with something that is not JSON",
+  ],
   ["an empty object", (r) => r.end("{}"), "answers without a list of categories"],
   ["null", (r) => r.end("null"), "answers without a list of categories"],
   ["a broken connection", (r) => r.destroy(), "cannot be reached"],
-  ["a cut-off answer", (r) => r.writeHead(200, { "content-length": 99 }).write("{"), ""],
-  ["silence", () => undefined, "does not answer within 0.3 s"],
-  ["a drip", (r) => r.write("{"), "does not answer within 0.3 s"],
-])("%s is told", async (_name, respond, trouble) => {
+  ["an incomplete response", (r) => r.writeHead(200, { "content-length": 99 }).write("{"), ""],
+  ["no response", () => undefined, "does not answer within 0.3 s"],
+  ["a slow response", (r) => r.write("{"), "does not answer within 0.3 s"],
+])("reports %s", async (_name, respond, trouble) => {
   answer = (response) => void respond(response);
   const began = Date.now();
   expect(await ask()).toContain(trouble);

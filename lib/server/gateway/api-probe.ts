@@ -11,11 +11,11 @@ import {
 const MAX_BYTES = 5_000_000;
 
 /**
- * Asks the server at `API_URL` for the categories every page shows.
- * @param timeoutMs until the answer must be complete
- * @returns what is wrong with its answer in a few words, or null when it is the contract's
+ * Requests the categories, which every page shows, from the external API at `API_URL`.
+ * @param timeoutMs time in ms until the response must be complete
+ * @returns a short description of the problem, or null for a valid response
  */
-export async function apiTrouble(
+export async function apiProblem(
   { apiUrl, siteUrl }: { apiUrl: string; siteUrl: string },
   timeoutMs: number,
 ): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { AppError } from "@/lib/backend/errors";
 import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { cleanLine } from "@/lib/base/text/clean";
 
-/** A JSON error answer of the gateway itself; `requestId` finds its line in the log. */
+/** Returns a JSON error response of the API gateway; `requestId` identifies its log entry. */
 export function gatewayError(status: number, message: string, requestId: string): Response {
   return Response.json(
     { message, request_id: requestId },
@@ -10,7 +10,7 @@ export function gatewayError(status: number, message: string, requestId: string)
   );
 }
 
-/** The answer to one request too many. */
+/** Returns the response to a rate-limited request. */
 export function tooManyResponse(error: AppError, requestId: string): Response {
   const { message, status, extra } = error;
   const headers = {
@@ -26,7 +26,7 @@ const MAX_FIELDS = 50;
 const MAX_PER_FIELD = 5;
 const MAX_DAYS = 100;
 
-/** What is said when a server refuses without words of the contract. */
+/** Messages for refusals of an external API without a usable message. */
 const GENERIC: Record<number, string> = {
   401: "Please log in first.",
   403: "This is not allowed.",
@@ -42,7 +42,7 @@ const TEXT_EXTRAS = ["code", "product", "reason", "phone"];
 const NUMBER_EXTRAS = ["left", "limit", "retry_after"];
 const TOTALS = ["subtotal", "shipping_charge", "tax", "discount", "total"];
 
-/** The words for a status, when there are no better ones. */
+/** Returns the default message for a status. */
 export function genericRefusal(status: number): string {
   return GENERIC[status] ?? "The request was refused.";
 }
@@ -74,15 +74,16 @@ function picked<Value>(body: Loose, names: string[], read: (value: unknown) => V
   );
 }
 
-/** A framework in debug mode says more than anybody should hear. */
+/** Whether a body exposes internals, as a framework in debug mode does. */
 function isDebug(body: Loose): boolean {
   const talks = /SQLSTATE|stack trace|\bvendor\/|\\\\|\w\\\w+\\/i;
   return "exception" in body || "trace" in body || talks.test(String(body.message ?? ""));
 }
 
 /**
- * What a 4xx of another server says, reduced to what the contract knows, each text and list bounded.
- * @param body its JSON, or anything at all
+ * Reduces a 4xx body of an external API to the fields of the contract, with bounded texts and
+ * lists.
+ * @param body parsed JSON of any shape
  */
 export function refusalBody(status: number, body: unknown): Loose {
   const said = looseObject(body);
@@ -96,7 +97,7 @@ export function refusalBody(status: number, body: unknown): Loose {
     ...picked(said, TEXT_EXTRAS, boundedText),
     ...picked(said, NUMBER_EXTRAS, looseNumber),
     ...(Object.keys(totals).length > 0 && { totals }),
-    // Times that are free now, for a booking that came too late.
+    // Free times, in the refusal of a booking for a time that is taken.
     ...(Array.isArray(said.days) && { days: said.days.slice(0, MAX_DAYS) }),
   };
 }

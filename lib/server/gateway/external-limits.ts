@@ -1,27 +1,31 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { countersOf, LIMITS, type LimitName } from "@/lib/backend/services/rate-limit/counters";
-import { type Counter, tooMany } from "@/lib/backend/services/rate-limit/hit-limits";
-import { looseObject, looseText } from "@/lib/base/loose";
+import {
+  countersOf,
+  LIMITS,
+  type Limit,
+  type LimitName,
+} from "@/lib/backend/services/rate-limit/counters";
+import { type Counter, tooManyRequests } from "@/lib/backend/services/rate-limit/hit-limits";
 
 const MAX_COUNTERS = 50_000;
 
 interface Window {
   hits: number;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   resetsAt: number;
 }
 
 /**
- * Counts requests where there is no database: in this process's memory, bounded; the ones not seen
- * for longest are forgotten first.
+ * Rate limits in the memory of this process, for the mode without a database. The number of windows
+ * is bounded; the least recently used are evicted.
  */
 export class MemoryLimits {
   readonly #windows = new LRUCache<string, Window>({ max: MAX_COUNTERS });
 
   /**
-   * Counts one more in each counter, in windows that start with their first hit. A refused request
-   * is not counted: the wait never grows.
+   * Counts one request in each counter. A window starts with its first request. A refused request
+   * is not counted, so it does not extend the wait.
    * @throws AppError 429 with `retry_after` in seconds
    */
   hit(counters: readonly Counter[], windowMs: number, now: number): void {
@@ -30,13 +34,13 @@ export class MemoryLimits {
       window: this.#current(counter.key, windowMs, now),
     }));
     const spent = open.find(({ window, allowed }) => window.hits >= allowed);
-    if (spent) throw tooMany(spent.window.resetsAt, now);
+    if (spent) throw tooManyRequests(spent.window.resetsAt, now);
     for (const { key, window } of open) {
       this.#windows.set(key, { ...window, hits: window.hits + 1 });
     }
   }
 
-  /** Makes a hit not have been. */
+  /** Reverts a counted request. */
   takeBack(counters: readonly Counter[]): void {
     for (const { key } of counters) {
       const window = this.#windows.get(key);
@@ -46,7 +50,8 @@ export class MemoryLimits {
 
   #current(key: string, windowMs: number, now: number): Window {
     const known = this.#windows.get(key);
-    // One that ends later than a window from now was begun by a clock that has been set back.
+    // The second check handles a clock that was set back: no window may end later than `windowMs`
+    // from now.
     const runs = known && known.resetsAt > now && known.resetsAt <= now + windowMs;
     return runs ? known : { hits: 0, resetsAt: now + windowMs };
   }
@@ -62,20 +67,32 @@ const WRITES: Record<string, LimitName> = {
   "/api/order": "order",
   "/api/instant-order": "order",
   "/api/instant-ebook-order": "order",
-  "/api/pay-order": "order",
-  "/api/pay-ebook-order": "order",
+  "/api/pay-order": "pay",
+  "/api/pay-ebook-order": "pay",
   "/api/appointments": "appointment",
   "/api/product-review": "review",
   "/api/ebook-review": "review",
 };
 const READS: Record<string, LimitName> = { "/api/get-search-products": "search" };
 
-/** Cookies by which PHP servers and their frameworks know a session. */
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Limits that differ from those of the embedded backend. Past its own limits the embedded backend
+ * requires a harder robot check. An external API cannot, so these limits are wider and calls past
+ * them are refused.
+ */
+const REFUSED: Partial<Record<LimitName, Limit>> = {
+  appointment: { windowMs: HOUR_MS, session: 10, address: 60 },
+  tracking: { windowMs: HOUR_MS / 4, session: 20, address: 60 },
+};
+
+/** Session cookies of PHP servers and their frameworks. */
 const SESSION_COOKIE = /^[^=]*(?:sess|sid)[^=]*=/i;
 
 const CSRF_EXPIRED = 419;
 
-// Next bundles route handlers apart: a module variable could exist more than once.
+// Next bundles route handlers separately, so a module variable could exist more than once.
 const KEY: unique symbol = Symbol.for("niramoy.external-limits");
 const holder: typeof globalThis & { [KEY]?: MemoryLimits } = globalThis;
 
@@ -84,19 +101,17 @@ function limits(): MemoryLimits {
   return holder[KEY];
 }
 
-/** A browser's call that may be limited. */
+/** Browser call that may be rate limited. */
 export interface LimitedCall {
   method: string;
   pathname: string;
   cookie: string | null;
   address: string | undefined;
-  /** The JSON that is sent. */
-  body: unknown;
-  /** Multiplies every limit. */
+  /** Factor for all limits. */
   scale: number;
 }
 
-/** A path in the one form in which it is looked up: servers forgive slashes, case and encoding. */
+/** Normalizes a path: servers accept duplicate slashes, any case and percent-encoding. */
 function plainPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
@@ -110,28 +125,23 @@ function limitOf(method: string, path: string): LimitName | undefined {
   return WRITES[path] ?? WRITES[path.replace(/\/[^/]*$/, "")];
 }
 
-/** The order asked about; nobody is locked out of an account by what others type. */
-function accountOf(name: LimitName, body: unknown): string | null {
-  return name === "tracking" ? looseText(looseObject(body).order_number) : null;
-}
-
 function sessionOf(cookie: string | null): string | null {
   const pairs = (cookie ?? "").split(/;\s*/).filter((pair) => SESSION_COOKIE.test(pair));
   return pairs.length > 0 ? createHash("sha256").update(pairs.join(";")).digest("hex") : null;
 }
 
 /**
- * Counts a call that is passed on, with the limits of the embedded backend.
- * @returns what to tell the status of the answer: a call that only lacked a fresh token was no attempt
+ * Counts a call that is passed on to the external API.
+ * @returns function that takes the status of the response; 419 (expired CSRF token) is not counted
  * @throws AppError 429 with `retry_after` in seconds
  */
 export function countCall(call: LimitedCall): (status: number) => void {
   const name = limitOf(call.method, plainPath(call.pathname));
   if (!name) return () => undefined;
-  const account = accountOf(name, call.body);
-  const doer = { account, session: sessionOf(call.cookie), address: call.address };
-  const counters = countersOf(name, doer, call.scale);
-  limits().hit(counters, LIMITS[name].windowMs, Date.now());
+  const doer = { account: null, session: sessionOf(call.cookie), address: call.address };
+  const limit = REFUSED[name] ?? LIMITS[name];
+  const counters = countersOf(name, doer, call.scale, limit);
+  limits().hit(counters, limit.windowMs, Date.now());
   return (status) => {
     if (status === CSRF_EXPIRED) limits().takeBack(counters);
   };

@@ -60,7 +60,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Endless chunks of 64 KiB, and how many were asked for. */
+/** Endless stream of 64 KiB chunks that counts how many were read. */
 function endless() {
   const asked = { chunks: 0 };
   const stream = new ReadableStream<Uint8Array>({
@@ -73,7 +73,7 @@ function endless() {
 }
 
 describe("sendToApi", () => {
-  it("passes on what the API needs, and nothing else of the browser", async () => {
+  it("sends only allowed headers to the API", async () => {
     await send("/api/get-products?page=2", {
       headers: {
         accept: "application/json",
@@ -100,7 +100,7 @@ describe("sendToApi", () => {
     expect(seen[0]?.headers).not.toHaveProperty("x-client-address");
   });
 
-  it("keeps several cookies apart and makes them our own", async () => {
+  it("returns each cookie separately, for the shop's own host", async () => {
     answer = (_request, response) => {
       response.setHeader("set-cookie", [
         "session=a; Domain=.old.example; Path=/old; Expires=Wed, 21 Oct 2026 07:28:00 GMT; HttpOnly",
@@ -118,7 +118,7 @@ describe("sendToApi", () => {
     expect(headers.get("x-request-id")).toBe(REQUEST_ID);
   });
 
-  it("sends JSON in one piece and tells what a good write has changed", async () => {
+  it("sends JSON in one piece and reports the changes of a successful write", async () => {
     let received = "";
     answer = async (request, response) => {
       received = await bodyOf(request);
@@ -131,7 +131,7 @@ describe("sendToApi", () => {
     expect(changes).toEqual([{ type: "product", id: 5, lists: true }]);
   });
 
-  it("changes nothing when the API refuses", async () => {
+  it("reports no changes when the API refuses", async () => {
     answer = (_request, response) => response.writeHead(422).end("{}");
     expect((await post("/api/product-review", { product_id: 5 })).status).toBe(422);
     expect(changes).toEqual([]);
@@ -147,7 +147,7 @@ describe("sendToApi", () => {
     expect(seen).toHaveLength(0);
   });
 
-  it("streams an upload, and breaks one that never ends with 413", async () => {
+  it("streams an upload and aborts a too large one with 413", async () => {
     answer = (request) => request.resume();
     const { asked, stream } = endless();
     const { status } = await send("/api/upload", {
@@ -161,7 +161,7 @@ describe("sendToApi", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("streams the answer: the first bytes come before the last are made", async () => {
+  it("streams the response", async () => {
     let finish: (() => void) | undefined;
     answer = (_request, response) => {
       response.setHeader("content-type", "application/pdf");
@@ -175,7 +175,7 @@ describe("sendToApi", () => {
     expect(await read()).toBe("last");
   });
 
-  it("gives up the call when the client does", async () => {
+  it("aborts the call when the client disconnects", async () => {
     const closed = new Promise<void>((resolve) => {
       answer = (_request, response) => response.once("close", resolve);
     });
@@ -187,7 +187,7 @@ describe("sendToApi", () => {
     await closed;
   });
 
-  it("gives up the call when the client leaves in the middle of the answer", async () => {
+  it("aborts the call when the client disconnects during the response", async () => {
     const closed = new Promise<void>((resolve) => {
       answer = (_request, response) => {
         response.setHeader("content-type", "application/pdf").write("first");
@@ -207,7 +207,7 @@ describe("sendToApi", () => {
       502,
     ],
     ["a broken connection", (r: ServerResponse) => r.destroy(), 502],
-  ])("answers %s as JSON with a request id", async (_name, respond, status) => {
+  ])("answers %s with a JSON error and a request id", async (_name, respond, status) => {
     answer = (_request, response) => void respond(response);
     const answered = await post("/api/cart", { product_id: 1 });
     expect(answered.status).toBe(status);
@@ -226,7 +226,7 @@ describe("sendToApi", () => {
     [504, 502],
     [599, 502],
     [503, 503],
-  ])("answers %i of the API with our own %i and nothing of what it said", async (status, ours) => {
+  ])("replaces %i of the API by %i without passing on its body", async (status, ours) => {
     answer = (_request, response) => {
       response.writeHead(status, { "content-type": "text/html", "set-cookie": "a=b" });
       response.end("<h1>Whoops</h1> APP_KEY=base64:secret");
@@ -242,12 +242,12 @@ describe("sendToApi", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("passes on when a server that says 503 is to be asked again", async () => {
+  it("passes on the Retry-After of a 503", async () => {
     answer = (_request, response) => void response.writeHead(503, { "retry-after": "120" }).end();
     expect((await send("/api/cart")).headers.get("retry-after")).toBe("120");
   });
 
-  it("does not know what became of an order answered with broken JSON, and revalidates its products", async () => {
+  it("returns 502 for an order answered with invalid JSON and revalidates its products", async () => {
     answer = (_request, response) =>
       void response.setHeader("content-type", "application/json").end('{"order_number":');
     const answered = await post("/api/order", { items: [{ product_id: 5 }] });
@@ -256,7 +256,7 @@ describe("sendToApi", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("asks no more once the shop's own limit is reached", async () => {
+  it("returns 429 past the shop's own limit", async () => {
     answer = (_request, response) =>
       void response.writeHead(422, { "content-type": "application/json" }).end('{"message":"No."}');
     const cookie = "laravel_session=limited";
@@ -273,7 +273,7 @@ describe("sendToApi", () => {
     expect(seen).toHaveLength(10);
   });
 
-  it("answers 504 when the API stays silent", async () => {
+  it("returns 504 when the API does not respond", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     try {
       const arrived = new Promise<void>((resolve) => {
@@ -288,13 +288,13 @@ describe("sendToApi", () => {
     }
   });
 
-  it("lets no path leave the API", async () => {
+  it("refuses paths that leave the API", async () => {
     expect((await send("/api/..%2f..%2fadmin")).status).toBe(404);
     await send("/api/../../admin");
     expect(seen.map(({ url }) => url)).toEqual(["/old/admin"]);
   });
 
-  it("knows that only reCAPTCHA can be checked by another server", async () => {
+  it("offers only reCAPTCHA as robot check", async () => {
     expect((await send("/api/robot-check?action=order")).status).toBe(503);
     expect(seen).toHaveLength(0);
   });

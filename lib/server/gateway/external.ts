@@ -6,9 +6,9 @@ import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
 import { gatewayError, tooManyResponse } from "./error-responses";
 import { countCall } from "./external-limits";
-import { passedAnswer } from "./passed-answer";
-import { changesFromRequest } from "./purge";
-import { BodyTooLarge, jsonOf, type RequestBody, readRequestBody } from "./request-body";
+import { forwardedAnswer } from "./forwarded-answer";
+import { changesOfWrite } from "./purge";
+import { BodyTooLarge, type RequestBody, readRequestBody } from "./request-body";
 import {
   cancelBody,
   InvalidAnswer,
@@ -21,7 +21,7 @@ import { returnedHeaders, sentHeaders } from "./upstream-headers";
 const TIMEOUT_MS = 15_000;
 const USER_PATH = "/logged-on-user";
 
-/** A browser's call on its way. */
+/** Browser call that is passed on. */
 interface Call {
   request: Request;
   pathname: string;
@@ -31,10 +31,10 @@ interface Call {
 }
 
 /**
- * Passes a browser's call on to the server at `API_URL`. A write is sent once, never again.
- * @returns its answer as far as it may pass; 413 for a body that is too large, 429 beyond the shop's
- *   own limits, 502 for an answer that is not the contract's, 503 when it says so, 504 when it is not
- *   complete within 15 s
+ * Passes a browser's call on to the external API at `API_URL`. A write is never retried.
+ * @returns the filtered response; 413 for a body that is too large, 429 past the shop's own limits,
+ *   502 for a response outside of the contract, 503 when the API is unavailable, 504 when the
+ *   response is not complete within 15 s
  */
 export async function sendToApi(
   request: Request,
@@ -57,7 +57,6 @@ export async function sendToApi(
       pathname,
       cookie: request.headers.get("cookie"),
       address,
-      body: jsonOf(body.json),
       scale: rateLimitScale,
     });
     const init = {
@@ -67,7 +66,7 @@ export async function sendToApi(
     };
     const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
     counted(answer.status);
-    if (answer.ok) changesFromRequest(pathname, body.json).forEach(onChange);
+    if (answer.ok) changesOfWrite(pathname, body.json).forEach(onChange);
     return await passedBack(call, answer);
   } catch (error) {
     if (request.signal.aborted) return gatewayError(499, "The request was given up.", requestId);
@@ -91,7 +90,7 @@ async function passedBack(call: Call, answer: Response): Promise<Response> {
   }
   const deadline = started + TIMEOUT_MS;
   const { method } = request;
-  return passedAnswer({ method, pathname, requestId, answer, headers, deadline });
+  return forwardedAnswer({ method, pathname, requestId, answer, headers, deadline });
 }
 
 function failed({ request, pathname, requestId, started }: Call, status: number, reason: string) {
@@ -100,20 +99,23 @@ function failed({ request, pathname, requestId, started }: Call, status: number,
   return gatewayError(status, "The shop cannot answer right now. Please try again.", requestId);
 }
 
-/** The server's failure in our own words: 503 when it said so itself, with its time to wait, else 502. */
+/**
+ * Returns our own error for a failure of the API: 503 with its Retry-After for a 503, otherwise
+ * 502.
+ */
 function unavailable(call: Call, { message, busy }: InvalidAnswer): Response {
-  const told = failed(call, busy ? 503 : 502, message);
-  if (busy?.retryAfter) told.headers.set("retry-after", busy.retryAfter);
-  return told;
+  const refusal = failed(call, busy ? 503 : 502, message);
+  if (busy?.retryAfter) refusal.headers.set("retry-after", busy.retryAfter);
+  return refusal;
 }
 
-/** Being a guest is no failure: as a 401 it would be an error in every visitor's console. */
+/** Guests get null instead of 401: browsers log a 401 as an error in the console. */
 function guest(headers: Headers): Response {
   headers.set("content-type", "application/json");
   return new Response("null", { headers });
 }
 
-/** Only reCAPTCHA can be verified by another server, so there is no ALTCHA here. */
+/** An external API can verify only reCAPTCHA, so the self-hosted check is not offered. */
 function robotCheck(requestId: string): Response {
   const { recaptcha } = serverConfig();
   if (!recaptcha) return gatewayError(503, "The robot check is not set up.", requestId);

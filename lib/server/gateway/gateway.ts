@@ -10,18 +10,20 @@ import { sendToApi } from "./external";
 import { purge } from "./purge";
 import { sandboxRefusal } from "./sandbox-host";
 
-/** That pages could not be revalidated must not cost a write its answer. */
+/**
+ * Invalidates the changed pages. A failure is only logged, because the write itself has succeeded.
+ */
 function purgeAll(changes: Change[], requestId: string): void {
   try {
     for (const change of changes) purge(change);
   } catch (error) {
-    logger.error({ reqId: requestId, reason: String(error) }, "pages could not be purged");
+    logger.error({ reqId: requestId, reason: String(error) }, "invalidating pages failed");
   }
 }
 
 /**
- * What the browser talks to, same origin in both modes: hands the request to the embedded backend,
- * or to the server at `API_URL`; afterwards purges the pages a write changed.
+ * API gateway for the browser, on the same origin in both modes: passes a request to the embedded
+ * backend or to the external API at `API_URL`, then invalidates the pages that a write changed.
  */
 export async function gateway(request: Request): Promise<Response> {
   const config = serverConfig();

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => upstream.mockRestore());
 
 describe("media", () => {
-  it("comes from the API's site, without cookies, to be kept for an hour", async () => {
+  it("returns a file of the API's site without cookies, cacheable for an hour", async () => {
     const answer = await ask("/uploads/a.png", { cookie: "session=1", range: "bytes=0-3" });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("bytes");
@@ -44,19 +44,19 @@ describe("media", () => {
     "/api/get-products",
     "/..%2f..%2fa.png",
     "//evil.example/a.png",
-  ])("has nothing at %s, and asks nobody", async (path) => {
+  ])("returns 404 for %s without a request", async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(upstream).not.toHaveBeenCalled();
   });
 
-  it("passes nothing on that only calls itself a picture", async () => {
+  it("rejects a file whose content type is not allowed", async () => {
     upstream.mockImplementation(async () => file("text/html"));
     expect((await ask("/a.png")).status).toBe(404);
     upstream.mockImplementation(async () => file("image/svg+xml"));
     expect((await ask("/a.png")).status).toBe(404);
   });
 
-  it("refuses a file that says it is too large, and breaks off one that does not say so", async () => {
+  it("refuses a file with a too large Content-Length and aborts one without", async () => {
     upstream.mockImplementation(async () =>
       file("image/png", { headers: { "content-length": "25000001" } }),
     );
@@ -75,12 +75,12 @@ describe("media", () => {
     [404, 404],
     [302, 502],
     [500, 502],
-  ])("answers %s of the API's site with %s", async (status, expected) => {
+  ])("replaces %s of the API's site by %s", async (status, expected) => {
     upstream.mockImplementation(async () => new Response(null, { status }));
     expect((await ask("/a.png")).status).toBe(expected);
   });
 
-  it("answers 502 without an answer, and 404 on the embedded backend", async () => {
+  it("returns 502 without a response, and 404 with the embedded backend", async () => {
     upstream.mockRejectedValue(new TypeError("fetch failed"));
     expect((await ask("/a.png")).status).toBe(502);
     config.apiUrl = undefined;

@@ -1,6 +1,6 @@
 import "server-only";
 import { serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
-import { contentType, largestFile } from "./passed-answer";
+import { contentType, largestFile } from "./forwarded-answer";
 import { sendStoredMedia } from "./stored-media";
 import {
   cancelBody,
@@ -15,10 +15,10 @@ const EXTENSIONS = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|pdf)$/i;
 const HEADERS = ["accept-ranges", "content-range", "etag", "last-modified"];
 
 /**
- * A picture, video or document below /media that did not come with the shop: from DATA_DIR, or with `API_URL`
- * from that site, without cookies.
- * @returns 404 for anything that is not an allowed media type; 502 or 504 when that site fails or
- *   sends more than a file of its type may have.
+ * Returns a picture, video or document below /media that is not part of the build: from DATA_DIR
+ * or, with `API_URL`, from that site, requested without cookies.
+ * @returns 404 for anything but an allowed media type; 502 or 504 when that site fails or the file
+ *   is larger than its type allows
  */
 export async function media(request: Request): Promise<Response> {
   const config = serverConfig();

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { cacheTags } from "@/lib/api/cache-tags";
-import { changesFromRequest, purge } from "./purge";
+import type { Stale } from "@/lib/backend/change";
+import { changesOfWrite, purge } from "./purge";
 
 const revalidateTag = jest.fn();
 jest.mock("next/cache", () => ({
@@ -11,7 +12,7 @@ beforeEach(() => revalidateTag.mockClear());
 const tags = () => revalidateTag.mock.calls.map(([tag]) => tag);
 
 describe("purge", () => {
-  it("revalidates the page of a product, its lists only when they show the change", () => {
+  it("revalidates the page of a product, and its lists only with `lists`", () => {
     purge({ type: "product", id: 3, lists: false });
     expect(revalidateTag.mock.calls).toEqual([["product-3", { expire: 0 }]]);
     revalidateTag.mockClear();
@@ -27,7 +28,7 @@ describe("purge", () => {
     ]);
   });
 
-  it("revalidates what an editor changed behind the shop's back", () => {
+  it("revalidates what was changed outside of the shop", () => {
     purge({ type: "blog", id: 3 });
     expect(tags()).toEqual(["blog-3", "blogs", "home"]);
     revalidateTag.mockClear();
@@ -47,40 +48,52 @@ describe("purge", () => {
 const bytes = (value: unknown) =>
   new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
 
-describe("changesFromRequest", () => {
-  it("finds the items of an order and the product of a review", () => {
+test.each<[Stale, string[]]>([
+  [{ type: "category", id: 3 }, ["category-3", "categories", "catalogue", "home"]],
+  [{ type: "brand", id: 3 }, ["brand-3", "catalogue"]],
+  [{ type: "banners" }, ["home"]],
+  [{ type: "gallery" }, ["gallery", "home"]],
+  [{ type: "notices" }, ["notices"]],
+  [{ type: "settings" }, ["settings"]],
+])("invalidates exactly the pages that show a change of %j", (stale, expected) => {
+  purge(stale);
+  expect(tags()).toEqual(expected);
+});
+
+describe("changesOfWrite", () => {
+  it("returns the items of an order and the product of a review", () => {
     const order = bytes({
       items: [{ product_id: "7" }, { product_id: 9 }, { product_id: "x" }, null],
     });
-    expect(changesFromRequest("/api/instant-order", order)).toEqual([
+    expect(changesOfWrite("/api/instant-order", order)).toEqual([
       { type: "product", id: 7, lists: true },
       { type: "product", id: 9, lists: true },
     ]);
-    expect(changesFromRequest("/api/product-review", bytes({ product_id: 3 }))).toEqual([
+    expect(changesOfWrite("/api/product-review", bytes({ product_id: 3 }))).toEqual([
       { type: "product", id: 3, lists: true },
     ]);
   });
 
-  it("knows that a booking and its cancellation change when doctors are free", () => {
+  it("returns doctors for a booking and its cancellation", () => {
     const doctors = [{ type: "doctors" }];
-    expect(changesFromRequest("/api/appointments", bytes({ doctor_id: 3 }))).toEqual(doctors);
-    expect(changesFromRequest("/api/cancel-appointment/AP-1", undefined)).toEqual(doctors);
-    expect(changesFromRequest("/api/cancel-order/NM-1", undefined)).toEqual([]);
+    expect(changesOfWrite("/api/appointments", bytes({ doctor_id: 3 }))).toEqual(doctors);
+    expect(changesOfWrite("/api/cancel-appointment/AP-1", undefined)).toEqual(doctors);
+    expect(changesOfWrite("/api/cancel-order/NM-1", undefined)).toEqual([]);
   });
 
-  it("finds the e-book of a review", () => {
-    expect(changesFromRequest("/api/ebook-review", bytes({ ebook_id: "4" }))).toEqual([
+  it("returns the e-book of a review", () => {
+    expect(changesOfWrite("/api/ebook-review", bytes({ ebook_id: "4" }))).toEqual([
       { type: "ebook", id: 4 },
     ]);
-    expect(changesFromRequest("/api/ebook-review", bytes({ product_id: 4 }))).toEqual([]);
+    expect(changesOfWrite("/api/ebook-review", bytes({ product_id: 4 }))).toEqual([]);
   });
 
-  it("finds nothing in other calls or broken bodies", () => {
-    expect(changesFromRequest("/api/cart", bytes({ product_id: 3 }))).toEqual([]);
-    expect(changesFromRequest("/api/order", bytes(null))).toEqual([]);
+  it("returns nothing for other calls or invalid bodies", () => {
+    expect(changesOfWrite("/api/cart", bytes({ product_id: 3 }))).toEqual([]);
+    expect(changesOfWrite("/api/order", bytes(null))).toEqual([]);
     expect(
-      changesFromRequest("/api/order", new TextEncoder().encode("{").buffer as ArrayBuffer),
+      changesOfWrite("/api/order", new TextEncoder().encode("{").buffer as ArrayBuffer),
     ).toEqual([]);
-    expect(changesFromRequest("/api/order", undefined)).toEqual([]);
+    expect(changesOfWrite("/api/order", undefined)).toEqual([]);
   });
 });

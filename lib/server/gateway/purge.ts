@@ -10,8 +10,8 @@ const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } 
 const ALL = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];
 
 /**
- * Has the pages that show what changed rendered again before they are next sent; lists only when they show
- * it at all.
+ * Invalidates the pages that show the changed data. Lists are included only when they show the
+ * change.
  */
 export function purge(stale: Stale): void {
   for (const tag of tagsOf(stale)) revalidateTag(tag, { expire: 0 });
@@ -28,7 +28,16 @@ function tagsOf(stale: Stale): string[] {
     case "doctors":
       return [doctors];
     case "category":
-      return [categories, catalogue, home];
+      return [
+        ...(stale.id === undefined ? [] : [cacheTags.category(stale.id)]),
+        ...[categories, catalogue, home],
+      ];
+    case "brand":
+      return [cacheTags.brand(stale.id), catalogue];
+    case "banners":
+      return [home];
+    case "gallery":
+      return [gallery, home];
     case "notices":
       return [notices];
     case "settings":
@@ -41,8 +50,8 @@ function tagsOf(stale: Stale): string[] {
 const CANCELLED_APPOINTMENT = /^\/api\/cancel-appointment\/[^/]+$/;
 const ORDERS = new Set(["/api/instant-order", "/api/order"]);
 
-/** What a successful write to another server has changed on our pages, read from what was sent. */
-export function changesFromRequest(path: string, body: ArrayBuffer | undefined): Change[] {
+/** Returns what a successful write to the external API has changed, derived from the request. */
+export function changesOfWrite(path: string, body: ArrayBuffer | undefined): Change[] {
   if (path === "/api/appointments" || CANCELLED_APPOINTMENT.test(path))
     return [{ type: "doctors" }];
   if (!body) return [];
@@ -54,7 +63,7 @@ export function changesFromRequest(path: string, body: ArrayBuffer | undefined):
   return [];
 }
 
-/** Whether stock ran out is not known here, so lists are revalidated as well. */
+/** Lists are revalidated as well, because the request does not show whether the stock ran out. */
 function productChanges(records: unknown): Change[] {
   return idsOf(records, "product_id").map((id): Change => ({ type: "product", id, lists: true }));
 }

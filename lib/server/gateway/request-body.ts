@@ -1,13 +1,13 @@
 const MAX_JSON_BYTES = 1_000_000;
-/** The largest body that the shop takes from anybody. */
+/** Maximum size of any request body, in bytes. */
 export const MAX_STREAM_BYTES = 10_000_000;
 
-/** The body is larger than we pass on. */
+/** Thrown for a request body above the limit. */
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** Passes everything through up to `limit` bytes, then breaks. */
+/** Returns a transform stream that fails after `limit` bytes. */
 function limited(limit: number) {
   let size = 0;
   const pass = new TransformStream<Uint8Array, Uint8Array>({
@@ -20,17 +20,20 @@ function limited(limit: number) {
   return { pass, tooLarge: () => size > limit };
 }
 
-/** A body to pass on: JSON is read already, since old servers like it in one piece; else a stream. */
+/**
+ * Request body to pass on. JSON is buffered, because old servers do not accept it in chunks;
+ * anything else is a stream.
+ */
 export interface RequestBody {
   json?: ArrayBuffer;
   stream?: ReadableStream<Uint8Array>;
-  /** Whether the stream broke because it was too large. */
+  /** Whether the stream failed because it was too large. */
   tooLarge: () => boolean;
 }
 
 /**
- * The body of a browser's request: JSON of at most 1 MB, anything else of at most 10 MB.
- * @throws BodyTooLarge when that is known before anything is sent
+ * Reads the body of a browser's request: JSON of at most 1 MB, anything else of at most 10 MB.
+ * @throws BodyTooLarge when the size is known before anything is sent
  */
 export async function readRequestBody(request: Request): Promise<RequestBody> {
   if (request.method === "GET" || request.method === "HEAD" || !request.body) {
@@ -45,7 +48,7 @@ export async function readRequestBody(request: Request): Promise<RequestBody> {
   return { stream, tooLarge };
 }
 
-/** What a JSON body says; null when it says nothing readable. */
+/** Parses a JSON body; null when it is invalid. */
 export function jsonOf(body: ArrayBuffer | undefined): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ownKey } from "@/lib/backend/purge-request";
+import { purgeRequestKey } from "@/lib/backend/purge-request";
 import { revalidatePages } from "./revalidate";
 
 const SECRET = "a-secret-of-the-old-server";
@@ -40,21 +40,34 @@ describe("revalidatePages", () => {
       { type: "blog", id: 3 },
       { type: "blog", id: 3 },
     ],
-    [{ type: "category", id: 3 }, { type: "category" }],
+    [{ type: "category" }, { type: "category" }],
+    [
+      { type: "category", id: 3 },
+      { type: "category", id: 3 },
+    ],
+    [
+      { type: "brand", id: 3 },
+      { type: "brand", id: 3 },
+    ],
+    [{ type: "banners" }, { type: "banners" }],
+    [{ type: "gallery" }, { type: "gallery" }],
     [{ type: "all" }, { type: "all" }],
-  ])("revalidates the pages of %j, here and in every other process", async (body, stale) => {
-    expect((await ask(JSON.stringify(body))).status).toBe(204);
-    expect(purge.mock.calls).toEqual([[stale]]);
-    expect(report.mock.calls).toEqual([[stale]]);
-  });
+  ])(
+    "revalidates the pages of %j here and reports the change to other processes",
+    async (body, stale) => {
+      expect((await ask(JSON.stringify(body))).status).toBe(204);
+      expect(purge.mock.calls).toEqual([[stale]]);
+      expect(report.mock.calls).toEqual([[stale]]);
+    },
+  );
 
-  it("asks for another try when the other processes cannot be told", async () => {
+  it("returns 503 when the other processes cannot be notified", async () => {
     report.mockRejectedValueOnce(new Error("no database"));
     expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(503);
     expect(purge).toHaveBeenCalledTimes(1);
   });
 
-  it("has nobody else to tell when another server is asked: there is no database", async () => {
+  it("notifies no other process with an external API", async () => {
     config.apiUrl = "https://old.example";
     expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(204);
     expect(purge).toHaveBeenCalledWith({ type: "all" });
@@ -62,27 +75,27 @@ describe("revalidatePages", () => {
   });
 
   it.each(["", "Bearer ", "Bearer wrong", `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
-    "refuses %j and purges nothing",
+    "refuses %j without revalidating",
     async (authorization) => {
       expect((await ask(JSON.stringify({ type: "all" }), authorization)).status).toBe(401);
       expect(purge).not.toHaveBeenCalled();
     },
   );
 
-  it("knows this process's own key: a list, of which nobody else is told", async () => {
+  it("accepts a list with this process's own key without notifying others", async () => {
     config.revalidateSecret = undefined;
     const list = [
       { type: "product", id: 3, lists: false },
       { type: "ebook", id: 4 },
     ];
     const body = JSON.stringify(list);
-    expect((await ask(body, `Bearer ${ownKey()}`)).status).toBe(204);
+    expect((await ask(body, `Bearer ${purgeRequestKey()}`)).status).toBe(204);
     expect(purge.mock.calls).toEqual(list.map((stale) => [stale]));
     expect(report).not.toHaveBeenCalled();
-    expect((await ask(body, `Bearer ${ownKey()}x`)).status).toBe(404);
+    expect((await ask(body, `Bearer ${purgeRequestKey()}x`)).status).toBe(404);
   });
 
-  it("is not there while no secret is set, not even for an empty one", async () => {
+  it("returns 404 while no secret is set, also for an empty one", async () => {
     config.revalidateSecret = undefined;
     expect((await ask(JSON.stringify({ type: "all" }), "Bearer ")).status).toBe(404);
   });
@@ -96,7 +109,7 @@ describe("revalidatePages", () => {
     '{"type":"product"}',
     '{"type":"blog","id":"3"}',
     '{"type":"x"}',
-  ])("says what it wants instead of %s", async (body) => {
+  ])("explains the expected body for %s", async (body) => {
     const answer = await ask(body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).message).toMatch(/^Send /);

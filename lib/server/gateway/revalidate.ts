@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { embeddedBackend } from "@/lib/api/embedded";
 import type { Stale } from "@/lib/backend/change";
-import { ownKey } from "@/lib/backend/purge-request";
+import { purgeRequestKey } from "@/lib/backend/purge-request";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -11,34 +11,35 @@ import { gatewayError } from "./error-responses";
 import { purge } from "./purge";
 import { BodyTooLarge, jsonOf, readRequestBody } from "./request-body";
 
-const WANTED =
-  'Send {"type": "product" | "category" | "blog" | "ebook", "id": number}, {"type": "doctors" | "notices" | "settings"} or {"type": "all"}.';
-const UNTOLD = "The shop cannot answer right now. Please try again.";
+const USAGE =
+  'Send {"type": "product" | "category" | "brand" | "blog" | "ebook", "id": number}, {"type": "doctors" | "banners" | "gallery" | "notices" | "settings"} or {"type": "all"}.';
+const NOT_RECORDED = "The shop cannot answer right now. Please try again.";
 
 const id = z.int().positive();
 const stale = z.union([
   z.object({ type: z.literal("product"), id, lists: z.boolean().default(true) }),
-  z.object({ type: z.enum(["ebook", "blog"]), id }),
-  // Every page shows the categories, whichever it was.
-  z.object({ type: z.literal("category") }),
-  z.object({ type: z.enum(["doctors", "notices", "settings"]) }),
+  z.object({ type: z.enum(["ebook", "blog", "brand"]), id }),
+  z.object({ type: z.literal("category"), id: id.optional() }),
+  z.object({ type: z.enum(["doctors", "banners", "gallery", "notices", "settings"]) }),
   z.object({ type: z.literal("all") }),
 ]);
 
-/** Compares in a time that tells nothing about the secret, its length included. */
+/** Compares in constant time, independent of the secret and its length. */
 function isSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** What this process asks of itself: changes of which every process was told. */
+/** Body of this process's own requests: changes from the change log, which every process reads. */
 const known = z.array(stale);
 
-/** Whether it is this process itself that asks, or whom it knows by the secret; else the refusal. */
-function whoAsks(request: Request, requestId: string): "itself" | "other" | Response {
+/**
+ * Authenticates the request by this process's own key or the secret; returns the refusal otherwise.
+ */
+function authenticateCaller(request: Request, requestId: string): "itself" | "other" | Response {
   const { revalidateSecret } = serverConfig();
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  if (isSecret(given, ownKey())) return "itself";
+  if (isSecret(given, purgeRequestKey())) return "itself";
   if (!revalidateSecret) return gatewayError(404, "Not found.", requestId);
   return isSecret(given, revalidateSecret)
     ? "other"
@@ -46,42 +47,43 @@ function whoAsks(request: Request, requestId: string): "itself" | "other" | Resp
 }
 
 /**
- * Has the other processes on the same database told; with `API_URL` there is none, and each process
- * must be asked by itself.
- * @returns whether that was possible
+ * Reports the change to the other processes on the same database. With `API_URL` there is no
+ * database, and each process needs its own request.
+ * @returns whether it succeeded
  */
-async function tellOthers(one: Stale, requestId: string): Promise<boolean> {
+async function recordForOthers(one: Stale, requestId: string): Promise<boolean> {
   if (serverConfig().apiUrl) return true;
   try {
     await (await embeddedBackend()).report(one);
     return true;
   } catch (error) {
-    logger.error({ reqId: requestId, reason: String(error) }, "other processes were not told");
+    logger.error({ reqId: requestId, reason: String(error) }, "notifying other processes failed");
     return false;
   }
 }
 
 /**
- * `POST /api/revalidate`: whoever changed something behind the shop's back says what, and pages
- * that show it are rendered again, by every process on the same database within a second. Safe to
- * repeat. `Authorization: Bearer <REVALIDATE_SECRET>`; with this process's own key the body is a list
- * that concerns nobody else.
- * @returns 204; 404 while no secret is set, 401 for a wrong one, 413 or 422 for a bad body, 503 when
- *   the other processes could not be told
+ * `POST /api/revalidate`: revalidates the pages that show data changed outside of the shop, in
+ * every process on the same database within a second. Idempotent. `Authorization: Bearer
+ * <REVALIDATE_SECRET>`; with this process's own key the body is a list and is not reported to other
+ * processes.
+ * @returns 204; 404 while no secret is set, 401 for a wrong one, 413 or 422 for an invalid body,
+ *   503 when the other processes could not be notified
  */
 export async function revalidatePages(request: Request): Promise<Response> {
   const requestId = requestIdOf(request.headers);
-  const asker = whoAsks(request, requestId);
-  if (asker instanceof Response) return asker;
+  const caller = authenticateCaller(request, requestId);
+  if (caller instanceof Response) return caller;
   try {
     const body = jsonOf((await readRequestBody(request)).json);
-    const parsed = known.safeParse(asker === "itself" ? body : [body]);
-    if (!parsed.success) return gatewayError(422, WANTED, requestId);
+    const parsed = known.safeParse(caller === "itself" ? body : [body]);
+    if (!parsed.success) return gatewayError(422, USAGE, requestId);
     for (const one of parsed.data) {
       purge(one);
-      if (asker === "itself") continue;
+      if (caller === "itself") continue;
       logger.info({ reqId: requestId, ...one }, "revalidated");
-      if (!(await tellOthers(one, requestId))) return gatewayError(503, UNTOLD, requestId);
+      if (!(await recordForOthers(one, requestId)))
+        return gatewayError(503, NOT_RECORDED, requestId);
     }
     return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
   } catch (error) {

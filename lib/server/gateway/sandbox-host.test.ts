@@ -2,7 +2,7 @@
 import type { PaymentConfig } from "@/lib/site/config/payment-config";
 import { sandboxRefusal } from "./sandbox-host";
 
-const SANDBOX: PaymentConfig = { gateway: "sandbox" };
+const SANDBOX: PaymentConfig = { gateway: "sandbox", refundApi: "v2", kept: [] };
 const siteUrl = "http://localhost:3000";
 
 function ask(path: string, host: string, payment = SANDBOX): Response | null {
@@ -16,7 +16,7 @@ test.each([
   "/api/pay-ebook-order/E-1",
   "/api/pay-order/NM-1",
   "/api/payment-return/sandbox",
-])("%s takes no test money under another host's name", async (path) => {
+])("refuses test payments at %s under a foreign host name", async (path) => {
   const refused = ask(path, "shop.example");
   expect(refused?.status).toBe(403);
   expect(await refused?.json()).toMatchObject({
@@ -25,9 +25,20 @@ test.each([
   expect(ask(path, "localhost:3000")).toBeNull();
 });
 
-test("nothing else is refused there, nor where the money is real", () => {
+test("allows other calls and other payment gateways", () => {
   expect(ask("/api/instant-order", "shop.example")).toBeNull();
   expect(ask("/api/sandbox-gateways", "shop.example")).toBeNull();
-  const none: PaymentConfig = { gateway: "none", unset: true };
+  const none: PaymentConfig = { gateway: "none", unset: true, kept: [] };
   expect(ask("/api/instant-ebook-order", "shop.example", none)).toBeNull();
+  expect(ask("/api/sandbox-gateway/pay/TR1", "shop.example", none)).toBeNull();
+});
+
+test.each([
+  ["/api/sandbox-gateway/pay/TR1", 403],
+  ["/api/payment-return/sandbox", 403],
+  ["/api/payment-return/bkash", undefined],
+  ["/api/pay-order/NM-1", undefined],
+])("with a sandbox for earlier payments only, %s is answered %p", (path, status) => {
+  const kept: PaymentConfig = { gateway: "none", unset: false, kept: [SANDBOX] };
+  expect(ask(path, "shop.example", kept)?.status).toBe(status);
 });

@@ -5,18 +5,26 @@ import { gatewayError } from "./error-responses";
 const PAYING =
   /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-order|pay-ebook-order|payment-return)\//;
 
+/** Addresses that only finish earlier test payments. */
+const FINISHING = /^\/api\/(?:sandbox-gateway|payment-return\/sandbox)\//;
+
+/** Returns the addresses that take test payments; null if the shop takes none. */
+function testAddresses({ gateway, kept }: ServerConfig["payment"]): RegExp | null {
+  if (gateway === "sandbox") return PAYING;
+  return kept.some((one) => one.gateway === "sandbox") ? FINISHING : null;
+}
+
 /**
- * Test money is for who knows of it: a shop that is reached under another name than its own may be
- * public without its owner having said so.
- * @returns the refusal (403), or null when the request may go on
+ * Refuses test payments under a host name other than that of SITE_URL: such a shop may be public by
+ * accident, and its customers would pay with test money.
+ * @returns the refusal (403), or null when the request is allowed
  */
 export function sandboxRefusal(
   request: Request,
   { payment, siteUrl }: Pick<ServerConfig, "payment" | "siteUrl">,
   requestId: string,
 ): Response | null {
-  if (payment.gateway !== "sandbox") return null;
-  const paying = PAYING.test(`${new URL(request.url).pathname}/`);
+  const paying = testAddresses(payment)?.test(`${new URL(request.url).pathname}/`);
   if (!paying || foreignHost(request.headers.get("host"), siteUrl) === null) return null;
   const message = `Test payments are taken at ${siteUrl} only. Set SITE_URL to this shop's address.`;
   return gatewayError(403, message, requestId);

@@ -20,7 +20,7 @@ const path = `products/${encodeURIComponent("ছবি")}-1.webp`;
 const ask = (asked: string, headers: Record<string, string> = {}) =>
   sendStoredMedia(dataDir, asked, new Request("http://shop.example/", { headers }));
 
-test("what staff have added is sent, to be kept for an hour, and not twice", async () => {
+test("sends an added file, cacheable for an hour, and 304 for a matching ETag", async () => {
   const answer = await ask(path);
   expect(answer?.status).toBe(200);
   expect(await answer?.text()).toBe("picture");
@@ -36,7 +36,7 @@ test("what staff have added is sent, to be kept for an hour, and not twice", asy
   expect(isStored(dataDir, "/media/products/none.webp")).toBe(false);
 });
 
-test("a player gets the part it asks for", async () => {
+test("sends the requested byte range", async () => {
   const answer = await ask(path, { range: "bytes=2-4" });
   expect(answer?.status).toBe(206);
   expect(answer?.headers.get("content-range")).toBe("bytes 2-4/7");
@@ -54,6 +54,6 @@ test.each([
   "products/../../secret.png",
   "%ff.png",
   "",
-])("there is nothing at %s", async (asked) => {
+])("returns null for %s", async (asked) => {
   expect(await ask(asked)).toBeNull();
 });

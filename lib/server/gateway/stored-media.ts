@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findDiskFile, partOfFile } from "@/lib/backend/services/files/disk-file";
 
-/** What is served of DATA_DIR/media: nothing that a browser would run. */
+/** Media types served from DATA_DIR/media, by extension: none that a browser would execute. */
 const TYPES: Record<string, string> = {
   avif: "image/avif",
   gif: "image/gif",
@@ -17,7 +17,10 @@ const TYPES: Record<string, string> = {
 
 const SEGMENT = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_.@()-]*$/u;
 
-/** The file of a path below /media, if it may be one, and its type. @param path not encoded, without / in front */
+/**
+ * Returns the file and type of a path below /media, or null for a path that is not allowed. @param
+ * path decoded, without a leading slash
+ */
 function storedMedia(dataDir: string, path: string): { file: string; type: string } | null {
   const segments = path.split("/");
   const type = TYPES[/\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ""];
@@ -25,7 +28,7 @@ function storedMedia(dataDir: string, path: string): { file: string; type: strin
   return { file: join(/* turbopackIgnore: true */ dataDir, "media", ...segments), type };
 }
 
-/** Whether staff have added this. @param path of the site, not encoded */
+/** Whether staff have added this file. @param path URL path, decoded */
 export function isStored(dataDir: string, path: string): boolean {
   const stored = storedMedia(dataDir, path.replace(/^\/media\//, ""));
   return stored !== null && existsSync(/* turbopackIgnore: true */ stored.file);
@@ -40,9 +43,9 @@ function decoded(path: string): string {
 }
 
 /**
- * A picture, video or document that staff have added: whole, or the part a player asks for.
- * @param path as it was asked for, below /media
- * @returns null when there is none
+ * Sends a picture, video or document that staff have added, whole or as a byte range.
+ * @param path path below /media as requested, not decoded
+ * @returns null when there is no such file
  */
 export async function sendStoredMedia(
   dataDir: string,

@@ -2,7 +2,7 @@
 import { upstreamUrl } from "./upstream-fetch";
 
 describe("upstreamUrl", () => {
-  it("joins the path and query to the API's own path", () => {
+  it("appends the path and query to the path of the API", () => {
     expect(upstreamUrl("https://old.example/shop", "/api/get-products?page=2")?.href).toBe(
       "https://old.example/shop/api/get-products?page=2",
     );
@@ -25,7 +25,7 @@ describe("upstreamUrl", () => {
     ".evil.example/api",
     "/api/a%00.png",
     "http://evil.example/api",
-  ])("lets %s lead nowhere else", (path) => {
+  ])("keeps %s inside the API", (path) => {
     const url = upstreamUrl("https://old.example/shop", path);
     if (url) expect(url.href).toMatch(/^https:\/\/old\.example\/shop\/(?!.*(?:\.\.|%2e|%5c))/i);
     expect(upstreamUrl("https://old.example", path)?.origin ?? "https://old.example").toBe(
@@ -47,7 +47,7 @@ describe("upstreamUrl", () => {
     "/api/a%250ab",
   ])("refuses %s", (path) => expect(upstreamUrl("https://old.example/shop", path)).toBeNull());
 
-  it("lets Bengali, a percent sign and odd bytes through", () => {
+  it("allows Bengali, a percent sign and odd bytes", () => {
     for (const path of ["/api/%E0%A6%AE", "/api/100%25", "/api/%25zz"]) {
       expect(upstreamUrl("https://old.example", path)?.pathname).toBe(path);
     }

@@ -1,13 +1,15 @@
-/** The API did not answer in time. */
+/** Thrown when the external API did not respond in time. */
 export class UpstreamTimeout extends Error {
   override name = "UpstreamTimeout";
 }
 
-/** The API's answer is not one that may pass; `message` is for the log. */
+/**
+ * Thrown for a response of the external API that must not be passed on; `message` is for the log.
+ */
 export class InvalidAnswer extends Error {
   override name = "InvalidAnswer";
 
-  /** @param busy the API said so itself (503), and after how many seconds it may be asked again */
+  /** @param busy set for a 503 of the API, with its Retry-After in seconds */
   constructor(
     message: string,
     readonly busy?: { retryAfter: string | null },
@@ -16,17 +18,17 @@ export class InvalidAnswer extends Error {
   }
 }
 
-/** How long a file may keep us waiting in all before its first byte counts. */
+/** Time in ms of waiting for the API that a file is allowed regardless of its speed. */
 const GRACE_MS = 15_000;
-/** After that, waiting must be worth this much: 8 KB a second. */
+/** Minimum speed of a file after that: 8 KB per second of waiting. */
 const BYTES_PER_MS = 8;
 
 /**
- * Asks the server at `API_URL`, never following a redirect. The time limit is for the beginning of
- * the answer; what follows is bounded by {@link wholeBody} or {@link steadyStream}.
- * @param client aborted when the client leaves
- * @param timeoutMs until the answer begins
- * @throws UpstreamTimeout after `timeoutMs`, and whatever fetch throws
+ * Sends a request to the external API without following redirects. The timeout covers the time
+ * until the response starts; its body is limited by {@link wholeBody} or {@link steadyStream}.
+ * @param client signal that is aborted when the client disconnects
+ * @param timeoutMs time in ms until the response must start
+ * @throws UpstreamTimeout after `timeoutMs`, and the errors of fetch
  */
 export async function upstreamFetch(
   target: URL,
@@ -46,7 +48,7 @@ export async function upstreamFetch(
   }
 }
 
-/** Ends an answer nobody wants any more, so that the API stops sending it. */
+/** Cancels a response that is not read, so that the API stops sending it. */
 export function cancelBody(answer: Response): void {
   void answer.body?.cancel().catch(() => undefined);
 }
@@ -58,10 +60,10 @@ function checkAnnounced(answer: Response, maxBytes: number): void {
 }
 
 /**
- * The whole body of an answer.
- * @param deadline epoch ms at which it must be complete
- * @throws UpstreamTimeout when it is late, InvalidAnswer when it has more than `maxBytes`, and whatever
- *   reading throws when it breaks off
+ * Reads the whole body of a response.
+ * @param deadline epoch milliseconds until which it must be complete
+ * @throws UpstreamTimeout when it is late, InvalidAnswer beyond `maxBytes`, and the errors of the
+ *   stream
  */
 export async function wholeBody(
   answer: Response,
@@ -95,9 +97,9 @@ export async function wholeBody(
 }
 
 /**
- * The body of a file as it comes, for a client that may be slow itself: only the time spent waiting
- * for the API counts. Breaks off beyond `maxBytes`, and when the API drips.
- * @throws InvalidAnswer when it announces more than `maxBytes`
+ * Streams the body of a file. The client may read slowly: only the time spent waiting for the API
+ * counts. The stream fails beyond `maxBytes`, and when the API is too slow.
+ * @throws InvalidAnswer when the Content-Length is above `maxBytes`
  */
 export function steadyStream(
   answer: Response,
@@ -134,13 +136,15 @@ export function steadyStream(
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-// However often it is encoded: a server behind may decode once more. Dot, slash, backslash, control.
+// Encoded dot, slash, backslash or control character, also encoded several times: a server behind
+// the API may decode once more.
 const HIDDEN = /%(?:25)*(?:2e|2f|5c|7f|[01][0-9a-f])|\\/i;
 
 /**
- * The address behind `apiUrl` for a path asked of us.
- * @param pathAndQuery begins with a slash
- * @returns null when it would leave the origin or the path of `apiUrl`, or hides a dot or slash
+ * Returns the URL below `apiUrl` for a path of the shop.
+ * @param pathAndQuery starts with a slash
+ * @returns null when it would leave the origin or the path of `apiUrl`, or contains an encoded dot
+ *   or slash
  */
 export function upstreamUrl(apiUrl: string, pathAndQuery: string): URL | null {
   const base = `${apiUrl}/`;

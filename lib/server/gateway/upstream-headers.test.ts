@@ -9,11 +9,11 @@ test.each([
   ["-5", null],
   ["Wed, 21 Oct 2026 07:28:00 GMT", null],
   ["1e3", null],
-])("a Retry-After of %s is passed on as %s", (given, passed) => {
+])("passes on a Retry-After of %s as %s", (given, passed) => {
   expect(boundedRetryAfter(new Headers({ "retry-after": given }))).toBe(passed);
 });
 
-test("the API hears nothing of an address that is not known, and of our scheme only", () => {
+test("sends no unknown address, and only the shop's own scheme", () => {
   const visit = { requestId: "request-0001", address: undefined, siteUrl: "http://shop.example" };
   const browser = new Headers({ "x-forwarded-for": "1.2.3.4", "x-forwarded-proto": "https" });
   const headers = sentHeaders(browser, visit);
@@ -21,7 +21,7 @@ test("the API hears nothing of an address that is not known, and of our scheme o
   expect(headers.get("x-forwarded-proto")).toBe("http");
 });
 
-test("of an answer's headers only harmless ones come back, whatever it is", () => {
+test("returns only allowed headers of a response", () => {
   const answer = new Headers({
     allow: "GET",
     "content-type": "text/html",
@@ -39,7 +39,7 @@ test("of an answer's headers only harmless ones come back, whatever it is", () =
 });
 
 describe("localCookie", () => {
-  it("keeps name, value, lifetime and flags, and drops the foreign domain", () => {
+  it("keeps name, value, lifetime and flags, and removes the domain", () => {
     const cookie =
       "laravel_session=a%3D; Expires=Wed, 21 Oct 2026 07:28:00 GMT; Domain=.old.example; Path=/api; Secure; HttpOnly; SameSite=Lax";
     expect(localCookie(cookie, false)).toBe(
@@ -48,13 +48,13 @@ describe("localCookie", () => {
     expect(localCookie(cookie, true)).toMatch(/; Path=\/; Secure$/);
   });
 
-  it("is no SameSite=None without Secure, which browsers refuse", () => {
+  it("replaces SameSite=None without Secure, which browsers reject", () => {
     const cookie = "a=b; SameSite=None; Secure; Partitioned";
     expect(localCookie(cookie, false)).toBe("a=b; SameSite=Lax; Path=/");
     expect(localCookie(cookie, true)).toBe("a=b; SameSite=None; Partitioned; Path=/; Secure");
   });
 
-  it("does not touch a value that looks like an attribute", () => {
+  it("does not change a value that looks like an attribute", () => {
     expect(localCookie("a=domain", false)).toBe("a=domain; Path=/");
   });
 });

@@ -12,16 +12,19 @@ const REQUEST_HEADERS = [
 const MAX_USER_AGENT = 256;
 const MAX_RETRY_SECONDS = 3_600;
 
-/** Who asks, as the API is told. */
+/** Facts about the request that the API gets as headers. */
 interface Visit {
   requestId: string;
-  /** The customer's address; undefined when it is not known. */
+  /** The client's IP address; undefined when unknown. */
   address: string | undefined;
   /** Origin of SITE_URL. */
   siteUrl: string;
 }
 
-/** What of a browser's request the API may see; the address is our own finding, not the browser's word. */
+/**
+ * Returns the headers for the external API: an allowlist of the browser's headers, and the client's
+ * address as we determined it.
+ */
 export function sentHeaders(request: Headers, { requestId, address, siteUrl }: Visit): Headers {
   const headers = new Headers();
   for (const name of REQUEST_HEADERS) {
@@ -35,7 +38,7 @@ export function sentHeaders(request: Headers, { requestId, address, siteUrl }: V
   return headers;
 }
 
-/** Retry-After as seconds up to an hour; null when it says anything else. */
+/** Returns Retry-After in seconds, up to an hour; null for any other value. */
 export function boundedRetryAfter(answer: Headers): string | null {
   const value = answer.get("retry-after") ?? "";
   const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
@@ -43,8 +46,9 @@ export function boundedRetryAfter(answer: Headers): string | null {
 }
 
 /**
- * What of the API's answer the browser may see whatever is in it; every cookie becomes one of our own.
- * @param secure whether we are on https
+ * Returns the response headers that are passed on for every kind of response. Cookies are rewritten
+ * for the shop's own host.
+ * @param secure whether the shop runs on https
  */
 export function returnedHeaders(answer: Headers, secure: boolean, requestId: string): Headers {
   const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
@@ -60,8 +64,8 @@ export function returnedHeaders(answer: Headers, secure: boolean, requestId: str
 }
 
 /**
- * Makes a cookie of the API's host one of our own: no Domain, Path=/, Secure exactly when we are on
- * https. Without Secure browsers refuse `SameSite=None` and `Partitioned`; then it is Lax.
+ * Rewrites a cookie of the API's host for the shop's own: no Domain, Path=/, and Secure exactly on
+ * https. Without Secure browsers reject `SameSite=None` and `Partitioned`, so it becomes Lax.
  */
 export function localCookie(setCookie: string, secure: boolean): string {
   const [pair = "", ...attributes] = setCookie.split(";").map((part) => part.trim());

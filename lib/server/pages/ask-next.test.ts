@@ -7,9 +7,9 @@ const GIVE_UP_MS = 300;
 const html = { "Content-Type": "text/html" };
 
 const ask = (handle: NextHandler, headers: Record<string, string> = {}, refresh = false) =>
-  askNext(handle, { url: "/products?page=2", headers, refresh, giveUpMs: GIVE_UP_MS });
+  askNext(handle, { url: "/products?page=2", headers, refresh, timeoutMs: GIVE_UP_MS });
 
-test("an answer is taken whole, with its status and headers", async () => {
+test("returns the whole response with status and headers", async () => {
   const answer = await ask(async (_, response) => {
     response.writeHead(201, ["X-One", "1", "Content-Type", "text/html"]);
     response.write("first ");
@@ -21,7 +21,18 @@ test("an answer is taken whole, with its status and headers", async () => {
   expect(answer.headers.get("x-one")).toBe("1");
 });
 
-test("Next sees the address and what was given, nothing of whoever asks", async () => {
+test("tells Next to go on after a large part", async () => {
+  const answer = await ask(async (_, response) => {
+    response.setHeader("Set-Cookie", ["a=1", "b=2"]);
+    const goesOn = response.write("x".repeat(1_000_000));
+    if (!goesOn) await new Promise((resolve) => response.once("drain", resolve));
+    response.end("last");
+  });
+  expect(answer.body.byteLength).toBe(1_000_004);
+  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+test("passes only the URL and the given headers to Next", async () => {
   let seen: unknown;
   await ask(
     async ({ url, method, headers }, response) => {
@@ -39,14 +50,17 @@ test("Next sees the address and what was given, nothing of whoever asks", async 
   });
 });
 
-test.each(["HIT", "STALE", "MISS"])("an answer that Next calls %s", async (said) => {
-  const { cached } = await ask(async (_, response) => {
-    response.writeHead(200, { ...html, "x-nextjs-cache": said }).end("page");
-  });
-  expect(cached).toBe(said !== "MISS");
-});
+test.each(["HIT", "STALE", "MISS"])(
+  "reads whether the response came from the cache from x-nextjs-cache: %s",
+  async (said) => {
+    const { cached } = await ask(async (_, response) => {
+      response.writeHead(200, { ...html, "x-nextjs-cache": said }).end("page");
+    });
+    expect(cached).toBe(said !== "MISS");
+  },
+);
 
-test("what is learnt of the page on the way belongs to it", async () => {
+test("keeps the tags of concurrent renders apart", async () => {
   const answers = await Promise.all(
     ["a", "b"].map((tag) =>
       ask(
@@ -67,23 +81,23 @@ test("what is learnt of the page on the way belongs to it", async () => {
   ]);
 });
 
-test("what it shows says how long it is good, unless Next does", async () => {
+test("takes the expiry from s-maxage, otherwise from the dependencies", async () => {
   const until = Date.now() + 5_000;
-  const shown = [null, until, until + 1].map((goodUntil) => ({
+  const shown = [null, until, until + 1].map((expiresAt) => ({
     tags: ["a"],
     readAt: 0,
-    goodUntil,
+    expiresAt,
   }));
   const asking = (headers: Record<string, string>, dependencies: Dependency[]) =>
     ask(async (_, response) => {
       currentRender()?.dependencies.push(...dependencies);
       response.writeHead(200, { ...html, ...headers }).end("page");
     });
-  expect((await asking({}, [])).goodUntil).toBeNull();
-  expect((await asking({}, shown.slice(0, 1))).goodUntil).toBe(Number.POSITIVE_INFINITY);
-  expect(await asking({}, shown)).toMatchObject({ goodUntil: until, tags: ["a"] });
+  expect((await asking({}, [])).expiresAt).toBeNull();
+  expect((await asking({}, shown.slice(0, 1))).expiresAt).toBe(Number.POSITIVE_INFINITY);
+  expect(await asking({}, shown)).toMatchObject({ expiresAt: until, tags: ["a"] });
   const kept = await asking({ "cache-control": "s-maxage=60" }, shown);
-  expect(kept.goodUntil).toBe(kept.renderedAt + 60_000);
+  expect(kept.expiresAt).toBe(kept.renderedAt + 60_000);
 });
 
 test.each([
@@ -91,13 +105,25 @@ test.each([
   ["/category/products/7?page=2&categoryId=9", "categoryId=7", "page=2&categoryId=7"],
   ["/products/7?_rsc=a", "id=7", "id=7"],
   ["/products?page=2", null, null],
-])("the router hears the whole query of %s", async (url, added, told) => {
+])("sets the whole query of %s in x-nextjs-rewritten-query", async (url, added, told) => {
   const handle: NextHandler = async (_, response) => {
     if (added !== null) response.setHeader("x-nextjs-rewritten-query", added);
     response.end();
   };
   const { headers } = await askNext(handle, { url, headers: {} });
   expect(headers.get("x-nextjs-rewritten-query")).toBe(told);
+});
+
+test.each([
+  ["text/x-component", 404],
+  ["text/html", 200],
+])("returns the status of a page in %s that calls notFound as %i", async (type, status) => {
+  const answer = await ask(async (_, response) => {
+    // Next sends the payload of such a page with status 200.
+    response.writeHead(200, { "content-type": type });
+    response.end('0:{}\n6:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n');
+  });
+  expect(answer.status).toBe(status);
 });
 
 const ENDLESS: Record<string, NextHandler> = {
@@ -112,7 +138,7 @@ const ENDLESS: Record<string, NextHandler> = {
   destroyed: async (_, response) => {
     response.destroy(new Error("render failed"));
   },
-  "left alone": async (_, response) => {
+  "closed early": async (_, response) => {
     response.destroy();
   },
   rejected: async () => {
@@ -123,7 +149,7 @@ const ENDLESS: Record<string, NextHandler> = {
   },
 };
 
-test.each(Object.keys(ENDLESS))("a page that never gets whole is given up: %s", async (name) => {
+test.each(Object.keys(ENDLESS))("rejects a response that is never completed: %s", async (name) => {
   const handle = ENDLESS[name];
   if (!handle) throw new Error(name);
   const started = Date.now();
@@ -131,7 +157,7 @@ test.each(Object.keys(ENDLESS))("a page that never gets whole is given up: %s", 
   expect(Date.now() - started).toBeLessThan(5_000);
 });
 
-test("what comes after a page was given up harms nobody", async () => {
+test("ignores what Next writes after the timeout", async () => {
   let late = () => {};
   await expect(
     ask(async (_, response) => {

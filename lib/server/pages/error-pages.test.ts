@@ -12,7 +12,7 @@ function pageOf(text: string): PreparedPage {
 
 const textOf = ({ bodies }: PreparedPage) => ("identity" in bodies ? String(bodies.identity) : "");
 
-test("the shop's own page in the language of the address", async () => {
+test("returns the error page in the locale of the path", async () => {
   const read = jest.fn(async (path: string) => pageOf(path));
   const pages = new ErrorPages({ read, headers, siteName });
   expect(textOf(await pages.pageFor(404, "/no-such-page"))).toBe("/page-not-found");
@@ -22,7 +22,7 @@ test("the shop's own page in the language of the address", async () => {
   expect(textOf(await pages.pageFor(404, "/search"))).toBe("/page-not-found");
 });
 
-test("pages that were read at the start are there when nothing can be read", async () => {
+test("returns the pages loaded at the start while rendering fails", async () => {
   let away = false;
   const read = async (path: string) => (away ? Promise.reject(new Error("away")) : pageOf(path));
   const pages = new ErrorPages({ read, headers, siteName });
@@ -37,7 +37,7 @@ test.each([
   [3, 3],
   [Number.POSITIVE_INFINITY, 6],
 ])(
-  "with %d pages that may fail, %d are asked for while nothing can be read",
+  "with a limit of %d failures, requests %d pages while rendering fails",
   async (failures, asked) => {
     const read = jest.fn(async () => null);
     await new ErrorPages({ read, headers, siteName }).prepare(failures);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("the last good page stays while it cannot be read, then a plain one would do", async () => {
+test("returns a plain page until one was rendered, then the last good one", async () => {
   const answers = [null, pageOf("good"), null];
   const read = async () => answers.shift() ?? Promise.reject(new Error("away"));
   const pages = new ErrorPages({ read, headers, siteName });
@@ -57,7 +57,7 @@ test("the last good page stays while it cannot be read, then a plain one would d
   for (const _ of [1, 2, 3]) expect(textOf(await pages.pageFor(503, "/products"))).toBe("good");
 });
 
-test("nobody waits for a page that does not come", async () => {
+test("returns a plain page when rendering takes too long", async () => {
   const pages = new ErrorPages({ read: () => new Promise(() => {}), headers, siteName });
   const started = Date.now();
   const plain = textOf(await pages.pageFor(404, "/bn/none"));
@@ -65,7 +65,7 @@ test("nobody waits for a page that does not come", async () => {
   expect(Date.now() - started).toBeLessThan(2_000);
 });
 
-test("React's router gets a word", async () => {
+test("returns plain text to React's router", async () => {
   const pages = new ErrorPages({ read: async () => pageOf("x"), headers, siteName });
   const page = await pages.pageFor("router", "/products");
   expect(page.headers).toContain("text/plain; charset=utf-8");

@@ -12,10 +12,10 @@ import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 import { inlineHashes } from "./inline-scripts";
 import type { PageHeaders, PreparedPage } from "./prepared-page";
 
-/** How long a first visitor waits for the shop's own page; then a plain one does. */
+/** Time in ms that a request waits for the rendered error page before it gets a plain one. */
 const FIRST_READ_TIMEOUT_MS = 700;
 
-/** Paths without language of the pages shown in place of Next's empty ones. */
+/** Paths, without locale, of the pages that replace Next's own error pages. */
 const ERROR_PAGE_PATHS = {
   missing: "/page-not-found",
   failed: "/page-failed",
@@ -26,37 +26,40 @@ type Kind = keyof typeof ERROR_PAGE_PATHS;
 
 const KINDS = ["missing", "failed", "searchFailed"] as const satisfies Kind[];
 
-/** Status under which each of them is sent. */
+/** Response status of each error page. */
 export const ERROR_PAGE_STATUS: Record<Kind, number> = {
   missing: 404,
   failed: 503,
   searchFailed: 503,
 };
 
-/** Which of them a public path is, if any. */
+/** Returns the kind of error page at a public path, or null for any other page. */
 export function errorPageOf(path: string): Kind | null {
   const plain = splitLocalePath(path).path;
   return KINDS.find((kind) => plain === ERROR_PAGE_PATHS[kind]) ?? null;
 }
 
-/** What error pages are made with. */
 export interface ErrorPagesOptions {
-  /** Gives the shop's own page at a public path, or null when it cannot be rendered. */
+  /** Returns the rendered page at a public path, or null when it cannot be rendered. */
   read: (path: string) => Promise<PreparedPage | null>;
   headers: PageHeaders;
-  /** Of the shop, by language. */
+  /** Returns the name of the shop by locale. */
   siteName: () => Record<Locale, string>;
 }
 
-/** The not-found and failure pages in both languages; the last good ones stay when nothing can be read. */
+/**
+ * The not-found and failure pages in all locales. The last good version is kept and used while
+ * rendering fails.
+ */
 export class ErrorPages {
   private readonly last = new Map<string, PreparedPage>();
 
   constructor(private readonly options: ErrorPagesOptions) {}
 
   /**
-   * The page for an answer with a status at a public path, within a second.
-   * @param status "router": a word, which makes React's router load the document
+   * Returns the error page for a status and a public path within a second.
+   * @param status "router" for a request of React's router: a plain text response makes it load the
+   *   document
    */
   async pageFor(status: number | "router", path: string): Promise<PreparedPage> {
     if (status === "router") return this.prepared("text/plain; charset=utf-8", "Not available.");
@@ -72,9 +75,9 @@ export class ErrorPages {
   }
 
   /**
-   * Reads all of them, so that they are there when nothing can be read any more. It is the first that
-   * Next renders, so that what it loads for that is loaded before the first visitor comes.
-   * @param failures after how many pages that cannot be read it gives up
+   * Renders all error pages, so that they are available during an outage. These are the first pages
+   * that Next renders, so Next also loads its own code before the first visitor arrives.
+   * @param failures number of failed pages after which it stops
    */
   async prepare(failures: number): Promise<void> {
     let failed = 0;
@@ -85,7 +88,7 @@ export class ErrorPages {
     }
   }
 
-  /** Reads one and keeps it. @returns null when it cannot be read */
+  /** Renders one page and keeps it. @returns null when it cannot be rendered */
   private async read(address: string): Promise<PreparedPage | null> {
     try {
       const page = await this.options.read(address);
@@ -101,7 +104,7 @@ export class ErrorPages {
     const body = Buffer.from(text);
     const sent = {
       ...security,
-      "Content-Security-Policy": policyOf(inlineHashes(text)),
+      "Content-Security-Policy": policyOf(inlineHashes({ document: text, script: null })),
       "Content-Type": type,
       Vary: "Accept-Encoding",
     };
@@ -110,7 +113,7 @@ export class ErrorPages {
   }
 }
 
-/** A page that needs neither Next nor data, for an outage right after the start. */
+/** Returns a page that needs neither Next nor data, for an outage right after the start. */
 function plainPage(kind: Kind, locale: Locale, siteName: Record<Locale, string>): string {
   const { errors, common } = MESSAGES[locale];
   const missing = kind === "missing";

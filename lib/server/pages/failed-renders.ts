@@ -1,26 +1,30 @@
-/** Names the render that a request belongs to; what a client sends under it never gets here. */
+/**
+ * Identifies the render that a request belongs to. Client headers of this name are not passed on to
+ * Next.
+ */
 export const RENDER_ID_HEADER = "x-render-id";
 
-// Next bundles its hooks apart from the server around it: a module variable would exist twice.
+// Next bundles its instrumentation hooks separately from the server, so a module variable would
+// exist twice.
 const KEY: unique symbol = Symbol.for("niramoy.failed-renders");
 const holder: typeof globalThis & { [KEY]?: Map<string, () => void> } = globalThis;
 
-function waiting(): Map<string, () => void> {
+function pendingRenders(): Map<string, () => void> {
   holder[KEY] ??= new Map();
   return holder[KEY];
 }
 
 /**
- * Calls `fail` when Next reports an error of the request that carries `id`: what it renders for each
- * request would then never end.
- * @returns to be called when the page is whole or given up
+ * Calls `fail` when Next reports an error for the request with this render id: the response of a
+ * dynamic render would never end.
+ * @returns function that unsubscribes, to be called once the response is complete or aborted
  */
 export function onFailedRender(id: string, fail: () => void): () => void {
-  waiting().set(id, fail);
-  return () => waiting().delete(id);
+  pendingRenders().set(id, fail);
+  return () => pendingRenders().delete(id);
 }
 
-/** Tells whoever waits for that render that it failed; nobody when it is over already. */
+/** Aborts the render with this id; does nothing when it has ended already. */
 export function reportFailedRender(id: string): void {
-  waiting().get(id)?.();
+  pendingRenders().get(id)?.();
 }

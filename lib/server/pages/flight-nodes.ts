@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { FlightRow } from "./flight-rows";
 
-/** JSON as it stands in React's data. */
+/** JSON value of an RSC payload. */
 export type FlightValue =
   | null
   | boolean
@@ -10,26 +10,29 @@ export type FlightValue =
   | FlightValue[]
   | { [name: string]: FlightValue };
 
-/** An element: `["$", type, key, props]`. */
+/** React element: `["$", type, key, props]`. */
 export type FlightElement = ["$", string, string | null, Record<string, FlightValue>];
 
-/** Names another row, maybe a place in it: `$1a`, `$L1a`, `$1a:props:children:0`. */
+/**
+ * Reference to another row, optionally with a path inside it: `$1a`, `$L1a`,
+ * `$1a:props:children:0`.
+ */
 const REFERENCE = /^\$L?([0-9a-f]+)((?::[^:]+)*)$/;
-/** Where the parts of an element stand. */
+/** Array index of each named part of an element. */
 const PLACES = new Map([
   ["type", 1],
   ["key", 2],
   ["props", 3],
 ]);
-/** Elements that React moves into the head, or whose attributes it follows. */
+/** Elements that React moves into the head or keeps in sync. */
 const WATCHED = /^(?:base|body|head|html|link|meta|object|option|pre|select|style|textarea|title)$/;
 
 export const isElement = (value: FlightValue): value is FlightElement =>
   Array.isArray(value) && value[0] === "$" && value.length === 4;
 
-/** The rows of a page that are JSON, and what of them is nothing but markup. */
+/** JSON rows of a page. Finds the parts that are plain markup, without components. */
 export class FlightNodes {
-  /** Rows of elements and what else is JSON, by their ids. */
+  /** JSON rows by id. */
   readonly trees = new Map<string, FlightValue>();
   private readonly texts = new Map<string, string>();
   private readonly named = new Set<FlightValue>();
@@ -39,7 +42,7 @@ export class FlightNodes {
     const count = new Map<string, number>();
     for (const { id } of rows) count.set(id, (count.get(id) ?? 0) + 1);
     for (const { id, tag, text } of rows) {
-      // Streams come in several rows.
+      // A stream has several rows with the same id.
       if (id === "" || count.get(id) !== 1) continue;
       if (tag === "") this.trees.set(id, JSON.parse(text));
       if (tag === "T") this.texts.set(id, text);
@@ -48,21 +51,25 @@ export class FlightNodes {
   }
 
   /**
-   * An element or list of them as React renders it.
-   * @returns undefined when it is more than markup: it has a component, or something else names a part of it
+   * Returns an element, or a list of elements, as a React node that can be rendered to HTML.
+   * @returns undefined when it is not plain markup: it contains a component, or another value
+   *   references a part of it
    */
   markup(value: FlightValue): ReactNode {
     if (typeof value === "string") return this.text(value);
     if (typeof value !== "object" || value === null) return value;
     if (this.known.has(value)) return this.known.get(value);
-    // What contains itself is no markup.
+    // Ends the recursion of a value that contains itself.
     this.known.set(value, undefined);
     const node = this.named.has(value) ? undefined : this.made(value);
     this.known.set(value, node);
     return node;
   }
 
-  /** Elements at the beginning of a list that tell of a page in its head, from the title on. */
+  /**
+   * Returns the metadata elements at the start of a list: a title and the `link` and `meta`
+   * elements after it.
+   */
   head(list: FlightValue[]): ReactNode[] {
     const nodes: ReactNode[] = [];
     for (const value of list) {
@@ -133,7 +140,7 @@ export class FlightNodes {
     return made;
   }
 
-  /** Notes what stands on the way to a part that another place names. */
+  /** Marks every value on the path of a reference, because such a value cannot be replaced. */
   private noteNamed(value: FlightValue): void {
     if (typeof value === "string") {
       const [, id = "", path] = REFERENCE.exec(value) ?? [];

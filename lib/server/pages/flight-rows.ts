@@ -1,4 +1,4 @@
-/** A row of React's data: `id:`, a tag for what it is (none for JSON), and its text. */
+/** Row of an RSC payload: `id:`, a tag for its type (empty for JSON) and its text. */
 export interface FlightRow {
   id: string;
   tag: string;
@@ -8,14 +8,17 @@ export interface FlightRow {
 const COLON = ":".charCodeAt(0);
 const COMMA = ",".charCodeAt(0);
 const LINE_END = "\n".charCodeAt(0);
-/** What has its length in bytes before it, since it may have line ends: text, and bytes that are text. */
+/**
+ * Tags of rows with a length in bytes in front of the text, which may contain line breaks: text and
+ * byte chunks that are text.
+ */
 const MEASURED = /[Tb]/;
-/** Bytes that are none. */
+/** Tags of binary rows, which are not supported. */
 const BINARY = /[AOoUSsLlGgMmV]/;
 
 /**
- * Takes React's data apart.
- * @returns null when it has something that pages are not known to have
+ * Parses an RSC payload.
+ * @returns null for a payload with anything unsupported
  */
 export function readFlightRows(data: string): FlightRow[] | null {
   const bytes = Buffer.from(data);
@@ -50,7 +53,7 @@ export function readFlightRows(data: string): FlightRow[] | null {
   return rows;
 }
 
-/** Puts rows together again. */
+/** Serializes rows into an RSC payload. */
 export function writeFlightRows(rows: FlightRow[]): string {
   return rows
     .map(({ id, tag, text }) =>

@@ -5,7 +5,7 @@ import { inlineHashes, mergeInlineScripts } from "./inline-scripts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** A document as Next writes it: data in pieces between other scripts. */
+/** Document as Next writes it: the RSC payload in pieces between other scripts. */
 function documentOf(pieces: string[], others: string[] = []): string {
   const data = pieces.map((piece) => `self.__next_f.push([1,${JSON.stringify(piece)}])`);
   const scripts = ["(self.__next_f=self.__next_f||[]).push([0])", ...others, ...data];
@@ -14,7 +14,7 @@ function documentOf(pieces: string[], others: string[] = []): string {
     .join("<hr>")}<script type="application/ld+json">{"a":1}</script></body></html>`;
 }
 
-/** What the page's data is after its scripts ran. */
+/** Runs the scripts of a document. Returns the RSC payload and the order of the `note` calls. */
 function runScripts(document: string): { data: unknown[][]; order: string[] } {
   const order: string[] = [];
   const self: { __next_f?: unknown[][] } = {};
@@ -35,46 +35,83 @@ const AWKWARD = [
   "ends with a backslash \\",
 ];
 
-test("the merged script gives Next the same data, with the call that begins it on its own", () => {
-  const merged = mergeInlineScripts(documentOf(AWKWARD));
+test("merges the payload into one call and keeps the initial call separate", () => {
+  const { document: merged } = mergeInlineScripts(documentOf(AWKWARD));
   expect(merged.match(/<script>/g)).toHaveLength(1);
   expect(runScripts(merged).data).toEqual([[0], [1, AWKWARD.join("")]]);
 });
 
-test("other scripts run in their order, and data that is no text stays where it was", () => {
+test("keeps the order of other scripts and of binary payload calls", () => {
   const source = documentOf(["a"], ['note("first")', 'note("second")']).replace(
     "</body>",
     '<script>self.__next_f.push([3,"AAA="])</script><script>self.__next_f.push([1,"b"])</script></body>',
   );
-  const { data, order } = runScripts(mergeInlineScripts(source));
+  const { data, order } = runScripts(mergeInlineScripts(source).document);
   expect(order).toEqual(["first", "second"]);
   expect(data).toEqual([[0], [1, "a"], [3, "AAA="], [1, "b"]]);
 });
 
-test("scripts of files are loaded by the merged one, behind the data", () => {
-  const merged = mergeInlineScripts(documentOf(["a"]));
+test("loads external scripts from the merged script, after the payload", () => {
+  const { document: merged } = mergeInlineScripts(documentOf(["a"]));
   expect(merged).not.toContain('<script src="/a.js"');
   const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(merged) ?? [];
   expect(code).toMatch(/self\.__next_f\.push\(\[1,'a'\]\);.+\["\/a\.js"\]\)$/);
 });
 
-test("what is no inline script stays as it is", () => {
-  const merged = mergeInlineScripts(documentOf(["a"]));
+test("leaves JSON scripts and documents without scripts unchanged", () => {
+  const { document: merged } = mergeInlineScripts(documentOf(["a"]));
   expect(merged).toContain('<script type="application/ld+json">{"a":1}</script></body></html>');
   const without = "<html><body>No script</body></html>";
-  expect(mergeInlineScripts(without)).toBe(without);
+  expect(mergeInlineScripts(without)).toEqual({ document: without, script: null });
 });
 
-test("a page needs one hash, of the very text of its script; JSON and files need none", () => {
+test("returns one hash for the merged script and none for JSON or external scripts", () => {
   const merged = mergeInlineScripts(documentOf(AWKWARD, ['note("first")']));
-  const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(merged) ?? [];
+  const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(merged.document) ?? [];
   expect(inlineHashes(merged)).toEqual({ scripts: [sha256(code)], styles: [] });
 });
 
-test("scripts with attributes and styles have their hashes, each once", () => {
-  const document = '<style>p{}</style><style media="print">p{}</style><script id="x">go()</script>';
-  expect(inlineHashes(document)).toEqual({
-    scripts: [sha256("go()")],
-    styles: [sha256("p{}")],
-  });
+test("returns the hash of each distinct style in the head", () => {
+  const document =
+    '<head><style>p{}</style><style media="print">p{}</style></head><body><style>a{}</style></body>';
+  expect(inlineHashes({ document, script: null }).styles).toEqual([sha256("p{}")]);
+});
+
+/** Product page as React writes it, with an unsanitized description. */
+function pageWith(description: string): string {
+  const row = `1:${JSON.stringify(["$", "div", null, { dangerouslySetInnerHTML: { __html: description } }])}\n`;
+  const data = JSON.stringify(row).replaceAll("<", "\\u003c");
+  const scripts = [
+    "(self.__next_f=self.__next_f||[]).push([0])",
+    `self.__next_f.push([1,${data}])`,
+  ];
+  return `<html><head></head><body><main><div>${description}</div></main>${scripts
+    .map((code) => `<script>${code}</script>`)
+    .join("")}</body></html>`;
+}
+
+const PUSH = 'self.__next_f.push([1,"0:evil"])';
+
+test.each([
+  "<p>x</p><script>note('evil')</script>",
+  "<SCRIPT>note('evil')</SCRIPT>",
+  `<script>${PUSH}</script>`,
+  "<script id=\"_R_\">note('evil')</script>",
+  "</div></main><script>note('evil')</script></body></html><main><div>",
+  "<script>note('evil')//",
+])("returns no hash for a script in a description: %s", (description) => {
+  const merged = mergeInlineScripts(pageWith(description));
+  expect(merged.document).toContain(description);
+  expect(merged.script).toContain("self.__next_f.push([1,'1:");
+  expect(inlineHashes(merged).scripts).toEqual([sha256(merged.script ?? "")]);
+  expect(merged.script).not.toMatch(/^note|;note|;self\.__next_f\.push\(\[1,'0:evil/);
+  expect(inlineHashes(merged).scripts).not.toContain(sha256("note('evil')"));
+});
+
+test("merges the scripts that React writes between streamed parts", () => {
+  const parts = pageWith("<p>x</p>").replace(
+    "</main>",
+    '</main><script>note("start")</script><div hidden id="S:0"></div><script>note("swap")</script>',
+  );
+  expect(runScripts(mergeInlineScripts(parts).document).order).toEqual(["start", "swap"]);
 });

@@ -18,14 +18,14 @@ function start({ loader }: { loader: string }): void {
   new Function(loader)();
 }
 
-test("what a document loads is taken out, and nothing else", () => {
+test("removes external scripts and their preloads, and nothing else", () => {
   const { markup } = delayScripts(SOURCE);
   expect(markup).toBe(
     `<head><link rel="stylesheet" href="/a.css"/><script src="/old.js" noModule=""></script></head><body><p>Text</p><script>data()</script></body>`,
   );
 });
 
-test("the scripts are loaded after the first frame, marked as React knows them", () => {
+test("loads the scripts after the first frame, with the async attribute", () => {
   start(delayScripts(SOURCE));
   expect(loaded()).toEqual([]);
   jest.advanceTimersToNextFrame();
@@ -38,7 +38,7 @@ test("the scripts are loaded after the first frame, marked as React knows them",
 const MANY = Array.from({ length: 8 }, (_, index) => `/${index}.js`);
 const manyScripts = MANY.map((address) => `<script src="${address}" async=""></script>`).join("");
 
-test("many scripts are loaded a few at a time, so that a finger is not kept waiting", () => {
+test("loads many scripts a few at a time", () => {
   start(delayScripts(manyScripts));
   jest.advanceTimersToNextFrame();
   const counts = [1, 2, 3].map(() => {
@@ -50,13 +50,13 @@ test("many scripts are loaded a few at a time, so that a finger is not kept wait
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("a tab behind others shows no frame and loads them at once", () => {
+test("loads all scripts at once in a background tab", () => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true });
   start(delayScripts(manyScripts));
   expect(loaded()).toEqual(MANY);
 });
 
-test("a document without scripts of files stays as it is", () => {
+test("leaves a document without external scripts unchanged", () => {
   const source = "<body><script>data()</script></body>";
   expect(delayScripts(source)).toEqual({ markup: source, loader: "" });
 });

@@ -1,17 +1,18 @@
-/** A script that React or Next has a browser load, as they write it into a document. */
+/** External script as React and Next write it into a document. */
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
-/** Of Next's first script, so that it is there early. */
+/** Preload of Next's first script. */
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
 /**
- * Each takes some 5 ms of a slow phone to begin: so many at once do not keep it from a finger. Next's first
- * script, which all others wait for, is the last: none runs before the document names them all.
+ * Number of scripts added per task. Each blocks a slow phone for about 5 ms, so a few at a time do
+ * not delay input. Next's bootstrap script, on which all others wait, comes last: none runs before
+ * all are in the document.
  */
 const AT_ONCE = 3;
 
 /**
- * Loads scripts once the first frame is shown; in a tab behind others, which shows none, at once. They
- * keep `async`, by which React knows those that are there.
+ * Loads scripts after the first frame; at once in a background tab, which renders no frame. React
+ * recognizes scripts that are already present by their `async` attribute.
  */
 const LOAD = `(addresses => {
   const load = () => {
@@ -28,16 +29,17 @@ const LOAD = `(addresses => {
   else requestAnimationFrame(() => setTimeout(load));
 })`.replace(/\n\s*/g, "");
 
-/** A document without its scripts of files, and the code that loads them. */
+/** Document without external scripts, and the code that loads them. */
 export interface LateScripts {
   markup: string;
-  /** Runs in an inline script; empty when there is nothing to load. */
+  /** Code for an inline script; empty when there is nothing to load. */
   loader: string;
 }
 
 /**
- * Takes a document's scripts out, to be loaded when it is shown: on a slow line they would share it with
- * the style sheet, the font and the first picture, and on a slow phone run before the first frame.
+ * Removes the external scripts of a document to load them after the first frame. Otherwise they
+ * compete with the style sheet, the font and the first image on a slow connection, and run before
+ * the first frame on a slow phone.
  */
 export function delayScripts(document: string): LateScripts {
   const found = [...document.matchAll(SCRIPT)];

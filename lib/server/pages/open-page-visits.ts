@@ -1,11 +1,9 @@
-import { backendOptions } from "@/lib/backend/backend-options";
-import { backend } from "@/lib/backend/instance";
 import { onPurge } from "@/lib/base/render-context.mjs";
 import { within } from "@/lib/base/within";
-import { type ServerConfig, shopUserAgent } from "@/lib/site/config/server-config";
+import type { ServerConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import { ErrorPages } from "./error-pages";
-import { type Ask, MissingRecords } from "./missing-records";
+import { HomeReadiness } from "./home-readiness";
 import type { PageStore } from "./page-store";
 import { PageVisits } from "./page-visits";
 import type { PageHeaders } from "./prepared-page";
@@ -13,23 +11,10 @@ import { EMBEDDED_FRESHNESS, EXTERNAL_FRESHNESS, PublicPages } from "./public-pa
 import { RenderGate } from "./render-gate";
 import type { Renderer } from "./render-page";
 
-/** Requests need an absolute address; nothing listens there. */
-const EMBEDDED_ORIGIN = "http://embedded.invalid";
-
-/** Asks the API that pages are made from, in this process or over HTTP. */
-function askOf(config: ServerConfig): Ask {
-  const { apiUrl } = config;
-  const headers = { accept: "application/json", "user-agent": shopUserAgent(config) };
-  if (apiUrl)
-    return (path, signal) => fetch(apiUrl + path, { signal, headers, redirect: "manual" });
-  return async (path) =>
-    (await backend(() => backendOptions(config))).fetch(new Request(EMBEDDED_ORIGIN + path));
-}
-
 /**
- * How long the start waits for the first pages, and how many of them may fail. A machine that is busy
- * with other things takes long for them; another server that does not answer must neither keep the shop
- * from starting nor be asked on and on.
+ * Limits for the first pages at the start: time in ms and number of failures. A busy machine needs
+ * long for them. An external API that does not respond must not keep the shop from starting, nor
+ * get repeated requests.
  */
 const FIRST_PAGES = {
   embedded: { ms: 30_000, failures: Number.POSITIVE_INFINITY },
@@ -41,11 +26,19 @@ interface PageParts extends Pick<Renderer, "handle" | "onRendered"> {
   headers: PageHeaders;
 }
 
-/** What answers visits of pages; what a change purges is purged here, too. */
+interface OpenedPages {
+  visits: PageVisits;
+  home: HomeReadiness;
+}
+
+/**
+ * Creates the page handler and subscribes its page store to invalidations. Renders the first pages
+ * before the server accepts requests: a new process takes seconds for them on a busy machine.
+ */
 export async function openPageVisits(
   config: ServerConfig,
   { store, handle, headers, onRendered }: PageParts,
-): Promise<PageVisits> {
+): Promise<OpenedPages> {
   const { apiUrl, rateLimitScale, trustProxyHops } = config;
   onPurge((tags) => store.purge(tags));
   const gate = new RenderGate(rateLimitScale);
@@ -53,20 +46,23 @@ export async function openPageVisits(
   const publicPages = new PublicPages({ handle, store, gate, headers, freshness, onRendered });
   const read = async (path: string) => {
     const variant = { key: path, page: path, isDocument: true };
-    return (await publicPages.serve(variant, null, async () => false)).page;
+    return (await publicPages.serve(variant, null)).page;
   };
   const errorPages = new ErrorPages({ read, headers, siteName: () => readSiteSettings().name });
   const first = apiUrl ? FIRST_PAGES.external : FIRST_PAGES.embedded;
-  await within(first.ms, errorPages.prepare(first.failures));
-  const missing = new MissingRecords(askOf(config));
-  return new PageVisits({
+  const home = new HomeReadiness(async (path) => (await read(path)) !== null);
+  await within(
+    first.ms,
+    errorPages.prepare(first.failures).then(() => home.prepare()),
+  );
+  const visits = new PageVisits({
     publicPages,
     errorPages,
-    missing,
     gate,
     headers,
     trustProxyHops,
     handle,
     onRendered,
   });
+  return { visits, home };
 }

@@ -5,19 +5,19 @@ import { pageAddress } from "./page-address";
 
 const APP = path.resolve(__dirname, "../../../app");
 
-/** Addresses of all files with this name below a folder of app. */
+/** URL paths of all files with this name below a folder of app. */
 function addressesOf(file: string, folder: string): string[] {
   return (
     readdirSync(folder, { recursive: true })
       .map(String)
       .filter((found) => path.basename(found) === file)
-      // Folders in brackets are groups, which have no part in the address.
+      // Route groups in parentheses are not part of the path.
       .map((found) => `/${path.dirname(found)}`.replace(/\/(\.$|\([^)]+\))/g, "") || "/")
       .map((found) => found.replace(/\[[^\]]+\]/g, "7"))
   );
 }
 
-test("every page is one, every request handler is none", () => {
+test("recognizes every page and no request handler", () => {
   const pages = addressesOf("page.tsx", path.join(APP, "[locale]"));
   const handlers = addressesOf("route.ts", APP);
   expect(pages.length).toBeGreaterThan(30);
@@ -70,7 +70,7 @@ test.each([
   ["/products/7.rsc", "undecided"],
   ["/favicon.ico", "undecided"],
   ["/products/%37", "undecided"],
-])("%s is %s", (url, kind) => {
+])("classifies %s as %s", (url, kind) => {
   for (const _ of [1, 2]) expect(pageAddress(url)?.kind).toBe(kind);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ["/login", "/login?next=%2Fwishlist"],
   ["/login?next=%2Fproducts%2Fcheckout", "/login?next=/bn/products/checkout?a=1"],
   ["/login?next=%2Febooks%2Fbuy-now%2F3", "/login?next=%2Fbn%2Febooks%2Fbuy-now%2F4"],
-])("%s and %s are one page", (one, other) => {
+])("gives %s and %s the same key", (one, other) => {
   expect(pageAddress(one)?.key).toBe(pageAddress(other)?.key);
 });
 
@@ -97,11 +97,11 @@ test.each([
   ["/products?categoryId=3", "/products?categoryId=4"],
   ["/login", "/login?next=%2Fproducts%2Fcheckout"],
   ["/login?next=%2Fproducts%2Fcheckout", "/login?next=%2Febooks%2Fbuy-now%2F3"],
-])("%s and %s are two", (one, other) => {
+])("gives %s and %s different keys", (one, other) => {
   expect(pageAddress(one)?.key).not.toBe(pageAddress(other)?.key);
 });
 
-test("the key asks for the page itself, without what changes nothing", () => {
+test("removes parameters without effect from the key", () => {
   expect(pageAddress("/bn/products?b=1&page=2&categoryId=3")?.key).toBe(
     "/bn/products?categoryId=3&page=2",
   );

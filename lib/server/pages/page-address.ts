@@ -2,21 +2,24 @@ import { LRUCache } from "lru-cache";
 import { DEFAULT_LOCALE, splitLocalePath } from "@/lib/i18n/locales";
 import { findPage, type PageKind } from "@/lib/site/find-page";
 
-/** Request handlers, files and pictures: they answer for themselves, and some of them slowly. */
+/** Request handlers, static files and images, which the page handler does not answer. */
 const NOT_PAGES =
   /^\/(?:(?:_next|api|i|media|brand|first-page|sitemaps|sale-order\/receipt\/print)\/|(?:admin\/login|csrf-token|healthz|logged-on-user|logout|manifest\.webmanifest|readyz|robots\.txt|sitemap\.xml)$)/;
-/** One shell serves all orders, appointments and e-books: its address ends in a number of somebody's. */
+/**
+ * Pages that are one shell for all orders, appointments or e-books; the last path segment is a
+ * record's number.
+ */
 const SHELLS =
   /^(.*\/(?:order-details|ebook-order-details|appointment-details|ebooks\/buy-now)\/).+$/;
 
-/** What an address asks for. */
+/** Parsed URL of a page. */
 export interface PageAddress {
-  /** With its language, without query. */
+  /** Path with locale, without query. */
   path: string;
   kind: PageKind;
-  /** Path and query that ask for the page; the same for all addresses that one page answers. */
+  /** Canonical path and query; the same for all URLs that show the same page. */
   key: string;
-  /** Pattern of the address, the same in every language. */
+  /** Route pattern without locale, for logs and metrics. */
   route: string;
 }
 
@@ -24,8 +27,8 @@ const LONGEST_KNOWN = 200;
 const known = new LRUCache<string, PageAddress>({ max: 5_000 });
 
 /**
- * The page that a request asks for.
- * @param url path and query as they were requested
+ * Returns the page that a URL addresses.
+ * @param url path and query of the request
  * @returns null for anything that is not a page
  */
 export function pageAddress(url: string): PageAddress | null {
@@ -38,7 +41,7 @@ function read(url: string): PageAddress | null {
   const [requested = "/", search = ""] = url.split("?", 2);
   const path = requested.replace(/(?:\.segments\/.+\.segment)?\.rsc$/, "") || "/";
   if (NOT_PAGES.test(path)) return null;
-  // Next sends the default language's prefix away.
+  // Next redirects URLs with the prefix of the default locale.
   const prefixed = path === `/${DEFAULT_LOCALE}` || path.startsWith(`/${DEFAULT_LOCALE}/`);
   if (path !== requested || prefixed)
     return { path, kind: "undecided", key: path, route: "undecided" };

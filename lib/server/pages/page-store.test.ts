@@ -16,7 +16,7 @@ function stored(size: number, tags: string[] = []): StoredPage {
   return { page, tags, renderedAt: 1, freshUntil: 2, purged: false };
 }
 
-test("what people look at outlives a crawler that reads everything", () => {
+test("keeps popular pages while a crawler reads everything", () => {
   const store = new PageStore(1_000 * KILOBYTE);
   const sold = Array.from({ length: 20 }, (_, number) => `/products/${number}`);
   for (const key of sold) {
@@ -29,7 +29,7 @@ test("what people look at outlives a crawler that reads everything", () => {
   expect(store.bytes).toBeLessThanOrEqual(1_000 * KILOBYTE);
 });
 
-test("a renewed page stays among those that are looked at", () => {
+test("keeps a re-rendered page among the popular ones", () => {
   const store = new PageStore(1_000 * KILOBYTE);
   store.set("/", stored(20 * KILOBYTE));
   store.get("/");
@@ -39,7 +39,7 @@ test("a renewed page stays among those that are looked at", () => {
   expect(store.get("/")?.page?.size).toBe(30 * KILOBYTE);
 });
 
-test("what is not looked at any more goes at last", () => {
+test("evicts pages that are no longer requested", () => {
   const store = new PageStore(100 * KILOBYTE);
   store.set("/old", stored(20 * KILOBYTE));
   store.get("/old");
@@ -50,7 +50,7 @@ test("what is not looked at any more goes at last", () => {
   expect(store.get("/old")).toBeUndefined();
 });
 
-test("a purge reaches the pages with the tag and no others, also after they were renewed", () => {
+test("invalidates only the pages with the tag, also after they were replaced", () => {
   const store = new PageStore(1_000 * KILOBYTE);
   store.set("/", stored(KILOBYTE, ["home", "product-5"]));
   store.set("/products/5", stored(KILOBYTE, ["product-5"]));
@@ -62,7 +62,7 @@ test("a purge reaches the pages with the tag and no others, also after they were
   expect(store.get("/products/6")?.purged).toBe(false);
 });
 
-test("a page that is larger than the store is not kept, nor one that was let go", () => {
+test("stores no page larger than the store and forgets a deleted one", () => {
   const store = new PageStore(100 * KILOBYTE);
   store.set("/large", stored(200 * KILOBYTE, ["home"]));
   store.set("/", stored(KILOBYTE, ["home"]));

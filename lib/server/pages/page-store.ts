@@ -2,34 +2,34 @@ import { LRUCache } from "lru-cache";
 import { tally } from "@/lib/base/tallies";
 import type { PreparedPage } from "./prepared-page";
 
-/** What is known of an address. */
+/** Entry of the page store. */
 export interface StoredPage {
-  /** Null for a page that is missing. */
+  /** Null for a page that does not exist. */
   page: PreparedPage | null;
   tags: string[];
-  /** Epoch milliseconds; what changed before is in the page. */
+  /** Epoch milliseconds; the page contains every change made before this time. */
   renderedAt: number;
-  /** Epoch milliseconds until which it is sent without a question. */
+  /** Epoch milliseconds until which it is sent without revalidation. */
   freshUntil: number;
-  /** Whether something that it shows has changed since. */
+  /** Whether it was invalidated by a change of its data. */
   purged: boolean;
 }
 
-/** Of the memory, for pages that were asked for more than once. */
+/** Share of the memory for pages that were requested more than once. */
 const PROTECTED_SHARE = 0.8;
-/** What an entry takes up besides its page: key, tags and the bookkeeping, in bytes. */
+/** Estimated memory of an entry without its page: key, tags and bookkeeping, in bytes. */
 const ENTRY_BYTES = 600;
 
 /**
- * Pages in memory, up to a number of bytes. A page that was asked for only once makes room first, so a
- * crawler that reads everything does not drive out what people look at (a segmented LRU).
+ * In-memory cache of rendered pages, limited in bytes. Pages that were requested only once are
+ * evicted first, so a crawler that reads everything does not evict popular pages (a segmented LRU).
  */
 export class PageStore {
   private readonly once: LRUCache<string, StoredPage>;
   private readonly often: LRUCache<string, StoredPage>;
   private readonly keysByTag = new Map<string, Set<string>>();
 
-  /** @param maxBytes of all pages together, their headers and keys included */
+  /** @param maxBytes size of all pages together, including their headers and keys */
   constructor(maxBytes: number) {
     const segment = (maxSize: number, onEvicted: (stored: StoredPage, key: string) => void) =>
       new LRUCache<string, StoredPage>({
@@ -43,16 +43,16 @@ export class PageStore {
       tally("page-evicted");
       this.untag(stored, key);
     });
-    // What is not asked for any more gets one more round among the others.
+    // A page evicted from the protected segment moves to the other one.
     this.often = segment(maxBytes * PROTECTED_SHARE, (stored, key) => this.once.set(key, stored));
   }
 
-  /** Memory that the pages take up, in bytes. */
+  /** Memory used by the pages, in bytes. */
   get bytes(): number {
     return this.once.calculatedSize + this.often.calculatedSize;
   }
 
-  /** How many addresses are known, missing pages included. */
+  /** Number of entries, including pages that do not exist. */
   get entries(): number {
     return this.once.size + this.often.size;
   }
@@ -67,7 +67,7 @@ export class PageStore {
     return stored;
   }
 
-  /** Keeps a page; one that is larger than the whole store is not kept. */
+  /** Stores a page, unless it is larger than its segment. */
   set(key: string, stored: StoredPage): void {
     const segment = this.often.has(key) ? this.often : this.once;
     this.delete(key);
@@ -80,7 +80,7 @@ export class PageStore {
     }
   }
 
-  /** Has the pages with one of these tags rendered again before they are next sent. */
+  /** Invalidates the pages with one of these tags: they are rendered again on the next request. */
   purge(tags: Iterable<string>): void {
     for (const tag of tags) {
       for (const key of this.keysByTag.get(tag) ?? []) {

@@ -4,12 +4,14 @@ import type { NextRequest } from "./ask-next";
 import type { PageAddress } from "./page-address";
 
 const PREFETCHES = ["0", "1", "2", "3"] as const;
+/** The only prefetch mode that requests a segment. */
+const SEGMENT_PREFETCH = "1";
 type Prefetch = (typeof PREFETCHES)[number];
 const SEGMENT = /^\/[\w!$&'()*+,;=:@./~-]{0,300}$/;
 
-/** What of a page is asked for: the document, or what React's router reads in its place. */
+/** Variant of a page: the document, or an RSC payload for React's router. */
 export interface PageVariant {
-  /** The same for every request that gets the same answer. */
+  /** Key in the page store; the same for all requests with the same response. */
   key: string;
   /** Path and query of the page. */
   page: string;
@@ -19,9 +21,9 @@ export interface PageVariant {
 }
 
 /**
- * The variant of a public page that a request asks for. The tree of pages that the router already shows
- * makes no difference to a page that is the same for everybody, so it is left out.
- * @returns null for what the router never asks
+ * Returns the variant of a public page that a request asks for. The router state tree has no effect
+ * on a page that is the same for every visitor, so it is ignored.
+ * @returns null for header values that React's router never sends
  */
 export function pageVariant(
   { key }: Pick<PageAddress, "key">,
@@ -29,10 +31,13 @@ export function pageVariant(
 ): PageVariant | null {
   if (headers.rsc === undefined) return { key, page: key, isDocument: true };
   const asked = headers["next-router-prefetch"];
-  const segment = oneOf(headers["next-router-segment-prefetch"]);
   const prefetch = PREFETCHES.find((known) => known === asked);
   if (headers.rsc !== "1" || (asked !== undefined && prefetch === undefined)) return null;
-  if (segment !== undefined && !SEGMENT.test(segment)) return null;
+  const named = oneOf(headers["next-router-segment-prefetch"]);
+  if (named !== undefined && !SEGMENT.test(named)) return null;
+  // Next reads the segment only in this prefetch mode. In any other mode it has no effect, so it
+  // must not create a variant.
+  const segment = prefetch === SEGMENT_PREFETCH ? named : undefined;
   return {
     key: `${key} rsc ${prefetch ?? ""} ${segment ?? ""}`,
     page: key,
@@ -42,7 +47,7 @@ export function pageVariant(
   };
 }
 
-/** How Next is asked for a variant, with nothing of whoever asks us. */
+/** Returns the request to Next for a variant, without any headers of the visitor. */
 export async function requestOf({
   page,
   isDocument,
@@ -61,7 +66,7 @@ export async function requestOf({
   };
 }
 
-/** What Next reads of a request whose answer is not stored. */
+/** Headers that Next reads in a request whose response is not stored. */
 const ROUTER_HEADERS = [
   "rsc",
   "next-router-prefetch",
@@ -70,8 +75,11 @@ const ROUTER_HEADERS = [
   "next-url",
 ];
 
-/** A request as it came, without what says who asks. */
-export function requestAsItCame(
+/**
+ * Returns the original request with its router headers only, without anything that identifies the
+ * visitor.
+ */
+export function unchangedRequest(
   url: string,
   headers: IncomingHttpHeaders,
 ): Pick<NextRequest, "url" | "headers"> {

@@ -7,7 +7,7 @@ import { pageAddress } from "./page-address";
 import type { StoredPage } from "./page-store";
 import { PageVisits } from "./page-visits";
 import type { PreparedPage } from "./prepared-page";
-import type { Served } from "./public-pages";
+import type { PageResult } from "./public-pages";
 import type { Client, Refusal, Release } from "./render-gate";
 
 const headers = { policyOf: () => "policy", security: { "X-Test": "1" } };
@@ -21,11 +21,11 @@ const body = (text: string): PreparedPage => ({
 
 let server: Server;
 let origin: string;
-/** What Next says of its cache next. */
+/** Next's `x-nextjs-cache` header in the next response. */
 let cache: string | null = "HIT";
 let refusal: Refusal | null = null;
-/** What is known of the public page. */
-let served: Served;
+/** Result of the fake `PublicPages.serve`. */
+let served: PageResult;
 let stored: StoredPage | undefined;
 const askers: (Client | null)[] = [];
 const left: boolean[] = [];
@@ -37,14 +37,13 @@ beforeAll(async () => {
   const visits = new PageVisits({
     publicPages: {
       fresh: () => stored,
-      serve: async ({ key }, client, isMissing) => {
+      serve: async ({ key }, client) => {
         variants.push(key);
         askers.push(client);
-        return (await isMissing()) ? { page: null, status: 404 } : served;
+        return served;
       },
     },
     errorPages: { pageFor: async (status) => body(`page of ${status}`) },
-    missing: { isMissing: async (path) => path === "/products/999" },
     gate: {
       enter: async (client) => {
         askers.push(client);
@@ -92,22 +91,22 @@ async function visit(path: string, given: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test("a stored page is sent at once, with its age", async () => {
+test("sends a stored page with its age", async () => {
   const page = body("stored");
   const renderedAt = Date.now() - 7_000;
   stored = { page, renderedAt, freshUntil: Infinity, tags: [], purged: false };
   const answer = await visit("/products/1?utm_source=a");
   expect(answer).toMatchObject({ status: 200, text: "stored" });
   expect(answer.headers.get("x-cache")).toBe("HIT");
-  // Seconds; a busy machine takes its time.
+  // Seconds, with a margin for a busy machine.
   expect(Number(answer.headers.get("age"))).toBeGreaterThanOrEqual(7);
   expect(Number(answer.headers.get("age"))).toBeLessThan(60);
   expect([askers, rendered, variants]).toEqual([[], [], []]);
-  // What shows something of a person is never taken from the store.
+  // A personal page is never sent from the store.
   expect(await visit("/products/cart")).toMatchObject({ status: 200, text: "page" });
 });
 
-test("each variant of a page is asked for by its own key", async () => {
+test("uses a separate key for each variant of a page", async () => {
   await visit("/products/1?a=1");
   await visit("/products/1", { rsc: "1", "next-router-state-tree": "x" });
   await visit("/products/1", {
@@ -118,7 +117,21 @@ test("each variant of a page is asked for by its own key", async () => {
   expect(variants).toEqual(["/products/1", "/products/1 rsc  ", "/products/1 rsc 1 /_tree"]);
 });
 
-test("what React's router never asks passes to Next, and is not stored", async () => {
+test.each<Record<string, string>>([
+  {},
+  { "next-router-prefetch": "0" },
+  { "next-router-prefetch": "2" },
+])("ignores the segment with the prefetch headers %j", async (prefetch) => {
+  for (const segment of ["/r1", "/r2"])
+    await visit("/products/1", {
+      rsc: "1",
+      ...prefetch,
+      "next-router-segment-prefetch": segment,
+    });
+  expect(new Set(variants).size).toBe(1);
+});
+
+test("passes requests with unknown router headers to Next without storing the response", async () => {
   for (const given of [
     { rsc: "2" },
     { rsc: "1", "next-router-prefetch": "x" },
@@ -128,39 +141,44 @@ test("what React's router never asks passes to Next, and is not stored", async (
   expect([variants, rendered.length]).toEqual([[], 3]);
 });
 
-test("what is rendered per request passes the gate each time", async () => {
+test("counts every render of a dynamic page at the render gate", async () => {
   cache = null;
   await visit("/search?q=mask");
   await visit("/search?q=mask");
   expect(left).toEqual([false, false]);
 });
 
-test("a personal page passes the gate until it was seen to come from the cache", async () => {
+test("counts every visit of a personal page, also one cached by Next", async () => {
   for (const number of [1, 2, 3])
     expect(await visit(`/order-details/NM-${number}`)).toMatchObject({ status: 200, text: "page" });
-  expect(left).toEqual([true]);
+  expect(left).toEqual([true, true, true]);
+  expect(askers).toEqual(Array(3).fill({ address: "127.0.0.1", session: undefined }));
+  refusal = { status: 429, retryAfter: 7 };
+  expect(await visit("/order-details/NM-4")).toMatchObject({ status: 429 });
   expect(rendered).toHaveLength(3);
 });
 
-test("a redirect is not counted", async () => {
+test("counts a redirect as cheap", async () => {
   cache = null;
   const { status, headers } = await visit("/products/");
   expect([status, headers.get("location"), left]).toEqual([308, "/products", [true]]);
 });
 
-test("a record or a page that does not exist is not rendered", async () => {
+test("returns 404 for a page that does not exist", async () => {
+  served = { page: null, status: 404 };
   for (const path of ["/products/999", "/no-such-page", "/bn/products/0"]) {
     expect(await visit(path)).toMatchObject({ status: 404, text: "page of 404" });
     expect(await visit(path, { rsc: "1" })).toMatchObject({ status: 404, text: "page of router" });
   }
-  expect(rendered).toEqual([]);
+  // The other addresses can have no page.
+  expect([variants, rendered]).toEqual([["/products/999", "/products/999 rsc  "], []]);
 });
 
 test.each([
   ["broken", 503],
   ["half", 503],
   ["gone", 404],
-])("a page that is %s is sent as %i, whole", async (what, status) => {
+])("sends the error page for a page that is %s, with status %i", async (what, status) => {
   const answer = await visit(`/search?q=${what}`);
   expect(answer).toMatchObject({ status, text: `page of ${status}` });
   expect(answer.headers.get("retry-after")).toBe(status === 503 ? "30" : null);
@@ -169,25 +187,28 @@ test.each([
   );
 });
 
-test.each([429, 503] as const)("refused with %i the visitor gets a whole page", async (status) => {
-  refusal = { status, retryAfter: 7 };
-  served = { page: null, refusal };
-  for (const path of ["/search?q=mask", "/products/1"]) {
-    const { headers, ...answer } = await visit(path);
-    expect(answer).toEqual({ status, text: `page of ${status}` });
-    expect(headers.get("retry-after")).toBe("7");
-    expect(headers.get("cache-control")).toBe("no-store");
-  }
-  expect(rendered).toEqual([]);
-});
+test.each([429, 503] as const)(
+  "sends the error page when the render gate refuses with %i",
+  async (status) => {
+    refusal = { status, retryAfter: 7 };
+    served = { page: null, refusal };
+    for (const path of ["/search?q=mask", "/products/1"]) {
+      const { headers, ...answer } = await visit(path);
+      expect(answer).toEqual({ status, text: `page of ${status}` });
+      expect(headers.get("retry-after")).toBe("7");
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+    expect(rendered).toEqual([]);
+  },
+);
 
-test("the pages that stand for others are always there, under their own status", async () => {
+test("serves the error pages under their own status without the render gate", async () => {
   expect(await visit("/bn/page-not-found")).toMatchObject({ status: 404, text: "public" });
   expect(await visit("/page-failed")).toMatchObject({ status: 503, text: "public" });
   expect(askers).toEqual([null, null]);
 });
 
-test("the gate learns who asks: as our own proxy saw it, and the session", async () => {
+test("passes the client's address and session to the render gate", async () => {
   await visit("/search?q=1", {
     "x-forwarded-for": "198.51.100.1, 203.0.113.9",
     cookie: "a=b; shop_session=token.signature; c=d",

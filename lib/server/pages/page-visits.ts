@@ -1,54 +1,63 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { logger } from "@/lib/base/logger";
-import { clientAddress, SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
+import { requestAddress } from "@/lib/server/gateway/client-address";
 import { acceptedEncoding } from "../negotiation";
 import type { NextAnswer } from "./ask-next";
 import { ERROR_PAGE_STATUS, type ErrorPages, errorPageOf } from "./error-pages";
-import type { MissingRecords } from "./missing-records";
 import type { PageAddress } from "./page-address";
-import { pageVariant, requestAsItCame } from "./page-variant";
+import { pageVariant, unchangedRequest } from "./page-variant";
 import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
 import type { PublicPages } from "./public-pages";
 import type { Client } from "./render-gate";
 import { type Renderer, renderPage } from "./render-page";
-import { type CacheState, failureOf, REVALIDATED, type Sending, sendPage } from "./send-page";
+import {
+  type CacheState,
+  errorSendOptions,
+  type PageSendOptions,
+  REVALIDATED,
+  sendPage,
+} from "./send-page";
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?shop_session=([^;]+)/;
-/** Pages that show what a person has are the same for everybody, too, until the script runs. */
-const KNOWN_SHELLS = 200;
+/**
+ * Maximum number of cached shells. The HTML of a personal page is the same for every visitor; its
+ * data is loaded by client code.
+ */
+const MAX_SHELLS = 200;
 
-/** What decides about the visit of a page. */
 export interface PageVisitsOptions extends Renderer {
   publicPages: Pick<PublicPages, "fresh" | "serve">;
   errorPages: Pick<ErrorPages, "pageFor">;
-  missing: Pick<MissingRecords, "isMissing">;
   headers: PageHeaders;
-  /** Proxies of our own in front of the shop. */
+  /** Number of own reverse proxies in front of the shop. */
   trustProxyHops: number;
 }
 
-/** Answers visits of pages. */
+/** Answers page requests. */
 export class PageVisits {
-  /** Personal pages as they were last prepared; Next is asked each time whether they still are. */
-  private readonly shells = new LRUCache<string, PreparedPage>({ max: KNOWN_SHELLS });
+  /**
+   * Last prepared shells of personal pages. Next is asked every time; an unchanged shell is not
+   * prepared again.
+   */
+  private readonly shells = new LRUCache<string, PreparedPage>({ max: MAX_SHELLS });
 
   constructor(private readonly options: PageVisitsOptions) {}
 
   /**
-   * Sends a public page that is stored and good.
-   * @returns false when it has to be asked for: nothing is sent then
+   * Sends a public page if a fresh version is stored.
+   * @returns false when nothing was sent
    */
   sendStored(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
     if (address.kind !== "public") return false;
     const variant = pageVariant(address, request.headers);
     const stored = variant && this.options.publicPages.fresh(variant.key);
     if (!stored?.page) return false;
-    sendPage(request, response, stored.page, sendingOf(address, stored.renderedAt, "HIT"));
+    sendPage(request, response, stored.page, sendOptionsOf(address, stored.renderedAt, "HIT"));
     return true;
   }
 
-  /** Answers with a page, whatever it takes. */
+  /** Answers a request with a page or an error page. */
   visit(request: IncomingMessage, response: ServerResponse, address: PageAddress): void {
     this.answer(request, response, address).catch((error: unknown) => {
       logger.error({ path: address.path, reason: String(error) }, "page failed");
@@ -65,12 +74,16 @@ export class PageVisits {
     if (kind === "missing") return this.refuse(request, response, path, 404);
     const variant = kind === "public" ? pageVariant(address, request.headers) : null;
     if (!variant) return this.pass(request, response, address);
-    const { publicPages, missing } = this.options;
-    // The pages that stand for others must be there when nothing else is.
+    // Error pages bypass the render gate: they must be available when it refuses requests.
     const client = errorPageOf(path) ? null : this.clientOf(request);
-    const served = await publicPages.serve(variant, client, () => missing.isMissing(path));
+    const served = await this.options.publicPages.serve(variant, client);
     if (served.page) {
-      sendPage(request, response, served.page, sendingOf(address, served.renderedAt, served.cache));
+      sendPage(
+        request,
+        response,
+        served.page,
+        sendOptionsOf(address, served.renderedAt, served.cache),
+      );
     } else if ("refusal" in served) {
       await this.refuse(request, response, path, served.refusal.status, served.refusal.retryAfter);
     } else {
@@ -78,7 +91,7 @@ export class PageVisits {
     }
   }
 
-  /** Asks Next, and stores nothing. */
+  /** Renders a page with Next without storing the response. */
   private async pass(
     request: IncomingMessage,
     response: ServerResponse,
@@ -90,10 +103,10 @@ export class PageVisits {
     const shell = shellKey === null ? undefined : this.shells.get(shellKey);
     const rendered = await renderPage(this.options, {
       path,
-      request: requestAsItCame(request.url ?? "/", request.headers),
-      client: shell ? null : this.clientOf(request),
+      request: unchangedRequest(request.url ?? "/", request.headers),
+      client: this.clientOf(request),
       arrived,
-      isWanted: () => !response.destroyed,
+      isConnected: () => !response.destroyed,
     });
     if (rendered.outcome === "unwanted") return;
     if (rendered.outcome === "failed") return this.refuse(request, response, path, 503);
@@ -105,7 +118,7 @@ export class PageVisits {
     const { status } = answer;
     if (status >= 500 || (status === 404 && isDocument(request, answer)))
       return this.refuse(request, response, path, status === 404 ? 404 : 503);
-    // What is not sent again is compressed once, for this visitor.
+    // A page that is sent only once is compressed only in the encoding of this visitor.
     const once =
       shellKey === null ? [acceptedEncoding(request.headers["accept-encoding"])] : undefined;
     const page = await preparePage(answer, headers, shell, once);
@@ -114,7 +127,10 @@ export class PageVisits {
     sendPage(request, response, page, { cacheControl });
   }
 
-  /** Sends the not-found or the failure page; to React's router a status on which it loads the document. */
+  /**
+   * Sends the not-found or failure page. React's router gets plain text, on which it loads the
+   * document.
+   */
   private async refuse(
     request: IncomingMessage,
     response: ServerResponse,
@@ -124,17 +140,12 @@ export class PageVisits {
   ): Promise<void> {
     const isRouter = request.headers.rsc !== undefined || /\.rsc(?:\?|$)/.test(request.url ?? "");
     const page = await this.options.errorPages.pageFor(isRouter ? "router" : status, path);
-    sendPage(request, response, page, failureOf(status, retryAfter));
+    sendPage(request, response, page, errorSendOptions(status, retryAfter));
   }
 
   private clientOf({ headers }: IncomingMessage): Client {
-    const told = new Headers();
-    for (const name of [SOCKET_ADDRESS_HEADER, "x-forwarded-for"]) {
-      const value = headers[name];
-      if (typeof value === "string") told.set(name, value);
-    }
     return {
-      address: clientAddress(told, this.options.trustProxyHops),
+      address: requestAddress(headers, this.options.trustProxyHops),
       session: SESSION_COOKIE.exec(headers.cookie ?? "")?.[1],
     };
   }
@@ -145,9 +156,13 @@ function isDocument({ headers }: IncomingMessage, answer: NextAnswer): boolean {
   return headers.rsc === undefined && (type === null || type.startsWith("text/html"));
 }
 
-function sendingOf({ path }: PageAddress, renderedAt: number, cache: CacheState): Sending {
+function sendOptionsOf(
+  { path }: PageAddress,
+  renderedAt: number,
+  cache: CacheState,
+): PageSendOptions {
   const error = errorPageOf(path);
-  if (error) return failureOf(ERROR_PAGE_STATUS[error]);
+  if (error) return errorSendOptions(ERROR_PAGE_STATUS[error]);
   const age = Math.max(0, Math.round((Date.now() - renderedAt) / 1_000));
   return { cacheControl: REVALIDATED, age, cache };
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { NextAnswer } from "./ask-next";
 import { type PreparedPage, preparePage } from "./prepared-page";
-import { failureOf, REVALIDATED, type Sending, sendPage } from "./send-page";
+import { errorSendOptions, type PageSendOptions, REVALIDATED, sendPage } from "./send-page";
 
 const headers = {
   policyOf: (hashes?: { scripts: string[] }) => `scripts ${hashes?.scripts.length ?? "none"}`,
@@ -22,8 +22,8 @@ function answerOf(body: string, given: Record<string, string> = {}): NextAnswer 
     cached: false,
     tags: [],
     renderedAt: 0,
-    isOutdated: () => false,
-    goodUntil: null,
+    isStale: () => false,
+    expiresAt: null,
     joined: false,
   };
 }
@@ -31,7 +31,7 @@ function answerOf(body: string, given: Record<string, string> = {}): NextAnswer 
 let server: Server;
 let origin: string;
 let page: PreparedPage;
-let sending: Sending;
+let sending: PageSendOptions;
 
 beforeAll(async () => {
   server = createServer((request, response) => sendPage(request, response, page, sending));
@@ -59,7 +59,7 @@ test.each([
   ["br", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
   ["", undefined, (body: Buffer) => body],
-] as const)("whoever reads %p gets the whole page so", async (accepted, encoding, unpack) => {
+] as const)("sends the whole page for Accept-Encoding %p", async (accepted, encoding, unpack) => {
   const answer = await ask({ "accept-encoding": accepted });
   expect(answer.headers["content-encoding"]).toBe(encoding);
   expect(Number(answer.headers["content-length"])).toBe(answer.body.byteLength);
@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test("a page carries its policy, its age and where it came from", async () => {
+test("sends the policy, age and cache state of a page", async () => {
   expect((await ask()).headers).toMatchObject({
     "content-security-policy": "scripts 1",
     "x-test": "1",
@@ -79,7 +79,7 @@ test("a page carries its policy, its age and where it came from", async () => {
   });
 });
 
-test("304 to whoever has the page, in whatever encoding; HEAD gets the headers alone", async () => {
+test("answers 304 to a matching ETag in any encoding, and HEAD without a body", async () => {
   const { headers: first } = await ask({ "accept-encoding": "br" });
   const etag = String(first.etag);
   for (const given of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
@@ -93,20 +93,20 @@ test("304 to whoever has the page, in whatever encoding; HEAD gets the headers a
   expect(head.headers["content-length"]).toBe(first["content-length"]);
 });
 
-test("a page is another one under another policy", async () => {
+test("changes the ETag with the policy", async () => {
   const policyOf = () => "another policy";
   const other = await preparePage(answerOf(DOCUMENT), { ...headers, policyOf }, page);
   expect(other.headers).toContain("another policy");
   expect(other.etag).not.toBe(page.etag);
 });
 
-test("an unchanged page stays as it was: nothing is compressed again", async () => {
+test("returns the previous page when nothing has changed", async () => {
   expect(await preparePage(answerOf(DOCUMENT), headers, page)).toBe(page);
   for (const changed of [answerOf(`${DOCUMENT} `), answerOf(DOCUMENT, { link: "<a>" })])
     expect((await preparePage(changed, headers, page)).etag).not.toBe(page.etag);
 });
 
-test("headers of Next that are of its cache, or of one answer, stay behind", async () => {
+test("removes Next's cache headers and headers of a single response", async () => {
   const given = {
     link: "</a>; rel=preload, </b>; rel=preload, </a>; rel=preload",
     vary: "rsc",
@@ -121,7 +121,7 @@ test("headers of Next that are of its cache, or of one answer, stay behind", asy
   expect(document.vary).toBe("rsc, Accept-Encoding");
   expect(Object.keys(document).filter((name) => name.startsWith("x-nextjs"))).toEqual([]);
   expect(document.etag).not.toBe('"next"');
-  // React's router reads what says how long it may keep the page.
+  // React's router reads from these headers how long it may cache the page.
   page = await preparePage(
     answerOf(TEXT, { ...given, "content-type": "text/x-component" }),
     headers,
@@ -134,7 +134,7 @@ test("headers of Next that are of its cache, or of one answer, stay behind", asy
   expect(data["x-nextjs-cache"]).toBeUndefined();
 });
 
-test("a small answer is sent as it is", async () => {
+test("sends a small response uncompressed", async () => {
   page = await preparePage(answerOf("<p>small</p>"), headers);
   const answer = await ask({ "accept-encoding": "br" });
   expect([answer.headers["content-encoding"], String(answer.body)]).toEqual([
@@ -143,12 +143,12 @@ test("a small answer is sent as it is", async () => {
   ]);
 });
 
-test("a failure is not kept, says when to come back, and is never 304", async () => {
-  sending = failureOf(503, 7);
+test("sends a failure with no-store and Retry-After, and never as 304", async () => {
+  sending = errorSendOptions(503, 7);
   const answer = await ask({ "if-none-match": page.etag });
   expect(answer.status).toBe(503);
   expect(answer.headers).toMatchObject({ "cache-control": "no-store", "retry-after": "7" });
   expect(answer.headers.etag).toBeUndefined();
-  sending = failureOf(404);
+  sending = errorSendOptions(404);
   expect((await ask({ "if-none-match": "*" })).status).toBe(404);
 });

@@ -7,11 +7,15 @@ import type { PolicyOf } from "../security-headers";
 import type { NextAnswer } from "./ask-next";
 import { inlineHashes, mergeInlineScripts } from "./inline-scripts";
 
-/** Smaller answers are sent as they are. */
+/** Responses smaller than this, in bytes, are not compressed. */
 const SMALLEST_COMPRESSED = 1_024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-/** A tenth less for thirty times the processor; 11 takes three times that for 2 % more, 9 a third for 1.5 % in all. */
-const DENSE = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+/**
+ * Brotli quality for popular pages: 10 % smaller than quality 6 for 30 times the CPU time. Quality
+ * 11 takes three times as long again for 2 % more; quality 9 takes a third of the time, but saves
+ * only 1.5 %.
+ */
+const HIGH_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
@@ -24,8 +28,11 @@ const ENCODERS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 const COMPRESSED = ["br", "gzip"] as const;
 
-/** Headers that are of one answer, of a connection, or of Next's own cache. */
-const NOT_KEPT = new Set([
+/**
+ * Headers of a single response, of the connection, or of Next's own cache, which are not stored
+ * with the page.
+ */
+const UNSTORED_HEADERS = new Set([
   "cache-control",
   "connection",
   "content-encoding",
@@ -38,45 +45,45 @@ const NOT_KEPT = new Set([
   "vary",
   "x-nextjs-cache",
 ]);
-/** What only React's router reads. */
-const OF_THE_ROUTER = /^x-nextjs-/;
+/** Headers that only React's router reads. */
+const ROUTER_HEADERS = /^x-nextjs-/;
 
-/** A page as it is sent, again and again. */
+/** Page that is ready to be sent many times. */
 export interface PreparedPage {
   status: number;
-  /** Names and values in turn, as `writeHead` takes them; without Cache-Control. */
+  /** Alternating names and values, as `writeHead` takes them; without Cache-Control. */
   headers: string[];
-  /** Weak: the same for every encoding. */
+  /** Weak ETag, the same for every encoding. */
   etag: string;
-  /** The encodings it was prepared in; only the plain one when it is small. */
+  /** Body by encoding; only `identity` for a small page. */
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Memory it takes up, in bytes. */
+  /** Memory it uses, in bytes. */
   size: number;
 }
 
-/** What every prepared page gets. */
+/** Security headers of every page. */
 export interface PageHeaders {
   policyOf: PolicyOf;
-  /** Names and values. */
+  /** Values by header name. */
   security: Record<string, string>;
 }
 
-/** The plain body of a page, made when it is asked for: hardly anybody reads no compressed one. */
+/** Decompresses the body on demand: hardly any client accepts no compression. */
 export function plainBody(zipped: Buffer): Promise<Buffer> {
   return unzip(zipped);
 }
 
-/** The body of a page with brotli, smaller than the one it was prepared with; made off the main thread. */
-export async function denseBody(zipped: Buffer): Promise<Buffer> {
+/** Compresses a body again with a higher brotli quality, off the main thread. */
+export async function recompressedBody(zipped: Buffer): Promise<Buffer> {
   tally("page-compressed");
-  return brotli(await plainBody(zipped), DENSE);
+  return brotli(await plainBody(zipped), HIGH_QUALITY);
 }
 
 /**
- * Makes an answer of Next ready to be sent: scripts merged, policy written, compressed off the main
- * thread.
- * @param before the page as it was, which stays when nothing has changed
- * @param encodings to prepare it in: all of them for a page that is sent again
+ * Prepares a response of Next for sending: merges scripts, adds the Content-Security-Policy and
+ * compresses off the main thread.
+ * @param before previous version of the page, which is returned when nothing has changed
+ * @param encodings encodings to prepare; all of them for a page that is sent more than once
  */
 export async function preparePage(
   { status, headers, body }: NextAnswer,
@@ -87,15 +94,15 @@ export async function preparePage(
   const etag = etagOf(status, headers, body, policyOf());
   if (before?.etag === etag) return before;
   const isDocument = /^text\/html\b/.test(headers.get("content-type") ?? "");
-  const document = isDocument ? mergeInlineScripts(body.toString()) : null;
-  const policy = policyOf(document === null ? undefined : inlineHashes(document));
+  const merged = isDocument ? mergeInlineScripts(body.toString()) : null;
+  const policy = policyOf(merged ? inlineHashes(merged) : undefined);
   const sent: Record<string, string> = { ...security, "Content-Security-Policy": policy };
   headers.forEach((value, name) => {
-    if (NOT_KEPT.has(name) || (isDocument && OF_THE_ROUTER.test(name))) return;
-    sent[name] = name === "link" ? onceEach(value) : value;
+    if (UNSTORED_HEADERS.has(name) || (isDocument && ROUTER_HEADERS.test(name))) return;
+    sent[name] = name === "link" ? withoutDuplicates(value) : value;
   });
   sent.Vary = varyOf(headers);
-  const bodies = await encoded(document === null ? body : Buffer.from(document), encodings);
+  const bodies = await encoded(merged ? Buffer.from(merged.document) : body, encodings);
   const flat = Object.entries(sent).flat();
   return { status, headers: flat, etag, bodies, size: sizeOf(bodies, flat) };
 }
@@ -110,11 +117,11 @@ async function encoded(
   return Object.fromEntries(await Promise.all(bodies));
 }
 
-/** Of what Next answered: known before the page is made ready. */
+/** Returns the ETag of Next's response, so that it is known before the page is prepared. */
 function etagOf(status: number, headers: Headers, body: Buffer, policy: string): string {
   const hash = createHash("sha1").update(`${status}\n${policy}\n`);
   headers.forEach((value, name) => {
-    if (!NOT_KEPT.has(name)) hash.update(`${name}: ${value}\n`);
+    if (!UNSTORED_HEADERS.has(name)) hash.update(`${name}: ${value}\n`);
   });
   return `W/"${hash.update(body).digest("base64url")}"`;
 }
@@ -124,8 +131,8 @@ function varyOf(headers: Headers): string {
   return vary ? `${vary}, Accept-Encoding` : "Accept-Encoding";
 }
 
-/** Next names some files twice. */
-function onceEach(links: string): string {
+/** Removes duplicates: Next lists some files twice. */
+function withoutDuplicates(links: string): string {
   return [...new Set(links.split(/,\s*(?=<)/))].join(", ");
 }
 

@@ -5,31 +5,30 @@ import CacheHandler from "../cache-handler.mjs";
 import type { NextHandler } from "./ask-next";
 import { PageStore } from "./page-store";
 import type { PageVariant } from "./page-variant";
-import { EMBEDDED_FRESHNESS, EXTERNAL_FRESHNESS, PublicPages, type Served } from "./public-pages";
+import {
+  EMBEDDED_FRESHNESS,
+  EXTERNAL_FRESHNESS,
+  type PageResult,
+  PublicPages,
+} from "./public-pages";
 import type { Refusal } from "./render-gate";
 
 const MINUTE_MS = 60_000;
 const headers = { policyOf: () => "policy", security: {} };
 const client = { address: "192.0.2.1", session: undefined };
-const present = async () => false;
 
-/** Next's cache handler: what it revalidates is what a write purges. */
-const handler = new CacheHandler({
-  fs: {},
-  flushToDisk: false,
-  serverDistDir: "/nowhere",
-  revalidatedTags: [],
-} as unknown as ConstructorParameters<typeof CacheHandler>[0]);
-const purge = (tag: string) => handler.revalidateTag(tag, { expire: 0 });
+/** Next's cache handler; its `revalidateTag` invalidates stored pages. */
+const handler = new CacheHandler({});
+const purge = (tag: string) => handler.revalidateTag(tag);
 
 let store: PageStore;
-/** What Next was asked for: address, and whether its own copy was out of the question. */
+/** Requests to Next: URL, and whether its own cached copy had to be ignored. */
 let asked: [string, boolean][];
-/** What the shop has, by product; null: Next fails. */
+/** Page content by URL; null makes the render fail. */
 let data: Map<string, string | null>;
-/** How long Next takes, in ms. */
+/** Duration of a render in ms. */
 let takes: number;
-/** Headers and age of what Next answers next. */
+/** Headers, age and status of Next's next response. */
 let says: { headers: Record<string, string>; ageMs?: number; status?: number };
 let refusal: Refusal | null;
 let released: boolean[];
@@ -67,18 +66,18 @@ function pagesWith(freshness = EMBEDDED_FRESHNESS): PublicPages {
 }
 
 const variant = (key: string): PageVariant => ({ key, page: key, isDocument: true });
-const textOf = (served: Served) =>
+const textOf = (served: PageResult) =>
   served.page && "identity" in served.page.bodies ? String(served.page.bodies.identity) : served;
 const serve = async (pages: PublicPages, key: string) =>
-  textOf(await pages.serve(variant(key), client, present));
+  textOf(await pages.serve(variant(key), client));
 
-/** Moves the clock on. */
+/** Advances the clock. */
 function later(ms: number): void {
   const now = Date.now();
   jest.spyOn(Date, "now").mockReturnValue(now + ms);
 }
 
-test("one render for however many wait, and none for those who come later", async () => {
+test("shares one render among concurrent requests and stores the page", async () => {
   const pages = pagesWith();
   await Promise.all(Array.from({ length: 50 }, () => serve(pages, "/products/1")));
   await serve(pages, "/products/1");
@@ -86,7 +85,7 @@ test("one render for however many wait, and none for those who come later", asyn
   expect(pages.fresh("/products/1")?.page).toBeTruthy();
 });
 
-test("after a purge the pages that show it are asked for again, others are not", async () => {
+test("renders only the invalidated pages again", async () => {
   const pages = pagesWith();
   for (const key of ["/a", "/b"]) await serve(pages, key);
   const before = pages.fresh("/a")?.page;
@@ -97,11 +96,11 @@ test("after a purge the pages that show it are asked for again, others are not",
   expect(pages.fresh("/b")).toBeDefined();
   for (const key of ["/a", "/b"]) await serve(pages, key);
   expect(asked.map(([url]) => url)).toEqual(["/a", "/b", "/a"]);
-  // The same page is not compressed again.
+  // An unchanged page is not compressed again.
   expect(pages.fresh("/a")?.page).toBe(before);
 });
 
-test("a purge during a render wins: whoever comes after it never sees the old page", async () => {
+test("never sends the old page to a request that arrives after an invalidation during the render", async () => {
   const pages = pagesWith();
   takes = 60;
   data.set("/a", "old");
@@ -116,9 +115,10 @@ test("a purge during a render wins: whoever comes after it never sees the old pa
   expect(asked).toHaveLength(2);
 });
 
-test("what Next gave two at once is asked for again by who learnt nothing of it", async () => {
+test("renders again when Next joined the request to another render", async () => {
   says = { headers: { "cache-control": "s-maxage=3600", "x-nextjs-cache": "MISS" } };
-  // As Next does: who asks for what is being rendered gets that, and nothing is told in its name.
+  // Like Next: a request for a page that is being rendered gets that render, and its context stays
+  // empty.
   let rendering: Promise<void> | undefined;
   const joining: NextHandler = async (request, response) => {
     if (rendering) {
@@ -139,7 +139,7 @@ test("what Next gave two at once is asked for again by who learnt nothing of it"
   const router: PageVariant = { key: "/a rsc", page: "/a", isDocument: true };
   await Promise.all([
     serve(pages, "/a"),
-    pages.serve(router, client, present).then((served) => expect(textOf(served)).toBe("page")),
+    pages.serve(router, client).then((served) => expect(textOf(served)).toBe("page")),
   ]);
   expect(asked.filter(([url]) => url === "joined")).toHaveLength(1);
   await sleep(5);
@@ -147,7 +147,7 @@ test("what Next gave two at once is asked for again by who learnt nothing of it"
   expect([pages.fresh("/a"), pages.fresh("/a rsc")]).toEqual([undefined, undefined]);
 });
 
-test("embedded, a page is good for an hour, and an old one is sent only when Next fails", async () => {
+test("embedded: keeps a page for an hour and sends a stale one only when Next fails", async () => {
   const pages = pagesWith();
   await serve(pages, "/hour");
   later(59 * MINUTE_MS);
@@ -161,7 +161,7 @@ test("embedded, a page is good for an hour, and an old one is sent only when Nex
   expect(await serve(pages, "/hour")).toEqual({ page: null, status: 503 });
 });
 
-test("what time alone changes ends a page's hour early", async () => {
+test("expires a page early when Next's s-maxage is shorter", async () => {
   const pages = pagesWith();
   says = { headers: { "cache-control": "s-maxage=90" } };
   await serve(pages, "/a");
@@ -171,7 +171,7 @@ test("what time alone changes ends a page's hour early", async () => {
   expect(pages.fresh("/a")).toBeUndefined();
 });
 
-test("another server: fresh a minute, then one visitor waits a second for the new page", async () => {
+test("external API: keeps a page for a minute, then one visitor waits for the new one", async () => {
   const pages = pagesWith(EXTERNAL_FRESHNESS);
   data.set("/a", "old");
   await serve(pages, "/a");
@@ -181,7 +181,7 @@ test("another server: fresh a minute, then one visitor waits a second for the ne
   expect(asked.at(-1)).toEqual(["/a", true]);
 });
 
-test("another server that is slow: the old page up to ten minutes, others do not wait at all", async () => {
+test("slow external API: sends the stale page for up to ten minutes, to other visitors at once", async () => {
   const pages = pagesWith({ ...EXTERNAL_FRESHNESS, waitMs: 30 });
   data.set("/a", "old");
   await serve(pages, "/a");
@@ -189,7 +189,7 @@ test("another server that is slow: the old page up to ten minutes, others do not
   data.set("/a", "new");
   takes = 120;
   const first = serve(pages, "/a");
-  const second = await pages.serve(variant("/a"), client, present);
+  const second = await pages.serve(variant("/a"), client);
   expect([textOf(second), second.page && second.cache]).toEqual(["old", "STALE"]);
   expect(await first).toBe("old");
   await sleep(200);
@@ -199,7 +199,7 @@ test("another server that is slow: the old page up to ten minutes, others do not
   expect(await serve(pages, "/a")).toBe("newest");
 });
 
-test("another server that fails: the old page however old, and it is not asked each time", async () => {
+test("failing external API: sends a stale page of any age and retries with a delay", async () => {
   const pages = pagesWith(EXTERNAL_FRESHNESS);
   await serve(pages, "/a");
   later(600 * MINUTE_MS);
@@ -209,7 +209,7 @@ test("another server that fails: the old page however old, and it is not asked e
   expect(await serve(pages, "/b")).toBe("page");
 });
 
-test("an old copy of Next's own does not count as fresh", async () => {
+test("does not store a stale copy of Next's cache as fresh", async () => {
   const pages = pagesWith(EXTERNAL_FRESHNESS);
   data.set("/a", "old");
   says = {
@@ -232,10 +232,10 @@ describe("a page that Next renders per request", () => {
   const showing = (tag: string, readMsAgo = 0, goodMs: number | null = null) => {
     const now = Date.now();
     const readAt = now - 1 - readMsAgo;
-    const goodUntil = goodMs === null ? null : now + goodMs;
-    currentRender()?.dependencies.push({ tags: [tag], readAt, goodUntil });
+    const expiresAt = goodMs === null ? null : now + goodMs;
+    currentRender()?.dependencies.push({ tags: [tag], readAt, expiresAt });
   };
-  /** Next, which renders a page that shows something. */
+  /** Public pages with a handler that calls `show` in each render. */
   const shows = (show: () => void) => {
     const handle: NextHandler = async (request, response) => {
       show();
@@ -248,7 +248,7 @@ describe("a page that Next renders per request", () => {
     says = { headers: perRequest };
   });
 
-  test("is kept until something that it shows changes", async () => {
+  test("is cached until one of its dependencies changes", async () => {
     const pages = shows(() => showing("shown-1"));
     for (const _ of [1, 2]) await serve(pages, "/a");
     expect(asked).toHaveLength(1);
@@ -262,7 +262,7 @@ describe("a page that Next renders per request", () => {
     expect(pages.fresh("/a")).toBeDefined();
   });
 
-  test("is not kept when it shows what was read before a change", async () => {
+  test("is not cached when it shows data read before a change", async () => {
     await purge("shown-3");
     await sleep(5);
     const old = shows(() => {
@@ -279,7 +279,7 @@ describe("a page that Next renders per request", () => {
     expect(mixed.fresh("/mixed")).toBeDefined();
   });
 
-  test("is kept no longer than what time alone changes is good", async () => {
+  test("expires with its earliest dependency", async () => {
     const pages = shows(() => {
       showing("shown-5", 0, 10 * MINUTE_MS);
       showing("shown-6", 0, 5 * MINUTE_MS);
@@ -291,7 +291,7 @@ describe("a page that Next renders per request", () => {
     expect(pages.fresh("/a")).toBeUndefined();
   });
 
-  test("has its own age, not that of the frame which Next keeps", async () => {
+  test("has its own age, not that of the shell that Next caches", async () => {
     says = { headers: perRequest, ageMs: 90 * MINUTE_MS };
     const pages = shows(() => showing("shown-7"));
     await serve(pages, "/a");
@@ -305,14 +305,14 @@ test.each([
   ["with a cookie", { headers: { "cache-control": "s-maxage=60", "set-cookie": "a=b" } }],
   ["a redirect", { headers: { "cache-control": "s-maxage=60" }, status: 307 }],
   ["failed", { headers: { "cache-control": "s-maxage=60" }, status: 500 }],
-])("never kept: an answer that is %s", async (_, answer) => {
+])("does not cache this response: %s", async (_, answer) => {
   const pages = pagesWith();
   says = answer;
   await serve(pages, "/a");
   expect([store.get("/a"), store.bytes]).toEqual([undefined, 0]);
 });
 
-test("a missing page is known for a minute, at next to no memory", async () => {
+test("caches a missing page for a minute with hardly any memory", async () => {
   const pages = pagesWith();
   says = { headers: {}, status: 404 };
   for (const _ of [1, 2]) expect(await serve(pages, "/a")).toEqual({ page: null, status: 404 });
@@ -323,29 +323,35 @@ test("a missing page is known for a minute, at next to no memory", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a record that does not exist is not rendered", async () => {
-  const served = await pagesWith().serve(variant("/products/9"), client, async () => true);
-  expect(served).toEqual({ page: null, status: 404 });
-  expect(asked).toEqual([]);
+test("answers 404 for the RSC payload of a missing page and caches that", async () => {
+  const pages = pagesWith();
+  says = { headers: { "content-type": "text/x-component" }, status: 404 };
+  const payload: PageVariant = { key: "/a rsc  ", page: "/a", isDocument: false };
+  for (const _ of [1, 2])
+    expect(await pages.serve(payload, client)).toEqual({ page: null, status: 404 });
+  expect(asked).toHaveLength(1);
 });
 
-test("a visitor who waited for a turn gets an answer no later than others", async () => {
-  const pages = pagesWith();
+test("counts the wait at the render gate towards the timeout", async () => {
   const now = Date.now();
   const clock = jest.spyOn(Date, "now").mockReturnValue(now);
   takes = 2_000;
-  // The question for the record took nearly all of the time there is.
-  const slowly = async () => {
-    clock.mockReturnValue(now + 7_900);
-    return false;
+  const gate = {
+    // Takes nearly the whole timeout.
+    enter: async () => {
+      clock.mockReturnValue(now + 7_900);
+      return () => undefined;
+    },
   };
+  const freshness = EMBEDDED_FRESHNESS;
+  const pages = new PublicPages({ handle: next, store, gate, headers, freshness });
   const started = performance.now();
-  const served = await pages.serve(variant("/a"), client, slowly);
+  const served = await pages.serve(variant("/a"), client);
   expect(served).toEqual({ page: null, status: 503 });
   expect(performance.now() - started).toBeLessThan(1_500);
 });
 
-test("whoever asks too often is refused, unless there is a page to send", async () => {
+test("refuses a client that requests too much, unless a stale page is stored", async () => {
   const pages = pagesWith();
   refusal = { status: 429, retryAfter: 7 };
   expect(await serve(pages, "/a")).toEqual({ page: null, refusal });

@@ -9,78 +9,81 @@ import type { Client, Refusal } from "./render-gate";
 import { type Renderer, renderPage } from "./render-page";
 import type { CacheState } from "./send-page";
 
-/** How long pages are good, in milliseconds. */
+/** Cache policy of public pages, in ms. */
 export interface Freshness {
-  /** A page is sent without a question. */
+  /** Age up to which a page is sent without revalidation. */
   freshMs: number;
-  /** One visitor waits at most this long for the renewed page when there is an old one. */
+  /** Time that the visitor who triggers a re-render waits before the stale page is sent. */
   waitMs: number;
-  /** How old a page may get that is sent in place of one that takes longer. */
-  oldMs: number;
-  /** Whether a page may be sent although something that it shows has changed. */
-  oldAfterPurge: boolean;
+  /** Maximum age of a stale page that is sent because the new one takes too long. */
+  maxStaleMs: number;
+  /** Whether a stale page may be sent after it was invalidated. */
+  staleAfterPurge: boolean;
 }
 
-/** Every change is known at once; the hour is for what nobody told us. */
+/**
+ * Policy for the embedded backend. Every change invalidates pages at once; the hour limits the
+ * effect of a missed invalidation.
+ */
 export const EMBEDDED_FRESHNESS: Freshness = {
   freshMs: 3_600_000,
   waitMs: 0,
-  oldMs: 0,
-  oldAfterPurge: false,
+  maxStaleMs: 0,
+  staleAfterPurge: false,
 };
 
-/** Another server tells nothing. */
+/** Policy for an external API, which does not report changes. */
 export const EXTERNAL_FRESHNESS: Freshness = {
   freshMs: 60_000,
   waitMs: 1_000,
-  oldMs: 600_000,
-  oldAfterPurge: true,
+  maxStaleMs: 600_000,
+  staleAfterPurge: true,
 };
 
-/** A server that failed is not asked again by the next visitor. */
+/** Time in ms after a failed render in which the stale page is sent without a new attempt. */
 const RETRY_MS = 5_000;
-/** A list may grow a page, or an editor publish one. */
+/** Time in ms that a 404 is cached. A list may get another page, or an editor may publish one. */
 const MISSING_MS = 60_000;
-/** How often a page is asked for again because it changed while it was rendered. */
+/** Maximum number of renders for one visit when the page changes while it is rendered. */
 const ATTEMPTS = 3;
 
-/** The page for a visitor. */
-export type Served =
+/** Result for one visit. */
+export type PageResult =
   | { page: PreparedPage; renderedAt: number; cache: CacheState }
-  /** The record does not exist, or Next did not finish the page. */
+  /** 404: the record does not exist. 503: Next did not complete the page. */
   | { page: null; status: 404 | 503 }
   | { page: null; refusal: Refusal };
 
-interface Work {
+interface SharedRender {
   startedAt: number;
-  done: Promise<Served>;
+  done: Promise<PageResult>;
 }
 
-/** The visit that a page is rendered for. */
+/** Visit that starts a render. */
 interface Visit {
-  old: StoredPage | undefined;
-  isMissing: () => Promise<boolean>;
+  stale: StoredPage | undefined;
   /** Epoch milliseconds. */
   arrived: number;
 }
 
-/** What public pages are made with. */
 export interface PublicPagesOptions extends Renderer {
   store: PageStore;
   headers: PageHeaders;
   freshness: Freshness;
 }
 
-/** Public pages: from the store, or rendered once however many ask. */
+/**
+ * Serves public pages from the page store. Concurrent requests for the same page share one render.
+ */
 export class PublicPages {
-  private readonly working = new Map<string, Work>();
+  private readonly running = new Map<string, SharedRender>();
   private readonly recompression: Recompression;
 
   constructor(private readonly options: PublicPagesOptions) {
     this.recompression = new Recompression(options.store);
   }
 
-  /** What is stored under a key, to be sent, if it is good without a question. */
+  /** Returns the stored page if it is fresh, and counts it as sent. */
   fresh(key: string): StoredPage | undefined {
     const stored = this.options.store.get(key);
     if (!stored || stored.purged || stored.freshUntil <= Date.now()) return undefined;
@@ -89,50 +92,45 @@ export class PublicPages {
   }
 
   /**
-   * The page of a variant.
-   * @param client who has to pass the gate when the page must be rendered; null: nobody has to
-   * @param isMissing asked before a page is rendered for the first time
+   * Returns the page of a variant, from the store or rendered.
+   * @param client client that a render is counted for at the render gate; null bypasses the gate
    */
-  async serve(
-    variant: PageVariant,
-    client: Client | null,
-    isMissing: () => Promise<boolean>,
-  ): Promise<Served> {
+  async serve(variant: PageVariant, client: Client | null): Promise<PageResult> {
     const { store, freshness } = this.options;
     const arrived = Date.now();
     for (let attempt = 1; ; attempt++) {
       const fresh = this.fresh(variant.key);
       if (fresh) return servedFrom(fresh, "HIT");
-      const old = this.usable(store.get(variant.key));
-      const running = this.working.get(variant.key);
-      // Somebody waits for the new one already.
-      if (running && old && isYoung(old, freshness)) return servedFrom(old, "STALE");
-      const work = running ?? this.start(variant, client, { old, isMissing, arrived });
-      const young = old && isYoung(old, freshness) ? old : undefined;
+      const stale = this.usable(store.get(variant.key));
+      const running = this.running.get(variant.key);
+      // Another visitor waits for the new page already.
+      if (running && stale && mayStillBeSent(stale, freshness)) return servedFrom(stale, "STALE");
+      const work = running ?? this.start(variant, client, { stale, arrived });
+      const young = stale && mayStillBeSent(stale, freshness) ? stale : undefined;
       const served = young ? await within(freshness.waitMs, work.done) : await work.done;
       if (served === null) return young ? servedFrom(young, "STALE") : failed;
-      if (served.page === null && old && served !== missing) return servedFrom(old, "STALE");
+      if (served.page === null && stale && served !== missing) return servedFrom(stale, "STALE");
       const again =
-        // Another visitor was refused,
+        // The gate refused the visitor who started the shared render, not this one.
         ("refusal" in served && running) ||
-        // what was rendered began before a change that this one may know of,
+        // The shared render started before this visit, and the page was invalidated meanwhile.
         (work.startedAt < arrived && store.get(variant.key)?.purged) ||
-        // or Next had only an old page.
+        // Next returned a stale page.
         (served.page && served.renderedAt + freshness.freshMs <= Date.now());
       if (!again || attempt === ATTEMPTS) return served;
     }
   }
 
-  /** An old page that may be sent in place of a new one. */
+  /** Returns the stored page if it may be sent as a stale one. */
   private usable(stored: StoredPage | undefined): StoredPage | undefined {
     if (!stored?.page) return undefined;
-    return stored.purged && !this.options.freshness.oldAfterPurge ? undefined : stored;
+    return stored.purged && !this.options.freshness.staleAfterPurge ? undefined : stored;
   }
 
-  private start(variant: PageVariant, client: Client | null, visit: Visit): Work {
+  private start(variant: PageVariant, client: Client | null, visit: Visit): SharedRender {
     const work = { startedAt: Date.now(), done: this.render(variant, client, visit) };
-    this.working.set(variant.key, work);
-    const over = () => this.working.delete(variant.key);
+    this.running.set(variant.key, work);
+    const over = () => this.running.delete(variant.key);
     work.done.then(over, over);
     return work;
   }
@@ -140,50 +138,49 @@ export class PublicPages {
   private async render(
     variant: PageVariant,
     client: Client | null,
-    { old, isMissing, arrived }: Visit,
-  ): Promise<Served> {
+    { stale, arrived }: Visit,
+  ): Promise<PageResult> {
     const path = variant.key;
-    if (!this.options.store.get(path)?.page && (await isMissing())) return missing;
-    const request = { ...(await requestOf(variant)), refresh: old !== undefined };
+    const request = { ...(await requestOf(variant)), refresh: stale !== undefined };
     const rendered = await renderPage(this.options, { path, request, client, arrived });
-    if (rendered.outcome === "answered") return this.keep(variant, rendered.answer);
+    if (rendered.outcome === "answered") return this.storePage(variant, rendered.answer);
     if (rendered.outcome === "refused") return { page: null, refusal: rendered.refusal };
-    if (old) old.freshUntil = Date.now() + RETRY_MS;
+    if (stale) stale.freshUntil = Date.now() + RETRY_MS;
     return failed;
   }
 
-  private async keep({ key, isDocument }: PageVariant, answer: NextAnswer): Promise<Served> {
+  private async storePage({ key }: PageVariant, answer: NextAnswer): Promise<PageResult> {
     const { store, headers, freshness } = this.options;
     const { tags, renderedAt, status } = answer;
-    const remember = (page: PreparedPage | null, until: number) => {
+    const storeEntry = (page: PreparedPage | null, until: number) => {
       const freshUntil = Math.min(renderedAt + freshness.freshMs, until);
-      store.set(key, { page, tags, renderedAt, freshUntil, purged: answer.isOutdated() });
+      store.set(key, { page, tags, renderedAt, freshUntil, purged: answer.isStale() });
     };
     const before = store.get(key)?.page ?? undefined;
-    if (status === 404 && isDocument) {
-      remember(null, renderedAt + MISSING_MS);
+    if (status === 404) {
+      storeEntry(null, renderedAt + MISSING_MS);
       return missing;
     }
     if (status >= 500) {
-      // Why is in the log already: Next has told it.
+      // Debug level: Next has already logged the error.
       logger.debug({ path: key, reason: `status ${status}` }, "page failed");
       return failed;
     }
     const page = await preparePage(answer, headers, before);
-    const { goodUntil } = answer;
+    const { expiresAt } = answer;
     const isKept = status === 200 && !answer.headers.has("set-cookie");
-    if (isKept && goodUntil !== null) remember(page, goodUntil);
+    if (isKept && expiresAt !== null) storeEntry(page, expiresAt);
     return { page, renderedAt, cache: "MISS" };
   }
 }
 
-const missing: Served = { page: null, status: 404 };
-const failed: Served = { page: null, status: 503 };
+const missing: PageResult = { page: null, status: 404 };
+const failed: PageResult = { page: null, status: 503 };
 
-function servedFrom({ page, renderedAt }: StoredPage, cache: "HIT" | "STALE"): Served {
+function servedFrom({ page, renderedAt }: StoredPage, cache: "HIT" | "STALE"): PageResult {
   return page ? { page, renderedAt, cache } : missing;
 }
 
-function isYoung({ renderedAt }: StoredPage, { oldMs }: Freshness): boolean {
-  return Date.now() - renderedAt <= oldMs;
+function mayStillBeSent({ renderedAt }: StoredPage, { maxStaleMs }: Freshness): boolean {
+  return Date.now() - renderedAt <= maxStaleMs;
 }

@@ -16,15 +16,15 @@ async function stored(words: string): Promise<StoredPage> {
       cached: false,
       joined: false,
       renderedAt: 1,
-      goodUntil: 2,
-      isOutdated: () => false,
+      expiresAt: 2,
+      isStale: () => false,
     },
     { policyOf: () => "policy", security: {} },
   );
   return { page, tags: ["product"], renderedAt: 1, freshUntil: 2, purged: false };
 }
 
-/** Some of what a page of the shop repeats, and what it does not. */
+/** Content with repeated and with random parts, like a page of the shop. */
 const text = Array.from(
   { length: 400 },
   (_, row) => `<li class="card"><a href="/products/${row}">${randomBytes(12).toString("hex")}</a>`,
@@ -43,7 +43,7 @@ async function sent(entry: StoredPage, times: number): Promise<number> {
   return entry.page?.bodies.br?.byteLength ?? 0;
 }
 
-test("a page that is sent often takes fewer bytes, which the store counts, and says the same", async () => {
+test("compresses a popular page better and updates its size in the store", async () => {
   const entry = await stored(text);
   store.set(KEY, entry);
   const [before, size, bytes] = [await sent(entry, 19), entry.page?.size ?? 0, store.bytes];
@@ -57,7 +57,7 @@ test("a page that is sent often takes fewer bytes, which the store counts, and s
   expect(entry.purged).toBe(true);
 });
 
-test("a page that has changed meanwhile, or that is gone, stays as it is", async () => {
+test("does not change a page that was replaced, invalidated or evicted meanwhile", async () => {
   const [changed, gone, replaced] = [await stored(text), await stored(text), await stored(text)];
   store.set(KEY, changed);
   const before = await sent(changed, 19);
@@ -73,7 +73,7 @@ test("a page that has changed meanwhile, or that is gone, stays as it is", async
   expect(replaced.page?.bodies.br?.byteLength).toBe(before);
 });
 
-test("a page that was purged just then and turned out to be unchanged gets another turn", async () => {
+test("compresses a page later that was invalidated but turned out unchanged", async () => {
   const entry = await stored(text);
   store.set(KEY, entry);
   const before = await sent(entry, 19);
@@ -85,7 +85,7 @@ test("a page that was purged just then and turned out to be unchanged gets anoth
   expect(await sent(renewed, 1)).toBeLessThan(before);
 });
 
-test("what is not compressed, or missing, is left alone", async () => {
+test("ignores uncompressed and missing pages", async () => {
   const small = await stored("small");
   store.set(KEY, small);
   expect(await sent(small, 40)).toBe(0);

@@ -1,28 +1,30 @@
 import { logger } from "@/lib/base/logger";
 import type { PageStore, StoredPage } from "./page-store";
-import { denseBody, type PreparedPage } from "./prepared-page";
+import { type PreparedPage, recompressedBody } from "./prepared-page";
 
-/** So often a page is sent before it counts as one that many look at. */
-const OFTEN = 20;
+/** Number of times a page is sent before it counts as popular. */
+const POPULAR_COUNT = 20;
 
-/** Compresses what is sent often once more, better: one page at a time, off the main thread. */
+/**
+ * Compresses popular pages again with a higher quality: one page at a time, off the main thread.
+ */
 export class Recompression {
-  /** How often each page was sent. */
+  /** Number of times each page was sent. */
   private readonly times = new WeakMap<PreparedPage, number>();
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly store: PageStore) {}
 
-  /** Counts an answer with what is stored under a key. */
+  /** Counts a response with the stored page. */
   sent(key: string, { page }: StoredPage): void {
     if (!page) return;
     const times = (this.times.get(page) ?? 0) + 1;
-    if (times > OFTEN) return;
+    if (times > POPULAR_COUNT) return;
     this.times.set(page, times);
-    if (times === OFTEN) this.last = this.last.then(() => this.recompress(key, page));
+    if (times === POPULAR_COUNT) this.last = this.last.then(() => this.recompress(key, page));
   }
 
-  /** Resolves when nothing is to be compressed. */
+  /** Resolves when all pending pages are compressed. */
   idle(): Promise<void> {
     return this.last;
   }
@@ -31,22 +33,22 @@ export class Recompression {
     const { br, gzip } = page.bodies;
     if (!br || !gzip) return;
     try {
-      const dense = this.stored(key, page) && (await denseBody(gzip));
+      const recompressed = this.stored(key, page) && (await recompressedBody(gzip));
       const stored = this.stored(key, page);
-      if (!dense || !stored) {
-        // Renewed and unchanged it has another turn.
+      if (!recompressed || !stored) {
+        // Counts again from zero, for the case that the page is re-rendered without a change.
         this.times.delete(page);
-      } else if (dense.byteLength < br.byteLength) {
-        page.bodies.br = dense;
-        page.size -= br.byteLength - dense.byteLength;
+      } else if (recompressed.byteLength < br.byteLength) {
+        page.bodies.br = recompressed;
+        page.size -= br.byteLength - recompressed.byteLength;
         this.store.set(key, stored);
       }
     } catch (error) {
-      logger.warn({ path: key, reason: String(error) }, "page stays as it is compressed");
+      logger.warn({ path: key, reason: String(error) }, "recompressing a page failed");
     }
   }
 
-  /** What is stored, while it is still this page. */
+  /** Returns the store entry if it still holds this page and is not invalidated. */
   private stored(key: string, page: PreparedPage): StoredPage | null {
     const stored = this.store.get(key);
     return stored?.page === page && !stored.purged ? stored : null;

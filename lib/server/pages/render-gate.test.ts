@@ -12,31 +12,31 @@ function leave(entered: Release | Refusal, cheap = false): void {
   entered(cheap);
 }
 
-/** How often somebody gets in, one after the other, before the first refusal. */
+/** Enters one after the other until the first refusal and returns the count. */
 async function entries(gate: RenderGate, of: ReturnType<typeof client>, cheap = false) {
-  for (let count = 0; count < 1_000; count++) {
+  for (let count = 0; count < 2_000; count++) {
     const entered = await gate.enter(of);
     if (typeof entered !== "function") return { count, entered };
     entered(cheap);
   }
-  return { count: 1_000, entered: null };
+  return { count: 2_000, entered: null };
 }
 
 afterEach(() => jest.useRealTimers());
 
-test("one address gets so many uncached pages a minute, then is told to come back", async () => {
+test("limits uncached pages per address and minute", async () => {
   jest.useFakeTimers();
   const gate = new RenderGate();
   const { count, entered } = await entries(gate, client());
   expect(count).toBe(PAGE_LIMITS.address);
   expect(entered).toEqual({ status: 429, retryAfter: 60 });
-  // Another address is nobody's business, and a minute later all is forgotten.
+  // Another address is not affected, and the limit is reset after a minute.
   leave(await gate.enter(client("203.0.113.10")));
   jest.advanceTimersByTime(60_000);
   leave(await gate.enter(client()));
 });
 
-test("a session gets fewer, wherever it comes from", async () => {
+test("limits a session across addresses", async () => {
   const gate = new RenderGate();
   const { count } = await entries(gate, client("203.0.113.9", "token"));
   expect(count).toBe(PAGE_LIMITS.session);
@@ -44,12 +44,12 @@ test("a session gets fewer, wherever it comes from", async () => {
   leave(await gate.enter(client("203.0.113.9", "another")));
 });
 
-test("what came from the cache after all is not counted, and the limits can be scaled", async () => {
-  expect((await entries(new RenderGate(), client(), true)).count).toBe(1_000);
+test("counts a page cached by Next as a tenth and scales the limits", async () => {
+  expect((await entries(new RenderGate(), client(), true)).count).toBe(10 * PAGE_LIMITS.address);
   expect((await entries(new RenderGate(2), client())).count).toBe(2 * PAGE_LIMITS.address);
 });
 
-test("a clock that is set back keeps nobody out for longer than a minute", async () => {
+test("resets a window that lies in the future after the clock was set back", async () => {
   jest.useFakeTimers({ now: Date.parse("2027-01-01") });
   const gate = new RenderGate();
   await entries(gate, client());
@@ -57,7 +57,7 @@ test("a clock that is set back keeps nobody out for longer than a minute", async
   leave(await gate.enter(client()));
 });
 
-test("for everybody together so many are rendered at once; the others wait, or are refused", async () => {
+test("limits concurrent renders, queues further ones and refuses when the queue is full", async () => {
   const gate = new RenderGate(1_000, QUEUE_TIMEOUT_MS);
   const inside = await Promise.all(
     Array.from({ length: MAX_CONCURRENT }, () => gate.enter(client())),
@@ -69,13 +69,14 @@ test("for everybody together so many are rendered at once; the others wait, or a
   for (const entered of inside) leave(entered);
   const outcomes = await Promise.all(waiting);
   const entered = outcomes.filter((outcome) => typeof outcome === "function");
-  // Those that got the places of the first ones keep them: the others waited in vain.
+  // The slots of the first renders went to the head of the queue and are still held, so the others
+  // timed out.
   expect(entered).toHaveLength(MAX_CONCURRENT);
   for (const one of entered) leave(one);
   leave(await gate.enter(client()));
 });
 
-test("a place is given back once", async () => {
+test("frees a slot only once", async () => {
   const gate = new RenderGate(1_000, QUEUE_TIMEOUT_MS);
   const inside = await Promise.all(
     Array.from({ length: MAX_CONCURRENT }, () => gate.enter(client())),

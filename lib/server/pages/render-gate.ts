@@ -3,29 +3,34 @@ import { LRUCache } from "lru-cache";
 import { addressBlocks } from "@/lib/backend/services/rate-limit/address-block";
 
 const MINUTE_MS = 60_000;
-/** Pages rendered at once, for everybody together: they share one processor. */
+/** Maximum number of concurrent renders; they share one CPU core. */
 const MAX_CONCURRENT = 8;
-/** Waiting beyond it is longer than a person or a crawler waits. */
+/**
+ * Maximum length of the queue. Beyond it the wait is longer than a visitor or a crawler accepts.
+ */
 const MAX_QUEUED = 40;
 const QUEUE_TIMEOUT_MS = 4_000;
 
-/** Uncached pages a minute; mobile carriers put many people behind one address. */
+/** Uncached pages per minute. Mobile carriers put many people behind one address. */
 export const PAGE_LIMITS = { address: 120, session: 30 } as const;
 
-/** Why a page is not rendered now, and after how many seconds it may be asked for again. */
+/** Refusal of a render; `retryAfter` is in seconds. */
 export interface Refusal {
   status: 429 | 503;
   retryAfter: number;
 }
 
-/** Gives the place back; `cheap` when it turned out that nothing had to be rendered. */
+/** A page from Next's cache takes a few milliseconds, a rendered one ten times as long. */
+const COST = { rendered: 10, cheap: 1 };
+
+/** Frees the slot; `cheap` when nothing had to be rendered. */
 export type Release = (cheap: boolean) => void;
 
-/** Who asks. */
+/** Client that the limits apply to. */
 export interface Client {
-  /** As the proxy in front or the socket tells it. */
+  /** IP address from the reverse proxy or the socket. */
   address: string | undefined;
-  /** The session's cookie, when the visitor has one. */
+  /** Value of the session cookie, if the visitor has one. */
   session: string | undefined;
 }
 
@@ -36,8 +41,8 @@ interface Window {
 }
 
 /**
- * Lets only so many pages be rendered at once, and so many a minute for one address or session.
- * Pages from the cache do not pass here.
+ * Limits concurrent renders, and renders per minute for one address or session. Pages from the page
+ * store do not pass it.
  */
 export class RenderGate {
   private running = 0;
@@ -45,15 +50,15 @@ export class RenderGate {
   private readonly windows = new LRUCache<string, Window>({ max: 50_000 });
 
   /**
-   * @param scale multiplies the limits of addresses and sessions
-   * @param queueTimeoutMs how long a page waits for its turn, in milliseconds
+   * @param scale factor for the limits per address and session
+   * @param queueTimeoutMs time in ms that a request waits for a slot
    */
   constructor(
     private readonly scale = 1,
     private readonly queueTimeoutMs = QUEUE_TIMEOUT_MS,
   ) {}
 
-  /** Waits for a place. @returns how to release it, or why there is none */
+  /** Waits for a slot. @returns the function that frees it, or the refusal */
   async enter(client: Client): Promise<Release | Refusal> {
     const windows = this.windowsOf(client);
     const exhausted = windows.find(({ window, most }) => window.used >= most);
@@ -63,12 +68,12 @@ export class RenderGate {
     }
     if (!(await this.acquire()))
       return { status: 503, retryAfter: Math.ceil(QUEUE_TIMEOUT_MS / 1_000) };
-    for (const { window } of windows) window.used++;
+    for (const { window } of windows) window.used += COST.rendered;
     let released = false;
     return (cheap) => {
       if (released) return;
       released = true;
-      if (cheap) for (const { window } of windows) window.used--;
+      if (cheap) for (const { window } of windows) window.used -= COST.rendered - COST.cheap;
       this.release();
     };
   }
@@ -92,7 +97,7 @@ export class RenderGate {
     });
   }
 
-  /** The next one that waits takes the place, else it is free. */
+  /** Passes the slot on to the next request in the queue, or frees it. */
   private release(): void {
     const next = this.queue.shift();
     if (next) next();
@@ -107,13 +112,16 @@ export class RenderGate {
         most: PAGE_LIMITS.address * share,
       })),
       ...(session ? [{ key: `session:${digest(session)}`, most: PAGE_LIMITS.session }] : []),
-    ].map(({ key, most }) => ({ window: this.windowOf(key), most: most * this.scale }));
+    ].map(({ key, most }) => ({
+      window: this.windowOf(key),
+      most: most * COST.rendered * this.scale,
+    }));
   }
 
   private windowOf(key: string): Window {
     const now = Date.now();
     const known = this.windows.get(key);
-    // A clock that was set back must not keep anybody out for longer than a window.
+    // The second check handles a clock that was set back: no window may last longer than a minute.
     if (known && known.resetsAt > now && known.resetsAt <= now + MINUTE_MS) return known;
     const window = { used: 0, resetsAt: now + MINUTE_MS };
     this.windows.set(key, window);

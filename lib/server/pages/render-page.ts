@@ -1,52 +1,60 @@
 import { logger } from "@/lib/base/logger";
-import type { RenderOutcome } from "../sight/metrics";
+import type { RenderOutcome } from "../observability/metrics";
 import {
   askNext,
-  GIVE_UP_MS,
   type NextAnswer,
   type NextHandler,
   type NextRequest,
   RENDER_FAILED,
+  RENDER_TIMEOUT_MS,
   RenderError,
 } from "./ask-next";
 import type { Client, Refusal, RenderGate } from "./render-gate";
 
-/** Who renders, and who lets it be done. */
+/** Dependencies of a render. */
 export interface Renderer {
   handle: NextHandler;
   gate: Pick<RenderGate, "enter">;
-  /** Told how long each page took, and what became of it. */
+  /** Called with the outcome and the duration in ms of each render. */
   onRendered?: (outcome: RenderOutcome, ms: number) => void;
 }
 
-/** What is rendered, and for whom. */
-export interface RenderOrder {
-  /** Names the page in the log. */
+/** Parameters of a render. */
+export interface RenderRequest {
+  /** Path of the page in the log. */
   path: string;
-  request: Omit<NextRequest, "giveUpMs">;
-  /** Who has to pass the gate; null: nobody has to. */
+  request: Omit<NextRequest, "timeoutMs">;
+  /** Client that the render is counted for at the gate; null bypasses the gate. */
   client: Client | null;
-  /** Epoch milliseconds; waiting since then is part of what a visitor waits. */
+  /**
+   * Epoch milliseconds when the request arrived. The time since then counts towards the timeout.
+   */
   arrived: number;
-  /** Asked once there is a place: whether anybody still waits for the page. */
-  isWanted?: () => boolean;
+  /** Called once there is a slot; false when the client has disconnected. */
+  isConnected?: () => boolean;
 }
 
-/** What became of it. */
-export type Rendered =
+/** Result of a render. */
+export type RenderResult =
   | { outcome: "answered"; answer: NextAnswer }
   | { outcome: "refused"; refusal: Refusal }
   | { outcome: "failed" }
   | { outcome: "unwanted" };
 
 const REDIRECTS = [307, 308];
-/** How often Next is asked for one page while others are asking for it, too. */
-const MOST_ASKED = 3;
+/** Maximum number of requests to Next for one page while Next joins them to other renders. */
+const MAX_REQUESTS = 3;
 
-/** Has Next answer when the gate allows it, within the time a visitor waits; a failure is logged. */
-export async function renderPage(renderer: Renderer, order: RenderOrder): Promise<Rendered> {
+/**
+ * Renders a page with Next as soon as the render gate allows it. The wait at the gate counts
+ * towards the timeout. Logs failures.
+ */
+export async function renderPage(
+  renderer: Renderer,
+  renderRequest: RenderRequest,
+): Promise<RenderResult> {
   const started = performance.now();
-  const rendered = await render(renderer, order);
+  const rendered = await render(renderer, renderRequest);
   if (rendered.outcome !== "unwanted")
     renderer.onRendered?.(rendered.outcome, performance.now() - started);
   return rendered;
@@ -54,27 +62,27 @@ export async function renderPage(renderer: Renderer, order: RenderOrder): Promis
 
 async function render(
   { handle, gate }: Renderer,
-  { path, request, client, arrived, isWanted = () => true }: RenderOrder,
-): Promise<Rendered> {
+  { path, request, client, arrived, isConnected = () => true }: RenderRequest,
+): Promise<RenderResult> {
   const release = client ? await gate.enter(client) : () => undefined;
   if (typeof release !== "function") return { outcome: "refused", refusal: release };
-  if (!isWanted()) {
+  if (!isConnected()) {
     release(true);
     return { outcome: "unwanted" };
   }
   try {
     const ask = () =>
-      askNext(handle, { ...request, giveUpMs: GIVE_UP_MS - (Date.now() - arrived) });
+      askNext(handle, { ...request, timeoutMs: RENDER_TIMEOUT_MS - (Date.now() - arrived) });
     let answer = await ask();
-    // The render it joined is over: this one has a look of its own, at what was changed meanwhile, too.
-    for (let again = 1; answer.joined && again < MOST_ASKED; again++) answer = await ask();
-    // A redirect costs next to nothing.
+    // The tags and the start of a joined render are unknown. It has ended by now, so ask again for
+    // a render of this request.
+    for (let again = 1; answer.joined && again < MAX_REQUESTS; again++) answer = await ask();
     release(answer.cached || REDIRECTS.includes(answer.status));
     return { outcome: "answered", answer };
   } catch (error) {
     release(false);
     if (!(error instanceof RenderError)) throw error;
-    // Next has told why it failed.
+    // Next has already logged the error.
     const level = error.message === RENDER_FAILED ? "debug" : "error";
     logger[level]({ path, reason: error.message }, "page failed");
     return { outcome: "failed" };

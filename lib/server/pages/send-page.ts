@@ -1,44 +1,43 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
 import { acceptedEncoding, type Encoding, hasEtag } from "../negotiation";
-import { answersFrom } from "../sight/request-watch";
-import { endTogether } from "./end-together";
+import { setCacheResult } from "../observability/request-watch";
 import { type PreparedPage, plainBody } from "./prepared-page";
 
-/** Where an answer came from: the store, Next just now, or the store although it is to be renewed. */
+/** Source of a response: the page store, a new render, or a stale page of the store. */
 export type CacheState = "HIT" | "MISS" | "STALE";
 
-const SOURCES = { HIT: "hit", MISS: "miss", STALE: "stale" } as const;
+const CACHE_RESULTS = { HIT: "hit", MISS: "miss", STALE: "stale" } as const;
 
-/** What differs from one answer with the same page to the next. */
-export interface Sending {
-  /** In place of the page's own: 404 for the page that says so. */
+/** Values that differ between responses with the same page. */
+export interface PageSendOptions {
+  /** Replaces the status of the page, such as 404 for the not-found page. */
   status?: number;
   cacheControl: string;
-  /** Seconds since the page was rendered; left out for what is never stored. */
+  /** Seconds since the page was rendered; undefined for a page that is not stored. */
   age?: number;
   cache?: CacheState;
-  /** Seconds until it is worth asking again. */
+  /** Value of Retry-After in seconds. */
   retryAfter?: number;
 }
 
-/** A browser and a proxy may keep a page, but ask each time whether it is still the one. */
+/** Browsers and proxies may store a page, but must revalidate it on every request. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/** Sends a page, only its headers to HEAD, and 304 to whoever has it. */
+/** Sends a page: without body for HEAD, as 304 for a matching ETag. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: PreparedPage,
-  sending: Sending,
+  options: PageSendOptions,
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const { [encoding]: body, identity, gzip } = page.bodies;
-  if (body) write(request, response, page, sending, body, encoding);
-  else if (identity) write(request, response, page, sending, identity, "identity");
+  if (body) write(request, response, page, options, body, encoding);
+  else if (identity) write(request, response, page, options, identity, "identity");
   else if (gzip)
     void plainBody(gzip).then((plain) =>
-      write(request, response, page, sending, plain, "identity"),
+      write(request, response, page, options, plain, "identity"),
     );
 }
 
@@ -46,7 +45,7 @@ function write(
   request: IncomingMessage,
   response: ServerResponse,
   page: PreparedPage,
-  { status = page.status, cacheControl, age, cache, retryAfter }: Sending,
+  { status = page.status, cacheControl, age, cache, retryAfter }: PageSendOptions,
   body: Buffer,
   encoding: Encoding,
 ): void {
@@ -54,7 +53,7 @@ function write(
   const headers = [...page.headers, "Cache-Control", cacheControl];
   if (cache) {
     headers.push("X-Cache", cache);
-    answersFrom(response, SOURCES[cache]);
+    setCacheResult(response, CACHE_RESULTS[cache]);
   }
   if (age !== undefined) headers.push("Age", String(age));
   if (retryAfter !== undefined) headers.push("Retry-After", String(retryAfter));
@@ -67,13 +66,12 @@ function write(
   }
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   headers.push("Content-Length", String(body.byteLength));
-  response.writeHead(status, headers);
-  if (request.method === "HEAD") response.end();
-  else endTogether(response, body);
+  // Node sends no body in answer to HEAD.
+  response.writeHead(status, headers).end(body);
 }
 
-/** How the not-found or the failure page is sent. */
-export function failureOf(status: number, retryAfter?: number): Sending {
+/** Returns how the not-found or failure page is sent. */
+export function errorSendOptions(status: number, retryAfter?: number): PageSendOptions {
   if (status === 404) return { status, cacheControl: REVALIDATED };
   return { status, cacheControl: "no-store", retryAfter: retryAfter ?? PAGE_RETRY_SECONDS };
 }

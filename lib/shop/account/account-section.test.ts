@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { accountSections, sectionOf, sectionPath } from "./account-section";
 
-it("is read from the address; anything unknown is the profile", () => {
+it("sectionOf reads the query parameter and falls back to the profile for unknown values", () => {
   const all = accountSections({ appointments: true, security: true });
   for (const section of ["orders", "ebooks", "appointments", "security"])
     expect(sectionOf(section, all)).toBe(section);
   for (const value of [null, "", "Orders", "admin"]) expect(sectionOf(value, all)).toBe("profile");
 });
 
-it("has appointments and security only where the server knows them", () => {
+it("offers appointments and security only if the server supports them", () => {
   const sections = accountSections({ appointments: false, security: false });
   expect(sections).toEqual(["profile", "orders", "ebooks"]);
   expect(sectionOf("appointments", sections)).toBe("profile");
@@ -17,7 +17,7 @@ it("has appointments and security only where the server knows them", () => {
   expect(secure).toEqual(["profile", "orders", "ebooks", "security"]);
 });
 
-it("has an address each", () => {
+it("sectionPath returns a distinct path for each section", () => {
   expect(sectionPath("profile")).toBe("/my-account");
   expect(sectionPath("ebooks")).toBe("/my-account?section=ebooks");
 });

@@ -1,24 +1,26 @@
-/** Sections of the account page; the first one has no name in the address. */
+/** Sections of the account page. The first one is the default and has no query parameter. */
 const SECTIONS = ["profile", "orders", "ebooks", "appointments", "security"] as const;
 
 export type AccountSection = (typeof SECTIONS)[number];
 
-/** Whether this shop offers the sections that not every server knows. */
+/** Whether this shop offers the sections that only some servers support. */
 export type OfferedSections = Record<"appointments" | "security", boolean>;
 
-/** The sections of this shop. */
+/** Returns the sections that this shop offers, in the order of the menu. */
 export function accountSections(offered: OfferedSections): AccountSection[] {
   return SECTIONS.filter(
     (section) => (section !== "appointments" && section !== "security") || offered[section],
   );
 }
 
-/** The section an address asks for; the profile for anything the shop does not have. */
+/**
+ * Returns the section for the `section` query parameter; the profile if the shop does not offer it.
+ */
 export function sectionOf(value: string | null, sections: AccountSection[]): AccountSection {
   return sections.find((section) => section === value) ?? "profile";
 }
 
-/** Address of a section, without language prefix. */
+/** Path of a section, without locale prefix. */
 export function sectionPath(section: AccountSection): string {
   return section === "profile" ? "/my-account" : `/my-account?section=${section}`;
 }

@@ -3,12 +3,15 @@ import { looseText } from "@/lib/base/loose";
 
 const NAME = "login-name";
 
-/** Keeps a mobile number for the login page that is opened next in this tab: never in an address. */
-export function leaveLoginName(name: string): void {
+/**
+ * Stores a mobile number for the login page that opens next in this tab. It goes to
+ * `sessionStorage` so that it never appears in a URL.
+ */
+export function storeLoginName(name: string): void {
   writeSessionJson(NAME, name);
 }
 
-/** What was left for this login page, once; null when nothing was. */
+/** Returns the stored number and removes it; null if there is none. */
 export function takeLoginName(): string | null {
   const name = looseText(readSessionJson(NAME));
   writeSessionJson(NAME, undefined);

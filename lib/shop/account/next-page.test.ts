@@ -9,7 +9,7 @@ describe("nextPage", () => {
     ["/products/buy-now?productId=7&next=//x", "/products/buy-now?productId=7&next=//x"],
     ["/loginx", "/loginx"],
     ["/", "/"],
-  ])("goes on to %s", (wanted, page) => {
+  ])("redirects to %s", (wanted, page) => {
     expect(nextPage(wanted, "en")).toBe(page);
   });
 
@@ -32,7 +32,7 @@ describe("nextPage", () => {
     "/%2e//evil.example",
     "@evil.example",
     ".evil.example",
-  ])("refuses %j", (wanted) => {
+  ])("rejects %j", (wanted) => {
     expect(nextPage(wanted, "en")).toBe("/");
     expect(nextPage(wanted, "bn")).toBe("/bn");
   });
@@ -44,13 +44,13 @@ describe("nextPage", () => {
     "/bn/login",
     "/register",
     "/bn/register?x=1",
-  ])("does not lead back to %s", (wanted) => {
+  ])("does not redirect back to %s", (wanted) => {
     expect(nextPage(wanted, "en")).toBe("/");
   });
 });
 
 describe("withNext", () => {
-  it("carries the way back, whatever is in it", () => {
+  it("preserves any path as the `next` parameter", () => {
     const next = "/products?page=2&x=a b#c";
     const address = withNext("/login", next);
     expect(new URL(address, "http://x").searchParams.get("next")).toBe(next);

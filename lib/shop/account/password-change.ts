@@ -1,16 +1,19 @@
-/** What a customer has typed to get another password, named as it is sent. */
+/** Values of the password form. The keys are the field names of the API. */
 export interface PasswordChange {
   current_password: string;
   password: string;
   password_confirmation: string;
 }
 
-/** Fields of the form, in its order. */
+/** Fields in the order of the form. */
 export const PASSWORD_FIELDS = ["current_password", "password", "password_confirmation"] as const;
 
 export type PasswordChangeField = (typeof PASSWORD_FIELDS)[number];
 
-/** What keeps the form from being sent; the server decides everything else. */
+/**
+ * Returns the errors that can be found without the server. Every other rule is checked by the
+ * server.
+ */
 export function passwordChangeErrors(form: PasswordChange) {
   const errors: Partial<Record<PasswordChangeField, "missing" | "wrong">> = {};
   for (const field of PASSWORD_FIELDS) if (form[field] === "") errors[field] = "missing";

@@ -13,13 +13,13 @@ const form = {
 
 describe("registrationErrors", () => {
   it.each(["01911222333", "+880 1911-222333", "8801911222333", "০১৯১১ ২২২৩৩৩", "+44 7911 123456"])(
-    "takes the number %s",
+    "accepts the number %s",
     (mobile_no) => {
       expect(registrationErrors({ ...form, mobile_no })).toEqual({});
     },
   );
 
-  it("asks for everything that is required, e-mail and marketing not among it", () => {
+  it("reports every required field, but not e-mail and marketing", () => {
     const empty = { ...form, name: " ", mobile_no: "", password: "", password_confirmation: "" };
     expect(registrationErrors({ ...empty, privacyPolicy: false })).toEqual({
       name: "missing",
@@ -35,7 +35,7 @@ describe("registrationErrors", () => {
     ["mobile_no", { mobile_no: "call me" }],
     ["email", { email: "nobody" }],
     ["password_confirmation", { password_confirmation: "a long enough password " }],
-  ])("finds a wrong %s", (field, change) => {
+  ])("reports an invalid %s", (field, change) => {
     expect(registrationErrors({ ...form, ...change })).toEqual({ [field]: "wrong" });
   });
 });

@@ -2,7 +2,7 @@ import { looksLikeEmail } from "@/lib/base/text/contact";
 import { normalisePhone } from "../order/phone";
 import { DEFAULT_COUNTRY } from "../order/shipping";
 
-/** What somebody has typed into the registration form, named as it is sent. */
+/** Values of the registration form. The keys are the field names of the API. */
 export interface Registration {
   name: string;
   mobile_no: string;
@@ -13,7 +13,7 @@ export interface Registration {
   privacyPolicy: boolean;
 }
 
-/** Fields that can be wrong, in the order of the form. */
+/** Fields that can have an error, in the order of the form. */
 export const REGISTRATION_FIELDS = [
   "name",
   "mobile_no",
@@ -29,7 +29,10 @@ export type RegistrationErrors = Partial<Record<RegistrationField, "missing" | "
 
 const REQUIRED = ["name", "mobile_no", "password", "password_confirmation"] as const;
 
-/** What keeps a form from being sent; the server decides everything else. */
+/**
+ * Returns the errors that can be found without the server. Every other rule is checked by the
+ * server.
+ */
 export function registrationErrors(form: Registration): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const field of REQUIRED) if (form[field].trim() === "") errors[field] = "missing";
@@ -42,7 +45,7 @@ export function registrationErrors(form: Registration): RegistrationErrors {
   return errors;
 }
 
-/** Any usual writing of a number at home or abroad, Bengali digits included. */
+/** Accepts any common notation of a domestic or foreign number, including Bengali digits. */
 function looksLikeMobile(typed: string): boolean {
   return normalisePhone(typed, DEFAULT_COUNTRY) !== null || normalisePhone(typed, "") !== null;
 }

@@ -1,4 +1,6 @@
-/** Why somebody is at the login: to check out a cart, to buy an e-book, or by themselves. */
+/**
+ * Why the login page was opened: to check out a cart, to buy an e-book, or for no specific reason.
+ */
 const SIGN_IN_REASONS = ["visit", "checkout", "ebook"] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 

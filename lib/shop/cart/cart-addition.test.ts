@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { cartAddition } from "./cart-addition";
 
-it("tells the cart the one price, the discount per unit and the batch", () => {
+it("sends the offer price, the discount per unit and the batch", () => {
   const product = { id: 9, discount: 10, inventory: { sellingPrice: 255, batchNo: "B-1" } };
   expect(cartAddition(product, 2)).toEqual({
     productId: 9,

@@ -8,7 +8,7 @@ export interface Addable {
   inventory: { sellingPrice: number; batchNo: string | null };
 }
 
-/** What is told to the cart when pieces of a product are put into it, in taka. */
+/** Returns the data for adding `quantity` pieces of a product to the cart. Amounts are in taka. */
 export function cartAddition({ id, discount, inventory }: Addable, quantity: number) {
   return {
     productId: id,

@@ -10,7 +10,7 @@ const problem = (
 ) => cartProblem({ status, body, errors, message, refusal });
 
 describe("cartProblem", () => {
-  it("reads how many are left", () => {
+  it("reads the number of pieces left", () => {
     expect(problem(422, { left: 2 }, { quantity: ["Sorry, only 2 left."] })).toEqual({
       kind: "stock",
       left: 2,
@@ -18,7 +18,7 @@ describe("cartProblem", () => {
     expect(problem(422, { left: "0" })).toEqual({ kind: "stock", left: 0 });
   });
 
-  it("passes on the server's own reason: the field's before the general one", () => {
+  it("uses the server's reason, a field error before the general message", () => {
     expect(problem(422, {}, { quantity: ["Only two."] }, "Invalid.")).toEqual({
       kind: "refused",
       reason: "Only two.",
@@ -26,24 +26,24 @@ describe("cartProblem", () => {
     expect(problem(422, {}, {}, "Invalid.")).toEqual({ kind: "refused", reason: "Invalid." });
   });
 
-  it("prefers words of the page's language to those of the server", () => {
+  it("prefers a text in the page's language to the server's message", () => {
     const told = problem(422, { code: "not_sold" }, { items: ["Gone."] }, "Invalid.", "Not sold.");
     expect(told).toEqual({ kind: "refused", reason: "Not sold." });
   });
 
-  it("knows a line that is not there any more", () => {
+  it("reports a line that no longer exists", () => {
     expect(problem(404, { message: "x" })).toEqual({ kind: "gone" });
   });
 
-  it.each([null, 419, 500, 502])("status %p may be tried again", (status) => {
+  it.each([null, 419, 500, 502])("reports status %p as a failure that can be retried", (status) => {
     expect(problem(status, {}, {}, "Server words")).toEqual({ kind: "failed" });
   });
 
-  it("knows when the cart was changed too often", () => {
+  it("reports that the cart was changed too often", () => {
     expect(problem(429, { message: "x", retry_after: 60 })).toEqual({ kind: "tooMany" });
   });
 
-  it("a refusal without a reason may be tried again", () => {
+  it("reports a rejection without a reason as a failure that can be retried", () => {
     expect(problem(422)).toEqual({ kind: "failed" });
   });
 });

@@ -1,16 +1,16 @@
 import { looseNumber, looseObject } from "@/lib/base/loose";
 
-/** Why a change of the cart was not made. */
+/** Why a change of the cart failed. */
 export type CartProblem =
-  /** More than there is; `left` pieces are in stock. */
+  /** The quantity exceeds the stock; `left` is the number of pieces in stock. */
   | { kind: "stock"; left: number }
-  /** The line is not in the cart any more. */
+  /** The line is no longer in the cart. */
   | { kind: "gone" }
-  /** Changed too often; later it works again. */
+  /** Rate limit reached; the customer can retry later. */
   | { kind: "tooMany" }
-  /** In words of the page's language where there are some, else in the server's. */
+  /** In the page's language if a translation exists, else the server's message. */
   | { kind: "refused"; reason: string }
-  /** Nobody knows, or the server is in trouble: the same may be tried again. */
+  /** Unknown reason or server error: the same request can be retried. */
   | { kind: "failed" };
 
 interface Refusal {
@@ -21,7 +21,10 @@ interface Refusal {
   refusal: string | null;
 }
 
-/** Reads the refusal of a cart write: 404 not in the cart, 422 with `left` for the stock, 429 too often. */
+/**
+ * Maps a failed cart request to its reason: 404 line not found, 422 with `left` out of stock, 429
+ * rate limit.
+ */
 export function cartProblem({ status, message, errors, body, refusal }: Refusal): CartProblem {
   if (status === 404) return { kind: "gone" };
   if (status === 429) return { kind: "tooMany" };

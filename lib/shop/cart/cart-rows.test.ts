@@ -26,15 +26,15 @@ const shown = (rows: ReturnType<typeof cartRows>) =>
 const nothing = new Set<number>();
 
 describe("cartRows", () => {
-  it("shows the lines as the server has them", () => {
+  it("shows the lines that the server returned", () => {
     expect(shown(cartRows([line(1), line(2)], nothing, []))).toEqual([1, 2]);
   });
 
-  it("leaves out a line whose removal is on its way", () => {
+  it("leaves out a line while its removal is pending", () => {
     expect(shown(cartRows([line(1), line(2)], new Set([1]), []))).toEqual([2]);
   });
 
-  it("keeps the places of several removed lines, in whatever order they were removed", () => {
+  it("keeps the positions of several removed lines, regardless of the order of removal", () => {
     const removed = [
       { line: line(3), index: 2 },
       { line: line(1), index: 0 },
@@ -47,12 +47,12 @@ describe("cartRows", () => {
     ]);
   });
 
-  it("shows a removed line once while the server's old cart still has it", () => {
+  it("shows a removed line once while the server's outdated cart still contains it", () => {
     const removed = [{ line: line(1), index: 0 }];
     expect(shown(cartRows([line(1), line(2)], nothing, removed))).toEqual(["removed 1", 2]);
   });
 
-  it("puts the removed line at the end when the list has become shorter", () => {
+  it("puts a removed line at the end if the list has become shorter", () => {
     expect(shown(cartRows([line(2)], nothing, [{ line: line(9), index: 7 }]))).toEqual([
       2,
       "removed 9",
@@ -61,12 +61,12 @@ describe("cartRows", () => {
 });
 
 describe("exceedsStock", () => {
-  it("is true when some line asks for more than there is", () => {
+  it("is true if a line's quantity exceeds its stock", () => {
     expect(exceedsStock([line(1), line(2, { quantity: 4, available: 3 })])).toBe(true);
     expect(exceedsStock([line(1, { quantity: 1, available: 0 })])).toBe(true);
   });
 
-  it("is false up to the stock, and where the server does not tell", () => {
+  it("is false up to the stock, and if the server does not report the stock", () => {
     expect(exceedsStock([line(1, { quantity: 3, available: 3 }), line(2, { quantity: 99 })])).toBe(
       false,
     );

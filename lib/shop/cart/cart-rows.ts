@@ -1,21 +1,22 @@
 import type { CartLine } from "@/lib/contract/readers/cart";
 
-/** A line that was taken out of the cart. */
+/** A line that was removed from the cart. */
 export interface RemovedLine {
   line: CartLine;
-  /** Where it stood among the rows. */
+  /** Position of the line among the rows before its removal. */
   index: number;
 }
 
-/** One row of the cart as shown: a line, or the place of one that was removed. */
+/** A displayed row of the cart: a line, or the placeholder of a removed line. */
 export interface CartRow<Removed extends RemovedLine = RemovedLine> {
   line: CartLine;
   removed: Removed | null;
 }
 
 /**
- * The lines without those on their way out, and in their old places those that can be put back.
- * @param leaving ids of lines whose removal the server has not answered yet
+ * Returns the lines without those being removed, plus the removed lines that can be restored, at
+ * their old positions.
+ * @param leaving ids of lines whose removal the server has not confirmed yet
  */
 export function cartRows<Removed extends RemovedLine>(
   lines: readonly CartLine[],
@@ -30,7 +31,7 @@ export function cartRows<Removed extends RemovedLine>(
   return rows;
 }
 
-/** Whether some line asks for more than there is; then an order would be refused. */
+/** Whether the quantity of a line exceeds the stock. The server would reject such an order. */
 export function exceedsStock(lines: readonly CartLine[]): boolean {
   return lines.some(({ quantity, available }) => available !== null && quantity > available);
 }

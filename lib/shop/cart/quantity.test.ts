@@ -8,7 +8,7 @@ describe("allowedQuantity", () => {
     [6, 5, 5],
     [900, null, 900],
     [1, 1, 1],
-  ])("%p of %p in stock becomes %p", (wanted, available, allowed) => {
+  ])("limits %p with %p in stock to %p", (wanted, available, allowed) => {
     expect(allowedQuantity(wanted, available)).toBe(allowed);
   });
 
@@ -18,7 +18,7 @@ describe("allowedQuantity", () => {
     [1.5, 5],
     [Number.NaN, 5],
     [1, 0],
-  ])("ignores %p of %p in stock", (wanted, available) => {
+  ])("ignores %p with %p in stock", (wanted, available) => {
     expect(allowedQuantity(wanted, available)).toBeNull();
   });
 });
@@ -32,7 +32,7 @@ describe("typedQuantity", () => {
     ["0", 0],
   ])("reads %p as %p", (text, quantity) => expect(typedQuantity(text)).toBe(quantity));
 
-  it.each(["", " ", "-3", "1.5", "2e3", "x", "1234567"])("refuses %p", (text) =>
+  it.each(["", " ", "-3", "1.5", "2e3", "x", "1234567"])("rejects %p", (text) =>
     expect(typedQuantity(text)).toBeNull(),
   );
 });

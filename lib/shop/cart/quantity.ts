@@ -1,9 +1,9 @@
 import { toLatinDigits } from "@/lib/i18n/digits";
 
 /**
- * The quantity that may be asked for: whole, at most what is in stock.
- * @param available pieces in stock, null when not known
- * @returns null for a wish that is ignored: below 1, or of something that is sold out
+ * Returns the quantity to request: a whole number, limited to the stock.
+ * @param available pieces in stock, null if unknown
+ * @returns null if the request is to be ignored: below 1, or sold out
  */
 export function allowedQuantity(wanted: number, available: number | null): number | null {
   if (!Number.isInteger(wanted) || wanted < 1) return null;
@@ -11,7 +11,7 @@ export function allowedQuantity(wanted: number, available: number | null): numbe
   return available < 1 ? null : Math.min(wanted, available);
 }
 
-/** A quantity as somebody typed it, in Latin or Bengali digits; null when it is none. */
+/** Parses a typed quantity in Latin or Bengali digits; null if it is not a number. */
 export function typedQuantity(text: string): number | null {
   const digits = toLatinDigits(text.trim());
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;

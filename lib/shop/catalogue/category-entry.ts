@@ -1,11 +1,11 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** One entry of a category menu, in the language of its page. */
+/** An entry of a category menu, in the page's language. */
 export interface CategoryEntry {
   id: number;
   name: string;
-  /** Set when the name is not in the language of the page. */
+  /** Set if the name is not in the page's language. */
   lang?: "en";
   image: string | null;
 }
@@ -18,7 +18,7 @@ interface MenuCategory {
   image2x: string | null;
 }
 
-/** What a menu shows of a category; its picture is the sharp one where there is one (shown 25 px large). */
+/** Returns the menu entry of a category. Prefers the 2x image, which is shown at 25 px. */
 export function categoryEntry(category: MenuCategory, locale: Locale): CategoryEntry {
   const image = category.image2x ?? category.image;
   return {
@@ -29,7 +29,7 @@ export function categoryEntry(category: MenuCategory, locale: Locale): CategoryE
   };
 }
 
-/** Name of a category in the language of the page, where the server has one. */
+/** Returns the name of a category in the page's language, else the English one. */
 export function categoryName(
   category: { name: string; nameBn: string | null },
   locale: Locale,

@@ -20,17 +20,17 @@ const brands = IDS.map((id) => ({ id, name: `Brand ${5 - id}` }));
 const facetsFor = (products: Listed[], query: ListQuery) =>
   facetsOf({ categories, brands }, countFacets(products, query), query);
 
-/** The list an address of an option leads to. */
+/** The list query that an option's address stands for. */
 const listAt = (href: string) => parseListQuery(listAddressParams(href));
 
 describe("facetsOf", () => {
-  it("promises for each choice exactly what its list holds", () => {
+  it("counts exactly the products that each choice would show", () => {
     fc.assert(
       fc.property(someProducts, someQuery, (products, query) => {
         const facets = facetsFor(products, query);
         for (const option of Object.values(facets).flat()) {
           if (option.active) continue;
-          // A brand comes to those that are chosen.
+          // Choosing a second brand extends the list by the products of that brand.
           const added =
             facets.brands.some((brand) => brand === option) && query.brandIds.length > 0;
           const before = added ? filterProducts(products, query).length : 0;
@@ -41,7 +41,7 @@ describe("facetsOf", () => {
     );
   });
 
-  it("counts an active choice as what is shown, and its link takes it off", () => {
+  it("counts the shown products for an active choice, whose link removes it", () => {
     fc.assert(
       fc.property(someProducts, someQuery, (products, query) => {
         const shown = filterProducts(products, query).length;
@@ -67,7 +67,7 @@ describe("facetsOf", () => {
     listed({ id: 3, categoryId: null, brandId: 1, rating: 3 }),
   ];
 
-  it("leaves what has no products out, brands by name", () => {
+  it("leaves out options without products and sorts brands by name", () => {
     const { brands: shown } = facetsFor(products, plainList(null));
     expect(shown.map(({ value, count }) => [value.name, count])).toEqual([
       ["Brand 3", 1],
@@ -84,7 +84,7 @@ describe("facetsOf", () => {
     ]);
   });
 
-  it("keeps a brand that is chosen although nothing is left of it", () => {
+  it("keeps a chosen brand that has no products left", () => {
     const { brands: shown } = facetsFor(products, { ...plainList(2), brandIds: [1] });
     expect(shown.map(({ value, count, active }) => [value.id, count, active])).toEqual([
       [2, 1, false],
@@ -92,7 +92,7 @@ describe("facetsOf", () => {
     ]);
   });
 
-  it("lets search engines follow to categories, not into combinations", () => {
+  it("lets search engines follow links to categories, but not to combinations of filters", () => {
     const plain = facetsFor(products, plainList(null));
     expect(plain.categories.map(({ nofollow }) => nofollow)).not.toContain(true);
     expect(plain.ratings.map(({ nofollow }) => nofollow)).not.toContain(false);

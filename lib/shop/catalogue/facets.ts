@@ -14,26 +14,32 @@ import {
 } from "./list-query";
 import type { Facet, FacetCount } from "./product-filters";
 
-/** A value that can be chosen in the sidebar. */
+/** An option of a filter in the sidebar. */
 export interface FacetOption<Value> {
   value: Value;
-  /** Products it would show beside the other active filters. */
+  /** Number of products that the option would show in combination with the other active filters. */
   count: number;
   active: boolean;
-  /** Address, without language, of the list with this choice made, or taken back when it is active. */
+  /**
+   * Address of the list with this option selected, or deselected if it is active. Without locale
+   * prefix.
+   */
   href: string;
-  /** A combination that search engines should leave alone. */
+  /**
+   * Whether search engines should not follow the link, because it leads to a combination of
+   * filters.
+   */
   nofollow: boolean;
 }
 
-/** Everything the sidebar offers for a list. */
+/** All filter options that the sidebar shows for a list. */
 export interface Facets {
-  /** `null` stands for all products. */
+  /** A `null` value means all products. */
   categories: FacetOption<Category | null>[];
   brands: FacetOption<Brand>[];
   ratings: FacetOption<Rating>[];
   prices: FacetOption<PriceBand>[];
-  /** What can be bought now. */
+  /** Products in stock. */
   stock: FacetOption<true>[];
 }
 
@@ -42,7 +48,10 @@ interface Choices {
   brands: Brand[];
 }
 
-/** The choices of a list with their counts; those without a product here are left out, unless chosen. */
+/**
+ * Returns the filter options of a list with their counts. Options without products are left out
+ * unless they are active.
+ */
 export function facetsOf(
   { categories, brands }: Choices,
   counts: Record<Facet, FacetCount>,

@@ -29,7 +29,7 @@ const FULL: ListQuery = {
 };
 
 describe("list addresses", () => {
-  it("are read back as what they were built from", () => {
+  it("round-trip through the parser", () => {
     fc.assert(
       fc.property(someQuery, (asked) => {
         expect(parseListQuery(listAddressParams(listHref(asked)))).toEqual(asked);
@@ -37,7 +37,7 @@ describe("list addresses", () => {
     );
   });
 
-  it("have one order and leave defaults out", () => {
+  it("have a canonical parameter order and omit defaults", () => {
     expect(listHref(FULL)).toBe(
       "/category/products/15?brandId=3,7&rating=4&price=101-1000&stock=1&sort=price-asc&view=list&page=2",
     );
@@ -45,7 +45,7 @@ describe("list addresses", () => {
     expect(listHref(plainList(7, 2))).toBe("/category/products/7?page=2");
   });
 
-  it("may hold anything without an error", () => {
+  it("are parsed without an error, whatever they contain", () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -87,13 +87,13 @@ describe("list addresses", () => {
     expect(parseListQuery(params)).toEqual(plainList(null));
   });
 
-  it("take the first of a parameter given twice", () => {
+  it("use the first value of a repeated parameter", () => {
     expect(parseListQuery({ brandId: ["2", "3"] }).brandIds).toEqual([2]);
   });
 });
 
-describe("addresses of a search", () => {
-  it("are read back as what they were built from, whatever is searched for", () => {
+describe("search addresses", () => {
+  it("round-trip through the parser for any search text", () => {
     const text = fc
       .string({ unit: fc.constantFrom(..."ab ক&=+%?#/,"), maxLength: 20 })
       .map(searchQuery);
@@ -105,7 +105,7 @@ describe("addresses of a search", () => {
     );
   });
 
-  it("begin with what is searched for; the category is one of the filters", () => {
+  it("start with the search text and have the category as a filter", () => {
     const search = { ...FULL, search: "face mask" };
     expect(listHref(search)).toBe(
       "/search?q=face+mask&categoryId=15&brandId=3,7&rating=4&price=101-1000&stock=1&sort=price-asc&view=list&page=2",
@@ -120,16 +120,16 @@ describe("addresses of a search", () => {
 });
 
 describe("choices", () => {
-  it("start at the first page again and keep everything else", () => {
+  it("reset the page and keep everything else", () => {
     expect(withChoice(FULL, { sort: "new" })).toEqual({ ...FULL, sort: "new", page: 1 });
     expect(toggleFilter(FULL, "rating", 5)).toEqual({ ...FULL, rating: 5, page: 1 });
   });
 
-  it("are taken back by choosing them again", () => {
+  it("are removed when chosen again", () => {
     expect(toggleFilter(FULL, "rating", 4)).toEqual({ ...FULL, rating: null, page: 1 });
   });
 
-  it("of brands are added to each other, in one order, up to ten", () => {
+  it("accept up to ten brands in ascending order", () => {
     expect(toggleBrand(FULL, 5)).toEqual({ ...FULL, brandIds: [3, 5, 7], page: 1 });
     expect(toggleBrand(FULL, 3)).toEqual({ ...FULL, brandIds: [7], page: 1 });
     const ten = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -138,7 +138,7 @@ describe("choices", () => {
     expect(asked.brandIds).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it("are all taken off but order and view", () => {
+  it("are removed by withoutFilters, except sort order and view", () => {
     expect(listHref(withoutFilters(FULL))).toBe("/category/products/15?sort=price-asc&view=list");
   });
 });
@@ -152,7 +152,7 @@ describe("isPlainList", () => {
     [{ ...plainList(null, 2), search: "mask" }, false],
     [{ ...plainList(null), sort: "new" as const }, false],
     [{ ...plainList(15), view: "list" as const }, false],
-  ])("of %j is %s", (list, plain) => {
+  ])("returns the expected value: %j is %s", (list, plain) => {
     expect(isPlainList(list)).toBe(plain);
   });
 });

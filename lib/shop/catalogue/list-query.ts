@@ -1,43 +1,49 @@
 import { QUERY_PARAM, SEARCH_PATH, searchQuery } from "../search/search-query";
 
-/** Choices of the sort box that have a parameter; the default order has none. */
+/** Sort orders that have a query parameter; the default order has none. */
 export const SORTS = ["popular", "new", "price-asc", "price-desc"] as const;
-/** Price bands in taka, judged on the shown price. */
+/** Price bands in taka, applied to the displayed price. */
 export const PRICE_BANDS = ["0-100", "101-1000", "1001-5000", "5001"] as const;
-/** Star bands, best first; 4 is from 4 up to below 5. */
+/** Rating bands, best first. 4 means at least 4 and below 5. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
-/** Parameters that make a list one of many combinations: shown per request, not for search engines. */
+/**
+ * Parameters with many combinations. Such lists are rendered per request and not indexed by search
+ * engines.
+ */
 export const FILTER_PARAMS = ["brandId", "rating", "price", "stock", "sort", "view"] as const;
-/** Brands that can be chosen together. */
-const MOST_BRANDS = 10;
+/** Maximum number of brands that can be selected together. */
+const MAX_BRANDS = 10;
 
 export type Sort = (typeof SORTS)[number];
 export type PriceBand = (typeof PRICE_BANDS)[number];
 export type Rating = (typeof RATINGS)[number];
 export type View = "grid" | "list";
 
-/** What a list address asks for. */
+/** The parameters of a list address. */
 export interface ListQuery {
   /** Null for all products. */
   categoryId: number | null;
-  /** The text whose hits the list is made of; null for a list of what the shop has. */
+  /** Search text, or null for a list of the catalogue. */
   search: string | null;
-  /** Ascending, none twice; empty for all of them. */
+  /** Ascending, without duplicates; empty for all brands. */
   brandIds: readonly number[];
   rating: Rating | null;
   price: PriceBand | null;
-  /** Only what can be bought now. */
+  /** Whether the list contains only products in stock. */
   inStock: boolean;
-  /** Null for the order of the catalogue, or of a search: likeliest first. */
+  /** Null for the default order: that of the catalogue, or relevance in a search. */
   sort: Sort | null;
   view: View;
   page: number;
 }
 
-/** Filters with one value that can be taken off; the category is the place one is in. */
+/**
+ * Filters with a single value that can be toggled. The category is not one of them: it is part of
+ * the path.
+ */
 export type FilterName = "rating" | "price";
 
-/** Search parameters as Next gives them to a page. */
+/** Query parameters as Next.js passes them to a page. */
 type SearchParams = Record<string, string | string[] | undefined>;
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -45,12 +51,12 @@ const PAGE = /^[1-9]\d{0,3}$/;
 
 const NO_FILTERS = { brandIds: [], rating: null, price: null, inStock: false };
 
-/** A page of a list without any filter. */
+/** Query of a list page without filters. */
 export function plainList(categoryId: number | null, page = 1): ListQuery {
   return { categoryId, search: null, ...NO_FILTERS, sort: null, view: "grid", page };
 }
 
-/** Reads a list address; what is unknown or malformed counts as not given. */
+/** Parses a list address. Unknown or malformed values are ignored. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const one = oneOf(params);
   return {
@@ -66,12 +72,15 @@ export function parseListQuery(params: SearchParams): ListQuery {
   };
 }
 
-/** Reads the address of a search, where the category is one of the filters. */
+/** Parses the address of a search, where the category is one of the filters. */
 export function parseSearchQuery(params: SearchParams): ListQuery {
   return { ...parseListQuery(params), search: searchQuery(params[QUERY_PARAM]) };
 }
 
-/** Parameters of a list in their one order, defaults left out; save in a search the category is part of the path. */
+/**
+ * Returns the query parameters of a list in canonical order, without defaults. The category is part
+ * of the path, except in a search.
+ */
 export function listParams(query: ListQuery): [string, string][] {
   const { categoryId, search, brandIds, rating, price, inStock, sort, view, page } = query;
   const given = {
@@ -89,26 +98,26 @@ export function listParams(query: ListQuery): [string, string][] {
   );
 }
 
-/** Path of a list without parameters and language. */
+/** Path of a list, without query parameters and locale prefix. */
 export function listBase({ categoryId, search }: Pick<ListQuery, "categoryId" | "search">): string {
   if (search !== null) return SEARCH_PATH;
   return categoryId === null ? "/products" : `/category/products/${categoryId}`;
 }
 
-/** The one address of a list, without language. */
+/** Canonical address of a list, without locale prefix. */
 export function listHref(query: ListQuery): string {
-  // A comma may stand in a query as it is.
+  // A comma is allowed unescaped in a query string.
   const params = new URLSearchParams(listParams(query)).toString().replaceAll("%2C", ",");
   const base = listBase(query);
   return params ? `${base}?${params}` : base;
 }
 
-/** The list after a choice; any choice but that of a page starts at the first page again. */
+/** Returns the query after a choice. Any choice other than a page resets the page to 1. */
 export function withChoice(query: ListQuery, choice: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, ...choice };
 }
 
-/** The list with a filter set to a value, or taken off when that value is set already. */
+/** Returns the query with a filter set to a value, or removed if it already has that value. */
 export function toggleFilter<F extends FilterName>(
   query: ListQuery,
   filter: F,
@@ -117,22 +126,28 @@ export function toggleFilter<F extends FilterName>(
   return withChoice(query, { [filter]: query[filter] === value ? null : value });
 }
 
-/** The list with a brand added to those that are chosen, or taken off them; beyond the most it stays as it is. */
+/**
+ * Returns the query with a brand added or removed. Unchanged if the maximum number of brands is
+ * reached.
+ */
 export function toggleBrand(query: ListQuery, id: number): ListQuery {
   const { brandIds } = query;
   const others = brandIds.filter((brandId) => brandId !== id);
   if (others.length < brandIds.length) return withChoice(query, { brandIds: others });
-  if (brandIds.length >= MOST_BRANDS) return query;
+  if (brandIds.length >= MAX_BRANDS) return query;
   return withChoice(query, { brandIds: ascending([...brandIds, id]) });
 }
 
-/** The same list with every filter taken off, in a search the category, too; order and view stay. */
+/**
+ * Returns the query without filters, in a search also without the category. Sort order and view are
+ * kept.
+ */
 export function withoutFilters(query: ListQuery): ListQuery {
   const categoryId = query.search === null ? query.categoryId : null;
   return withChoice(query, { ...NO_FILTERS, categoryId });
 }
 
-/** Whether search engines may follow a link to this list: it has a static page of its own. */
+/** Whether the list has a static page of its own, so that search engines may follow links to it. */
 export function isPlainList(query: ListQuery): boolean {
   return query.search === null && listParams(query).every(([name]) => name === "page");
 }
@@ -143,7 +158,7 @@ const ascending = (ids: number[]) => [...new Set(ids)].sort((one, other) => one 
 
 function idsIn(text: string): number[] {
   const ids = text.split(",").flatMap((part) => numberIn(part, ID) ?? []);
-  return ascending(ids).slice(0, MOST_BRANDS);
+  return ascending(ids).slice(0, MAX_BRANDS);
 }
 
 function numberIn(text: string, pattern: RegExp): number | null {

@@ -20,12 +20,12 @@ describe("priceBandOf", () => {
     expect(priceBandOf(priced(price))).toBe(band);
   });
 
-  it("judges the price after the discount", () => {
+  it("uses the price after the discount", () => {
     expect(priceBandOf(priced(110, 10))).toBe("0-100");
     expect(priceBandOf(priced(112, 10))).toBe("101-1000");
   });
 
-  it("has none for a product without a price", () => {
+  it("returns null for a product without a price", () => {
     expect(priceBandOf(listed({ inventory: null }))).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ describe("ratingBandOf", () => {
 });
 
 describe("filterProducts", () => {
-  it("keeps what passes every filter", () => {
+  it("keeps products that pass every filter", () => {
     const fits = listed({ id: 1, brandId: 3, rating: 4.2 });
     const products = [fits, listed({ id: 2, brandId: 3, rating: 3 }), listed({ id: 3, rating: 4 })];
     expect(filterProducts(products, { ...plainList(null), brandIds: [3], rating: 4 })).toEqual([
@@ -56,7 +56,7 @@ describe("filterProducts", () => {
     expect(filterProducts(products, plainList(9))).toEqual([]);
   });
 
-  it("keeps what is of one of several brands, and what can be bought now", () => {
+  it("keeps products of any selected brand, and those in stock", () => {
     const soldOut = listed({ id: 2, brandId: 2, inventory: { sellingPrice: 10, quantity: 0 } });
     const products = [listed({ id: 1, brandId: 1 }), soldOut, listed({ id: 3, brandId: 3 })];
     const idsOf = (query: Partial<ListQuery>) =>
@@ -66,7 +66,7 @@ describe("filterProducts", () => {
     expect(idsOf({ inStock: true })).toEqual([1, 3]);
   });
 
-  it("loses nothing and keeps the order when a filter is taken off", () => {
+  it("keeps every product and the order when a filter is removed", () => {
     fc.assert(
       fc.property(someProducts, someQuery, (products, query) => {
         const wider = filterProducts(products, withoutFilters(query));

@@ -1,7 +1,7 @@
 import { inStock, priceOf } from "../product/product-rules";
 import type { ListQuery, PriceBand, Rating } from "./list-query";
 
-/** What filters and orders look at. */
+/** The fields that filters and sort orders use. */
 export interface Listed {
   id: number;
   categoryId: number | null;
@@ -12,32 +12,32 @@ export interface Listed {
   inventory: { sellingPrice: number; quantity: number } | null;
 }
 
-/** The parts of a list address that choose products. */
+/** The parts of a list query that filter products. */
 export type Facet = "categoryId" | "brandId" | "rating" | "price" | "inStock";
 
 type FacetValue = number | string | true | null;
 
-/** Highest price of each band but the last, in taka. */
+/** Upper limit of each price band except the last, in taka. */
 const BAND_TOPS: [PriceBand, number][] = [
   ["0-100", 100],
   ["101-1000", 1000],
   ["1001-5000", 5000],
 ];
 
-/** The band of the price that is shown; null without a price. */
+/** Price band of the displayed price; null without a price. */
 export function priceBandOf(product: Listed): PriceBand | null {
   const price = priceOf(product)?.price;
   if (price === undefined) return null;
   return BAND_TOPS.find(([, top]) => price <= top)?.[0] ?? "5001";
 }
 
-/** The star band: 5 exactly, 4 from 4 up to below 5 ...; null below 1. */
+/** Rating band: 5 for exactly 5, 4 for at least 4 and below 5, and so on; null below 1. */
 export function ratingBandOf(product: Listed): Rating | null {
   const stars = Math.floor(product.rating);
   return stars === 5 || stars === 4 || stars === 3 || stars === 2 || stars === 1 ? stars : null;
 }
 
-/** A product's value for each facet. */
+/** Returns a product's value of each facet. */
 const FACET_VALUE: Record<Facet, (product: Listed) => FacetValue> = {
   categoryId: (product) => product.categoryId,
   brandId: (product) => product.brandId,
@@ -48,7 +48,7 @@ const FACET_VALUE: Record<Facet, (product: Listed) => FacetValue> = {
 
 const FACETS: Facet[] = ["categoryId", "brandId", "rating", "price", "inStock"];
 
-/** The values of each facet that a list lets through; empty for all. */
+/** Values of each facet that the query accepts; an empty list accepts all. */
 function wantedBy(query: ListQuery): Record<Facet, FacetValue[]> {
   const { categoryId, brandIds, rating, price } = query;
   const one = (value: FacetValue) => (value === null ? [] : [value]);
@@ -61,7 +61,7 @@ function wantedBy(query: ListQuery): Record<Facet, FacetValue[]> {
   };
 }
 
-/** The facets a list chooses by, and whether a product passes one of them. */
+/** Returns the facets that the query restricts, and a predicate for one facet of a product. */
 function choiceOf(query: ListQuery) {
   const wanted = wantedBy(query);
   return {
@@ -70,7 +70,7 @@ function choiceOf(query: ListQuery) {
   };
 }
 
-/** Products that pass every filter of a list. */
+/** Returns the products that pass every filter of the query. */
 export function filterProducts<Product extends Listed>(
   products: Product[],
   query: ListQuery,
@@ -80,14 +80,14 @@ export function filterProducts<Product extends Listed>(
   return products.filter((product) => active.every((facet) => passes(product, facet)));
 }
 
-/** How many products a facet's values would show beside the other active filters. */
+/** Number of products for each value of a facet, given the other active filters. */
 export interface FacetCount {
-  /** Products that pass the other filters. */
+  /** Number of products that pass the other filters. */
   total: number;
   ofValue: Map<Exclude<FacetValue, null>, number>;
 }
 
-/** Counts for every facet, in one go over the products. */
+/** Counts every facet in a single pass over the products. */
 export function countFacets(products: Listed[], query: ListQuery): Record<Facet, FacetCount> {
   const newCount = (): FacetCount => ({ total: 0, ofValue: new Map() });
   const counts = {

@@ -23,7 +23,7 @@ function catalogueOf(...ids: number[]): Catalogue {
 const idsOf = (catalogue: Catalogue, query = plainList(null)) =>
   selectionOf(catalogue, query).matching.map(({ id }) => id);
 
-test("the pages of a list share one selection, other lists have their own", () => {
+test("shares one selection between the pages of a list, but not with other lists", () => {
   const catalogue = catalogueOf(1, 2);
   const first = selectionOf(catalogue, plainList(null));
   expect(selectionOf(catalogue, { ...plainList(null, 7), view: "list" })).toBe(first);
@@ -32,12 +32,12 @@ test("the pages of a list share one selection, other lists have their own", () =
   expect(first.counts.rating.ofValue.get(4)).toBe(2);
 });
 
-test("a catalogue that was read again is selected from again", () => {
+test("selects again after the catalogue was read again", () => {
   expect(idsOf(catalogueOf(1))).toEqual([1]);
   expect(idsOf(catalogueOf(1, 2))).toEqual([1, 2]);
 });
 
-test("many other lists push a selection out, the same list again does not", () => {
+test("evicts the least recently used selection", () => {
   const catalogue = catalogueOf(1);
   const [kept, forgotten] = [plainList(1), plainList(2)];
   const [first, second] = [selectionOf(catalogue, kept), selectionOf(catalogue, forgotten)];
@@ -48,7 +48,7 @@ test("many other lists push a selection out, the same list again does not", () =
   expect(selectionOf(catalogue, forgotten)).not.toBe(second);
 });
 
-test("what a search found keeps its order, also sold out; what no list has comes last however sorted", () => {
+test("keeps the order of search hits, including sold-out ones, and puts unlisted hits last in any sort order", () => {
   const { products } = catalogueOf(3, 1, 2);
   const [sold, ...rest] = products;
   if (!sold) throw new Error("no product");

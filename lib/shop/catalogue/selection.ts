@@ -4,30 +4,36 @@ import type { ListQuery } from "./list-query";
 import { countFacets, type Facet, type FacetCount, filterProducts } from "./product-filters";
 import { sortProducts } from "./sort-products";
 
-/** What all pages of a list have in common, in every language. */
+/** The result that all pages of a list share, in every language. */
 export interface Selection {
   /** In the order of the list. */
   matching: CatalogueProduct[];
   counts: Record<Facet, FacetCount>;
 }
 
-/** Selections of one catalogue: every plain list of a shop, and some filtered ones. */
-const MOST_KEPT = 64;
+/**
+ * Maximum number of cached selections per catalogue: enough for every plain list and some filtered
+ * ones.
+ */
+const MAX_KEPT = 64;
 
 const kept = new WeakMap<Catalogue, Map<string, Selection>>();
 
-/** Filters, sorts and counts for a list; kept as long as the catalogue is, for its next pages. */
+/**
+ * Filters, sorts and counts the products of a list. Cached per catalogue, so that the other pages
+ * of the list reuse it.
+ */
 export function selectionOf(catalogue: Catalogue, query: ListQuery): Selection {
   const { categoryId, brandIds, rating, price, inStock, sort } = query;
   const key = [categoryId, brandIds.join("+"), rating, price, inStock, sort].join();
   const selections = kept.get(catalogue) ?? new Map<string, Selection>();
   kept.set(catalogue, selections);
   const selection = selections.get(key) ?? select(catalogue, query);
-  // Asked for last, let go of last.
+  // Moves the entry to the end: the first key is the least recently used one.
   selections.delete(key);
   selections.set(key, selection);
   const [oldest] = selections.keys();
-  if (selections.size > MOST_KEPT && oldest !== undefined) selections.delete(oldest);
+  if (selections.size > MAX_KEPT && oldest !== undefined) selections.delete(oldest);
   return selection;
 }
 
@@ -38,7 +44,10 @@ function select({ products }: Catalogue, query: ListQuery): Selection {
   };
 }
 
-/** The same for what a search has found: likeliest first unless sorted, what no list has behind the rest. */
+/**
+ * Returns the selection of search hits: by relevance unless a sort order is set. Hits that the
+ * catalogue lacks come last.
+ */
 export function selectionAmong({ listed, unlisted }: FoundProducts, query: ListQuery): Selection {
   const matching = filterProducts(listed, query);
   return {

@@ -25,7 +25,7 @@ describe("sortProducts", () => {
     expect(ids(sortProducts(products, sort))).toEqual(expected);
   });
 
-  it("neither loses, doubles nor changes anything", () => {
+  it("neither loses, duplicates nor changes products", () => {
     fc.assert(
       fc.property(someProducts, fc.constantFrom(...SORTS), (some, sort) => {
         const before = ids(some);
@@ -35,7 +35,7 @@ describe("sortProducts", () => {
     );
   });
 
-  it("puts lower prices first, products without a price last", () => {
+  it("sorts by ascending price, products without a price last", () => {
     fc.assert(
       fc.property(someProducts, (some) => {
         const prices = sortProducts(some, "price-asc").map(

@@ -6,7 +6,7 @@ type Compare = (a: Listed, b: Listed) => number;
 
 const newest: Compare = (a, b) => b.id - a.id;
 
-/** What has no price comes last in both directions. */
+/** Products without a price come last in both directions. */
 function byPrice<Product extends Listed>(products: Product[], direction: 1 | -1): Product[] {
   const priced = products.map((product) => ({ product, price: priceOf(product)?.price }));
   return priced
@@ -21,7 +21,10 @@ function byPrice<Product extends Listed>(products: Product[], direction: 1 | -1)
 const popular: Compare = (a, b) => b.rating - a.rating || newest(a, b);
 const newFirst: Compare = (a, b) => Number(b.isNew) - Number(a.isNew) || newest(a, b);
 
-/** Products in the chosen order; without one in the order of the catalogue, what is sold out behind the rest. */
+/**
+ * Returns the products in the given order. Without one, keeps the order of the catalogue and moves
+ * sold-out products to the end.
+ */
 export function sortProducts<Product extends Listed>(
   products: Product[],
   sort: Sort | null,

@@ -1,22 +1,25 @@
 import { type ShownPrice, shownPrice } from "../pricing/price";
 
 interface Priced {
-  /** Taka, before the discount. */
+  /** In taka, before the discount. */
   salePrice: number | null;
   /** Percent. */
   discount: number;
 }
 
-/** Path of the list of e-books, without language. */
+/** Path of the e-book list, without locale prefix. */
 export const EBOOKS_PATH = "/ebook";
 
-/** Path of an e-book, without language. */
+/** Path of an e-book, without locale prefix. */
 export const ebookPath = (id: number) => `/ebooks/${id}`;
 
-/** Where one buys an e-book, without language. */
+/** Path of the page where an e-book is bought, without locale prefix. */
 export const ebookBuyPath = (id: number) => `/ebooks/buy-now/${id}`;
 
-/** What an e-book costs: sale price minus the floored discount. */
+/**
+ * Returns the price of an e-book: sale price minus the discount, which is rounded down to whole
+ * taka. Null without a sale price.
+ */
 export function ebookPrice({ salePrice, discount }: Priced): ShownPrice | null {
   return salePrice === null ? null : shownPrice(salePrice, discount);
 }

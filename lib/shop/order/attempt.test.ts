@@ -5,7 +5,7 @@ const attempt: OrderAttempt = { key: "k-1", owner: 7, startedAt: NOW, payloads: 
 
 beforeEach(() => sessionStorage.clear());
 
-it("is kept until it has its answer", () => {
+it("stores an attempt until it has an answer", () => {
   saveAttempt("cart", attempt);
   expect(loadAttempt("cart", 7, NOW + 1)).toEqual(attempt);
   expect(loadAttempt("buy-now-9", 7, NOW + 1)).toBeNull();
@@ -13,14 +13,14 @@ it("is kept until it has its answer", () => {
   expect(loadAttempt("cart", 7, NOW + 1)).toBeNull();
 });
 
-it("is nobody else's, and not asked about for ever", () => {
+it("ignores an attempt of another owner or older than 15 minutes", () => {
   saveAttempt("cart", attempt);
   expect(loadAttempt("cart", 8, NOW)).toBeNull();
   expect(loadAttempt("cart", null, NOW)).toBeNull();
   expect(loadAttempt("cart", 7, NOW + 16 * 60_000)).toBeNull();
 });
 
-it("knows everything that was sent under its key, newest first and once", () => {
+it("keeps every payload sent under the key, newest first, without duplicates", () => {
   const more = withPayload(attempt, { total: 610 });
   expect(more.payloads).toEqual([{ total: 610 }, { total: 560 }]);
   expect(withPayload(more, { total: 560 }).payloads).toEqual([{ total: 560 }, { total: 610 }]);

@@ -1,24 +1,27 @@
 import { readSessionJson, writeSessionJson } from "@/lib/base/json-storage";
 import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 
-/** An order that was sent and has no clear answer yet. */
+/** An order that was sent and has no definite answer yet. */
 export interface OrderAttempt {
-  /** Idempotency key: the server does everything sent under it once. */
+  /** Idempotency key: the server processes all requests with the same key once. */
   key: string;
   /** Customer id, null for a guest. */
   owner: number | null;
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   startedAt: number;
-  /** What was sent under the key, newest first: an answer belongs to one of them. */
+  /** Payloads sent under the key, newest first. The answer belongs to one of them. */
   payloads: object[];
 }
 
-/** For so long an order without an answer is asked about again by itself, in ms. */
+/** Time in ms during which an order without an answer is retried automatically. */
 const ASK_AGAIN_MS = 15 * 60_000;
 
 const storageName = (name: string) => `order-attempt/${name}`;
 
-/** The open attempt of this tab and owner, or null. @param now ms since 1970 */
+/**
+ * Returns the open attempt of this tab and owner, or null.
+ * @param now epoch ms
+ */
 export function loadAttempt(name: string, owner: number | null, now: number): OrderAttempt | null {
   const stored = looseObject(readSessionJson(storageName(name)));
   const key = looseText(stored.key);
@@ -29,12 +32,12 @@ export function loadAttempt(name: string, owner: number | null, now: number): Or
   return { key, owner, startedAt, payloads };
 }
 
-/** Keeps an attempt over reloads; null when it has its answer. */
+/** Stores an attempt so that it survives a reload; null removes it once it has an answer. */
 export function saveAttempt(name: string, attempt: OrderAttempt | null): void {
   writeSessionJson(storageName(name), attempt ?? undefined);
 }
 
-/** The attempt with one more order under the same key; the same order again changes nothing. */
+/** Adds a payload to an attempt. A payload that was sent before moves to the front. */
 export function withPayload(attempt: OrderAttempt, payload: object): OrderAttempt {
   const sent = JSON.stringify(payload);
   const others = attempt.payloads.filter((other) => JSON.stringify(other) !== sent);

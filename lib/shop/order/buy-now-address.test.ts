@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buyNowPath, quantityOfAddress } from "./buy-now-address";
 
-test("an address of Buy Now names the product, and pieces when there are several", () => {
+test("contains the product id, and the quantity if it is more than one", () => {
   expect(buyNowPath(9)).toBe("/products/buy-now?productId=9");
   expect(buyNowPath(9, 3)).toBe("/products/buy-now?productId=9&quantity=3");
 });
@@ -15,6 +15,6 @@ test.each([
   ["2.5", 1],
   ["x", 1],
   ["9".repeat(9), 1],
-])("quantity=%s asks for %i", (raw, quantity) => {
+])("reads quantity=%s as %i", (raw, quantity) => {
   expect(quantityOfAddress(raw)).toBe(quantity);
 });

@@ -18,8 +18,8 @@ const form: CompleteForm = {
 };
 const product = { id: 9, discount: 10, inventory: { sellingPrice: 255, batchNo: "B-1" } };
 
-describe("the Buy Now order", () => {
-  it("shows 255 + 100 - 25 = 330", () => {
+describe("Buy Now order", () => {
+  it("computes 255 + 100 - 25 = 330", () => {
     expect(buyNowTable(product, "inside")).toEqual({
       price: 255,
       shippingCharge: 100,
@@ -30,7 +30,7 @@ describe("the Buy Now order", () => {
     expect(buyNowTable(product, null)).toMatchObject({ shippingCharge: 0, total: 230 });
   });
 
-  it("counts price and discount for each piece, and the delivery once", () => {
+  it("multiplies price and discount by the quantity, but not the delivery charge", () => {
     expect(buyNowTable(product, "inside", 3)).toEqual({
       price: 765,
       shippingCharge: 100,
@@ -44,7 +44,7 @@ describe("the Buy Now order", () => {
     expect(payload.totals).toEqual({ tax: 0, discount: 75, total: 790 });
   });
 
-  it("sends the contract's payload", () => {
+  it("builds the payload of the API contract", () => {
     const payload = instantOrderPayload({ ...form, shippingArea: "outside" }, product, BUYER);
     expect(payload).toMatchObject({
       isBuyNow: true,

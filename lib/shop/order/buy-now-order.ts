@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { buyNowGoods, withDelivery } from "../pricing/order-totals";
 import { discountAmount, offerPrice, toPoisha, toTaka } from "../pricing/price";
-import { buyNowTotals } from "./buy-now-totals";
 import { type CompleteForm, formPayload } from "./order-form";
-import { SHIPPING_CHARGES, type ShippingArea } from "./shipping";
+import { type DeliveryArea, deliveryCharge } from "./shipping";
 
 interface BuyNowProduct {
   id: number;
@@ -10,15 +10,12 @@ interface BuyNowProduct {
   inventory: { sellingPrice: number; batchNo: string | null };
 }
 
-/** Lines of the totals table in taka; `area` null while none is chosen. */
-export function buyNowTable(product: BuyNowProduct, area: ShippingArea | null, quantity = 1) {
-  const charge = area === null ? 0 : SHIPPING_CHARGES[area];
-  const totals = buyNowTotals(
-    toPoisha(product.inventory.sellingPrice),
-    product.discount,
-    toPoisha(charge),
-    quantity,
-  );
+/** Returns the lines of the totals table in taka. `area` is null if none is selected. */
+export function buyNowTable(product: BuyNowProduct, area: DeliveryArea | null, quantity = 1) {
+  const charge = area === null ? 0 : deliveryCharge(area);
+  const sellingPrice = toPoisha(product.inventory.sellingPrice);
+  const goods = buyNowGoods([{ sellingPrice, discountPercent: product.discount, quantity }]);
+  const totals = withDelivery(goods, toPoisha(charge));
   return {
     price: toTaka(totals.subtotal),
     shippingCharge: charge,
@@ -28,14 +25,16 @@ export function buyNowTable(product: BuyNowProduct, area: ShippingArea | null, q
 }
 
 interface InstantOrderBuyer {
-  /** Pieces. */
   quantity: number;
   recaptchaToken: string;
-  /** Language of the page. */
+  /** Locale of the page. */
   language: Locale;
 }
 
-/** Payload of POST /api/instant-order; the server computes every amount itself and compares. */
+/**
+ * Returns the payload of POST /api/instant-order. The server computes every amount again and
+ * compares.
+ */
 export function instantOrderPayload(
   form: CompleteForm,
   product: BuyNowProduct,

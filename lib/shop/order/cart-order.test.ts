@@ -26,7 +26,7 @@ const cart: Cart = {
   total: 460,
 };
 
-it("adds the delivery of the chosen area: 460 + 100 = 560", () => {
+it("adds the delivery charge of the selected area: 460 + 100 = 560", () => {
   expect(cartTable(cart, "inside")).toEqual({
     subtotal: 460,
     tax: 0,
@@ -38,11 +38,11 @@ it("adds the delivery of the chosen area: 460 + 100 = 560", () => {
   expect(cartTable(cart, null)).toMatchObject({ shippingCharge: 0, total: 460 });
 });
 
-it("adds amounts with poisha without rounding errors", () => {
+it("adds fractional amounts without rounding errors", () => {
   expect(cartTable({ ...cart, total: 0.1 + 0.2 }, "inside").total).toBe(100.3);
 });
 
-it("sends the contract's payload", () => {
+it("builds the payload of the API contract", () => {
   const form = { ...EMPTY_FORM, name: "Rahim", zip: "1205", shippingArea: "outside" as const };
   expect(cartOrderPayload(form, cart, "bn")).toMatchObject({
     isBuyNow: false,

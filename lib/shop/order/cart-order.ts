@@ -2,11 +2,11 @@ import type { Cart } from "@/lib/contract/readers/cart";
 import type { Locale } from "@/lib/i18n/locales";
 import { toPoisha, toTaka } from "../pricing/price";
 import { type CompleteForm, formPayload } from "./order-form";
-import { SHIPPING_CHARGES, type ShippingArea } from "./shipping";
+import { type DeliveryArea, deliveryCharge } from "./shipping";
 
-/** Lines of the totals table in taka; `area` null while none is chosen. */
-export function cartTable(cart: Cart, area: ShippingArea | null) {
-  const shippingCharge = area === null ? 0 : SHIPPING_CHARGES[area];
+/** Returns the lines of the totals table in taka. `area` is null if none is selected. */
+export function cartTable(cart: Cart, area: DeliveryArea | null) {
+  const shippingCharge = area === null ? 0 : deliveryCharge(area);
   return {
     subtotal: cart.subtotal,
     tax: cart.tax,
@@ -16,7 +16,7 @@ export function cartTable(cart: Cart, area: ShippingArea | null) {
   };
 }
 
-/** Payload of POST /api/order; the server computes every amount itself and compares. */
+/** Returns the payload of POST /api/order. The server computes every amount again and compares. */
 export function cartOrderPayload(form: CompleteForm, cart: Cart, language: Locale) {
   const { tax, discount, shippingCharge, total } = cartTable(cart, form.shippingArea);
   return {

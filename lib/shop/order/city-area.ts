@@ -2,7 +2,7 @@ import type { ShippingArea } from "./shipping";
 
 const DHAKA = ["dhaka", "dacca", "ঢাকা"];
 
-/** Quarters of Dhaka that people give as their city. */
+/** Quarters of Dhaka that customers enter as their city. */
 const QUARTERS = [
   ["badda", "বাড্ডা"],
   ["banani", "বনানী"],
@@ -24,7 +24,7 @@ const QUARTERS = [
   ["uttara", "উত্তরা"],
 ].flat();
 
-/** The other district towns of Bangladesh as they are written today and were before 2018. */
+/** The other district towns of Bangladesh, in their current spelling and the one before 2018. */
 const TOWNS = [
   ["bagerhat", "বাগেরহাট"],
   ["bandarban", "বান্দরবান"],
@@ -91,21 +91,21 @@ const TOWNS = [
   ["thakurgaon", "ঠাকুরগাঁও"],
 ].flat();
 
-/** Letters of য়, ড় and ঢ় in one way of several, and quotation marks alike. */
+/** Normalises য়, ড় and ঢ়, which have several encodings, upper case and quotation marks. */
 const comparable = (text: string) => text.normalize("NFC").toLowerCase().replace(/[’‘`]/g, "'");
 
 const INSIDE = [...DHAKA, ...QUARTERS].map(comparable);
 const OUTSIDE = TOWNS.map(comparable);
 
 /**
- * The delivery area of a city, as far as its name says it: 'Dhaka 1205' and 'Mirpur-10' are inside,
- * 'Sylhet Sadar' is outside, of a village nothing is known.
+ * Returns the delivery area of a city, as far as its name determines it: 'Dhaka 1205' and
+ * 'Mirpur-10' are inside, 'Sylhet Sadar' is outside; null for anything else, such as a village.
  */
 export function areaOfCity(city: string): ShippingArea | null {
   const words = comparable(city).match(/[\p{L}\p{M}']+/gu) ?? [];
   const written = ` ${words.join(" ")} `;
   const names = (places: string[]) => places.some((place) => written.includes(` ${place} `));
-  // Of 'Tangail, Dhaka' the second may be the division.
+  // In 'Tangail, Dhaka' the second name may be the division, so towns outside take precedence.
   if (names(OUTSIDE)) return "outside";
   return names(INSIDE) ? "inside" : null;
 }

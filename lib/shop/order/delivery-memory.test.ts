@@ -16,8 +16,8 @@ const delivery = {
 
 beforeEach(() => localStorage.clear());
 
-describe("where a guest's last order went", () => {
-  it("is kept without anything else of the form, until it is cleared", () => {
+describe("a guest's last delivery", () => {
+  it("stores only the address and the area, until it is cleared", () => {
     rememberGuestDelivery(Object.assign({ name: "Rahim", phone: "01712345678" }, delivery));
     expect(guestDelivery()).toEqual(delivery);
     expect(Object.values({ ...localStorage }).join()).not.toMatch(/Rahim|0171/);
@@ -28,7 +28,7 @@ describe("where a guest's last order went", () => {
   });
 
   it.each([["[]"], ["{"], ['{"address":5}'], ['{"address":"A","country":"Atlantis"}']])(
-    "is nothing when the browser holds %s",
+    "returns null if the browser has stored %s",
     (stored) => {
       localStorage.setItem("last-delivery", stored);
       expect(guestDelivery()).toBeNull();
@@ -36,7 +36,7 @@ describe("where a guest's last order went", () => {
   );
 });
 
-test("an order tells the area by its charge", () => {
+test("derives the delivery area from the charge of an order", () => {
   expect([100, 150, 120].map(areaOfCharge)).toEqual(["inside", "outside", null]);
   const order = { address: "House 1", city: null, zip: null, country: "UK", area: null };
   expect(lastDelivery(order)).toMatchObject({ city: "", zip: "", country: "UK" });

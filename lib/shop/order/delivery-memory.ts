@@ -2,7 +2,7 @@ import { readLocalJson, writeLocalJson } from "@/lib/base/json-storage";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { isCountry, SHIPPING_CHARGES, type ShippingArea, shippingAreaOf } from "./shipping";
 
-/** Where somebody's last order went: what the form of the next one begins with. */
+/** Address and area of the last order, used to prefill the form of the next one. */
 export interface LastDelivery {
   address: string;
   city: string;
@@ -13,13 +13,13 @@ export interface LastDelivery {
 
 const NAME = "last-delivery";
 
-/** Where the last order of a guest of this browser went; null when there was none. */
+/** Returns where the last guest order of this browser was sent; null if there was none. */
 export function guestDelivery(): LastDelivery | null {
   const stored = looseObject(readLocalJson(NAME));
   return lastDelivery({ ...stored, area: shippingAreaOf(stored.shippingArea) });
 }
 
-/** Keeps it for all tabs of this browser; an order without an address changes nothing. */
+/** Stores the address for all tabs of this browser. An order without an address changes nothing. */
 export function rememberGuestDelivery(form: LastDelivery): void {
   const { address, city, zip, country, shippingArea } = form;
   if (address.trim()) writeLocalJson(NAME, { address, city, zip, country, shippingArea });
@@ -36,7 +36,7 @@ interface Sent {
   country?: unknown;
 }
 
-/** The same as an order tells it; null without an address, or to a country nobody knows. */
+/** Reads the address from an order; null if it has no address or an unknown country. */
 export function lastDelivery(sent: Sent & { area: ShippingArea | null }): LastDelivery | null {
   const [address, city, zip, country] = [sent.address, sent.city, sent.zip, sent.country].map(
     looseText,
@@ -45,7 +45,7 @@ export function lastDelivery(sent: Sent & { area: ShippingArea | null }): LastDe
   return { address, city: city ?? "", zip: zip ?? "", country, shippingArea: sent.area };
 }
 
-/** The area that a charge in taka is for; null for any other. */
+/** Delivery area of a charge in taka; null for any other charge. */
 export function areaOfCharge(charge: number): ShippingArea | null {
   if (charge === SHIPPING_CHARGES.inside) return "inside";
   return charge === SHIPPING_CHARGES.outside ? "outside" : null;

@@ -4,7 +4,7 @@ import { EMPTY_FORM } from "./order-form";
 
 const ebook = { id: 4, discount: 15, salePrice: 150 };
 
-it("costs the sale price minus the floored discount, without shipping", () => {
+it("costs the sale price minus the rounded-down discount, without shipping", () => {
   expect(ebookTable(ebook)).toEqual({ price: 150, discount: 22, total: 128 });
   expect(ebookTable({ salePrice: 99.5, discount: 0 })).toEqual({
     price: 99.5,
@@ -13,7 +13,7 @@ it("costs the sale price minus the floored discount, without shipping", () => {
   });
 });
 
-it("is sent as the contract says", () => {
+it("builds the payload of the API contract", () => {
   const form = { ...EMPTY_FORM, name: "Rahima", paymentMethod: "mobile" as const };
   const buyer = { customerId: 7, recaptchaToken: "solved", language: "bn" as const };
   expect(ebookOrderPayload(form, ebook, buyer)).toEqual({

@@ -1,26 +1,27 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { buyNowGoods, withDelivery } from "../pricing/order-totals";
 import { toPoisha, toTaka } from "../pricing/price";
-import { buyNowTotals } from "./buy-now-totals";
 import { formPayload, type OrderFormValues } from "./order-form";
 
 interface EbookForSale {
   id: number;
   /** Percent. */
   discount: number;
-  /** Taka, before the discount. */
+  /** In taka, before the discount. */
   salePrice: number;
 }
 
 interface EbookBuyer {
   customerId: number;
   recaptchaToken: string;
-  /** Language of the pages the customer comes back to from the payment. */
+  /** Locale of the page to which the customer returns after the payment. */
   language: Locale;
 }
 
-/** Lines of the totals table in taka: an e-book has no shipping charge. */
+/** Returns the lines of the totals table in taka. An e-book has no shipping charge. */
 export function ebookTable({ salePrice, discount }: Omit<EbookForSale, "id">) {
-  const totals = buyNowTotals(toPoisha(salePrice), discount, 0);
+  const line = { sellingPrice: toPoisha(salePrice), discountPercent: discount, quantity: 1 };
+  const totals = withDelivery(buyNowGoods([line]), 0);
   return {
     price: toTaka(totals.subtotal),
     discount: toTaka(totals.discount),
@@ -28,7 +29,10 @@ export function ebookTable({ salePrice, discount }: Omit<EbookForSale, "id">) {
   };
 }
 
-/** Payload of POST /api/instant-ebook-order; the server computes every amount itself and compares. */
+/**
+ * Returns the payload of POST /api/instant-ebook-order. The server computes every amount again and
+ * compares.
+ */
 export function ebookOrderPayload(form: OrderFormValues, ebook: EbookForSale, buyer: EbookBuyer) {
   const { customerId, recaptchaToken, language } = buyer;
   const { price, discount, total } = ebookTable(ebook);

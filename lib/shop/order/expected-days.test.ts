@@ -17,17 +17,17 @@ const days = (
   return expected && [expected.from.slice(8, 10), expected.to.slice(8, 10)];
 };
 
-test("days are counted from the order, by its area", () => {
+test("counts the days from the order, depending on the area", () => {
   expect(days({})).toEqual(["23", "24"]);
   expect(days({ shippingCharge: 150 })).toEqual(["25", "27"]);
 });
 
-test("they are counted from the payment, or from now while it is waited for", () => {
+test("counts the days from the payment, or from now if it is pending", () => {
   expect(days({ paidAt: "2026-11-24T06:00:00.000Z" })).toEqual(["25", "26"]);
   expect(days({}, Date.parse("2026-11-25T06:00:00.000Z"))).toEqual(["26", "27"]);
 });
 
 test.each([{ country: "Canada" }, { shippingCharge: 0 }, { orderedAt: null as unknown as string }])(
-  "nobody can say: %p",
+  "returns null for %p",
   (change) => expect(days(change)).toBeNull(),
 );

@@ -2,12 +2,12 @@ import { DEFAULT_COUNTRY, SHIPPING_CHARGES, type ShippingArea } from "./shipping
 
 const DAY_MS = 86_400_000;
 
-/** Days from order to door, earliest and latest, by delivery area. */
+/** Earliest and latest number of days from order to delivery, by delivery area. */
 export type DeliveryDays = Record<ShippingArea, readonly [number, number]>;
 
 interface Delivered {
   country: string | null;
-  /** Taka. */
+  /** In taka. */
   shippingCharge: number;
   /** ISO times. */
   orderedAt: string | null;
@@ -20,9 +20,11 @@ function areaOf(charge: number): ShippingArea | null {
 }
 
 /**
- * When an order is expected at the door, as ISO times of the first and the last day: counted from the
- * payment, else from the order. Null where nobody can say: abroad, or at a charge of another shop.
- * @param unpaidAt now (epoch ms) for an order that waits for its payment: as if it were paid now
+ * Returns the ISO times of the first and last expected delivery day, counted from the payment or,
+ * without one, from the order. Null if they cannot be derived: abroad, or for a charge that is none
+ * of this shop's.
+ * @param unpaidAt epoch ms to count from for an unpaid order, as if it were paid at that time; else
+ *   null
  */
 export function expectedDays(
   { country, shippingCharge, orderedAt, paidAt }: Delivered,

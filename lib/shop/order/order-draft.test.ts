@@ -11,12 +11,12 @@ const typed = {
 
 beforeEach(() => sessionStorage.clear());
 
-it("knows name, e-mail and phone of a customer, and nothing of a guest", () => {
+it("prefills name, e-mail and phone of a customer, and nothing for a guest", () => {
   expect(prefilledForm(user)).toMatchObject({ name: user.name, email: "", phone: user.mobile });
   expect(prefilledForm(null)).toEqual(EMPTY_FORM);
 });
 
-it("brings back what was typed, over what is known of the customer", () => {
+it("restores the typed values, which take precedence over the customer's data", () => {
   orderDraft("cart").save({ ...typed, name: "Rahim" }, RAHIMA);
   expect(orderDraft("cart", prefilledForm(user)).load(RAHIMA)).toEqual({
     ...typed,
@@ -25,7 +25,7 @@ it("brings back what was typed, over what is known of the customer", () => {
   });
 });
 
-it("keeps a guest's draft for the customer this guest becomes, never the other way round", () => {
+it("passes a guest's draft on to the customer who logs in, but not the other way round", () => {
   orderDraft("buy-now").save(typed, null);
   expect(orderDraft("buy-now").load(RAHIMA).city).toBe("Dhaka");
   orderDraft("buy-now").save(typed, RAHIMA);
@@ -34,14 +34,14 @@ it("keeps a guest's draft for the customer this guest becomes, never the other w
 });
 
 it.each(["{", "[]", '{"owner":7,"form":{"city":5,"shippingArea":"moon","paymentMethod":"gold"}}'])(
-  "copes with %s in the storage",
+  "ignores malformed storage: %s",
   (stored) => {
     sessionStorage.setItem("order-draft/cart", stored);
     expect(orderDraft("cart").load(RAHIMA)).toEqual(EMPTY_FORM);
   },
 );
 
-it("forgets", () => {
+it("clears a draft", () => {
   orderDraft("cart").save(typed, RAHIMA);
   orderDraft("cart").clear();
   expect(orderDraft("cart").load(RAHIMA)).toEqual(EMPTY_FORM);

@@ -11,7 +11,7 @@ const form: OrderFormValues = {
   shippingArea: "inside",
 };
 
-describe("the order form", () => {
+describe("order form", () => {
   it("is complete with or without e-mail and notes", () => {
     expect(formErrors(form)).toEqual({});
     expect(isComplete(form)).toBe(true);
@@ -20,7 +20,7 @@ describe("the order form", () => {
     );
   });
 
-  it("names everything that is missing, the delivery area included", () => {
+  it("reports every missing field, including the delivery area", () => {
     const empty = { ...EMPTY_FORM, name: " ", country: "" };
     expect(formErrors(empty)).toEqual({
       name: "name",
@@ -34,12 +34,12 @@ describe("the order form", () => {
     expect(isComplete(empty)).toBe(false);
   });
 
-  it("needs no delivery area for an e-book, and all else", () => {
+  it("does not require a delivery area for an e-book, but every other field", () => {
     expect(formErrors({ ...form, shippingArea: null }, false)).toEqual({});
     expect(formErrors({ ...form, shippingArea: null, zip: "" }, false)).toEqual({ zip: "zip" });
   });
 
-  it("refuses a phone number or an e-mail that cannot be one", () => {
+  it("rejects an invalid phone number or e-mail", () => {
     expect(formErrors({ ...form, phone: "123", email: "rahim" })).toEqual({
       phone: "phoneInvalid",
       email: "email",
@@ -48,7 +48,7 @@ describe("the order form", () => {
     expect(formErrors({ ...form, phone: "+44 20 7946 0958", country: "UK" })).toEqual({});
   });
 
-  it("finds the fields of the server's messages, and leaves out the rest", () => {
+  it("maps the server's messages to form fields and drops the rest", () => {
     const errors = { "billing.phone": ["No."], shipping_charge: ["Choose."], items: ["Gone."] };
     expect(sentErrors(errors)).toEqual({ phone: "No.", shippingArea: "Choose." });
   });

@@ -4,12 +4,12 @@ import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
 import type { LastDelivery } from "./delivery-memory";
 import { normalisePhone } from "./phone";
 import { normalisePostcode } from "./postcode";
-import { DEFAULT_COUNTRY, type ShippingArea, shippingAreaOf } from "./shipping";
+import { DEFAULT_COUNTRY, type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
 
-/** What is ordered: the cart, one product at once, or an e-book. */
+/** What is ordered: the cart, a single product (Buy Now), or an e-book. */
 export type OrderKind = "cart" | "buy-now" | "ebook";
 
-/** What a person filled into the form of an order. */
+/** Values of the order form. */
 export interface OrderFormValues {
   name: string;
   email: string;
@@ -19,15 +19,15 @@ export interface OrderFormValues {
   city: string;
   zip: string;
   orderNotes: string;
-  /** Null while none is chosen: a guess would change the total unseen. */
+  /** Null until the customer selects one. A default would change the total without notice. */
   shippingArea: ShippingArea | null;
   paymentMethod: PaymentMethod;
 }
 
-/** A form with everything a delivery needs. */
-export type CompleteForm = OrderFormValues & { shippingArea: ShippingArea };
+/** A form that has everything a delivery needs. */
+export type CompleteForm = Omit<OrderFormValues, "shippingArea"> & { shippingArea: DeliveryArea };
 
-/** A form nobody has typed into yet. */
+/** The empty form. */
 export const EMPTY_FORM: OrderFormValues = {
   name: "",
   email: "",
@@ -42,8 +42,8 @@ export const EMPTY_FORM: OrderFormValues = {
 };
 
 /**
- * What is known of who orders, in an otherwise empty form.
- * @param delivery where the last order went
+ * Returns a form prefilled with the known data of the customer.
+ * @param delivery where the last order was sent
  */
 export function prefilledForm(
   user: { name: string; email: string | null; mobile: string | null } | null,
@@ -65,7 +65,10 @@ const TEXTS = [
   "orderNotes",
 ] as const;
 
-/** What was typed, over the texts of `prefill`; empty ones give way to those. */
+/**
+ * Returns the draft of an order form. Stored texts replace those of `prefill` unless they are
+ * empty.
+ */
 export function orderDraft(kind: OrderKind, prefill = EMPTY_FORM): Draft<OrderFormValues> {
   return tabDraft(`order-draft/${kind}`, (stored) => {
     const form = { ...prefill };
@@ -81,7 +84,7 @@ export function orderDraft(kind: OrderKind, prefill = EMPTY_FORM): Draft<OrderFo
   });
 }
 
-/** Fields that can be wrong, in the order they stand in the form, with their names in the payload. */
+/** Fields that can have an error, in the order of the form, with their names in the payload. */
 const SENT_AS = {
   name: "billing.name",
   phone: "billing.phone",
@@ -96,19 +99,20 @@ const SENT_AS = {
 
 export type FormField = keyof typeof SENT_AS;
 
-/** Fields that can be wrong, in the order they stand in the form. */
+/** Fields that can have an error, in the order of the form. */
 export const FORM_FIELDS = Object.keys(SENT_AS) as FormField[];
 
-/** What is wrong with which field: keys of messages below `checkout.errors`. */
+/** Errors by field: keys of messages below `checkout.errors`. */
 export type FormErrors = Partial<Record<FormField, FormField | "phoneInvalid" | "zipInvalid">>;
 
 const REQUIRED = ["name", "phone", "address", "city", "zip", "country"] as const;
 
 /**
- * Fields to correct before anything is sent.
- * @param delivered whether something is carried to a door; e-books need no delivery area
+ * Returns the errors to correct before the order is sent.
+ * @param areaNeeded whether a delivery area is required: not for e-books, nor if the charge is set
+ *   later
  */
-export function formErrors(form: OrderFormValues, delivered = true): FormErrors {
+export function formErrors(form: OrderFormValues, areaNeeded = true): FormErrors {
   const errors: FormErrors = {};
   for (const field of REQUIRED) if (!form[field].trim()) errors[field] = field;
   if (!errors.phone && normalisePhone(form.phone, form.country) === null) {
@@ -116,16 +120,20 @@ export function formErrors(form: OrderFormValues, delivered = true): FormErrors 
   }
   if (!errors.zip && normalisePostcode(form.zip, form.country) === null) errors.zip = "zipInvalid";
   if (form.email.trim() && !looksLikeEmail(form.email)) errors.email = "email";
-  if (delivered && form.shippingArea === null) errors.shippingArea = "shippingArea";
+  if (areaNeeded && form.shippingArea === null) errors.shippingArea = "shippingArea";
   return errors;
 }
 
-/** Whether there is something in every field that a delivery needs. */
-export function isComplete(form: OrderFormValues): form is CompleteForm {
+/** Whether the form has no errors, including a selected delivery area. */
+export function isComplete(
+  form: OrderFormValues,
+): form is OrderFormValues & { shippingArea: ShippingArea } {
   return Object.keys(formErrors(form)).length === 0;
 }
 
-/** The server's messages by field of the form; those about anything else are left out. */
+/**
+ * Returns the server's first message for each form field. Messages about other fields are dropped.
+ */
 export function sentErrors(errors: Record<string, string[]>): Partial<Record<FormField, string>> {
   return Object.fromEntries(
     FORM_FIELDS.flatMap((field) => {
@@ -135,8 +143,8 @@ export function sentErrors(errors: Record<string, string[]>): Partial<Record<For
   );
 }
 
-/** The part of an order's payload that comes from the form. */
-export function formPayload(form: OrderFormValues) {
+/** Returns the part of an order payload that comes from the form. */
+export function formPayload(form: OrderFormValues | CompleteForm) {
   const { name, email, phone, country, address, city, zip, orderNotes, paymentMethod } = form;
   return {
     billing: { name, email, phone },

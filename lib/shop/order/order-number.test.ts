@@ -3,23 +3,23 @@ import { readOrderNumber, readTypedOrderNumber } from "./order-number";
 
 const NUMBER = "NM-7Q2K-9WXM-T4PA";
 
-test.each([NUMBER, " nm-7q2k-9wxm-t4pa "])("stored: %p", (raw) => {
+test.each([NUMBER, " nm-7q2k-9wxm-t4pa "])("reads the stored number %p", (raw) => {
   expect(readOrderNumber(raw)).toBe(NUMBER);
 });
 
 test.each([NUMBER, "nm7q2k9wxmt4pa", "NM 7Q2K 9WXM T4PA", "NM–7Q২K–৯WXM–T৪PA"])(
-  "typed: %p",
+  "reads the typed number %p",
   (raw) => {
     expect(readTypedOrderNumber(raw)).toBe(NUMBER);
   },
 );
 
-test("letters that look like digits are read as digits", () => {
+test("reads letters that look like digits as digits", () => {
   expect(readTypedOrderNumber("NM-OIL0-1111-0000")).toBe("NM-0110-1111-0000");
 });
 
 test.each(["", "NM", "7Q2K-9WXM-T4PA", "NM-7Q2K-9WXM-T4P", `${NUMBER}A`, "NM-7Q2K-9WXM-T4PU"])(
-  "refuses %p",
+  "rejects %p",
   (raw) => {
     expect(readTypedOrderNumber(raw)).toBeNull();
   },

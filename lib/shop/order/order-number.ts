@@ -6,15 +6,17 @@ export const ORDER_NUMBER_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = `[${ORDER_NUMBER_ALPHABET}]{4}`;
 const PATTERN = new RegExp(`^NM-${GROUP}-${GROUP}-${GROUP}$`);
 
-/** An order number as it is stored, such as NM-7Q2K-9WXM-T4PA, or null when it cannot be one. */
+/**
+ * Normalises an order number to its stored form, such as NM-7Q2K-9WXM-T4PA; null if it is invalid.
+ */
 export function readOrderNumber(raw: string): string | null {
   const number = raw.trim().toUpperCase();
   return PATTERN.test(number) ? number : null;
 }
 
 /**
- * An order number as a person types it: with or without hyphens, any spaces, Bengali digits, and O, I
- * or L for the digits they look like. Null when it cannot be one.
+ * Normalises a typed order number: hyphens and spaces are optional, Bengali digits are accepted,
+ * and O, I and L are read as the digits they resemble. Null if it is invalid.
  */
 export function readTypedOrderNumber(raw: string): string | null {
   const compact = toLatinDigits(raw)

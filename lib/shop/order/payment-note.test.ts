@@ -11,7 +11,7 @@ const values = {
   to: null,
 };
 
-test("words are filled in, and lines that name something unknown are left out", () => {
+test("fills in placeholders and drops lines whose value is unknown", () => {
   expect(
     noteSteps(
       [
@@ -24,7 +24,7 @@ test("words are filled in, and lines that name something unknown are left out", 
   ).toEqual(["We call you on 01712345678.", "You pay ৳330.00 by bKash, reference NM-1."]);
 });
 
-test("a text may name known words only", () => {
+test("accepts known placeholders only", () => {
   expect(isNote("Call {phone} about {number}")).toBe(true);
   expect(isNote("Call {mobile}")).toBe(false);
   expect(isNote("Call {}")).toBe(false);

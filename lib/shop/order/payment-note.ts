@@ -1,7 +1,7 @@
-/** What a step of the shop's own may name, written as {phone} and so on. */
+/** Placeholders allowed in the shop's own payment instructions, written as {phone} and so on. */
 export const NOTE_WORDS = ["phone", "total", "method", "deadline", "number", "from", "to"] as const;
 
-/** How these read for an order, in the language of the page; null for what is not known. */
+/** Values of the placeholders for an order, in the page's language; null if unknown. */
 export type NoteValues = Record<(typeof NOTE_WORDS)[number], string | null>;
 
 const WORD = /\{([^{}]*)\}/g;
@@ -10,7 +10,7 @@ function wordOf(name: string | undefined) {
   return NOTE_WORDS.find((word) => word === name);
 }
 
-/** Whether a text names nothing but what is known. */
+/** Whether a text contains only known placeholders. */
 export function isNote(text: string): boolean {
   return [...text.matchAll(WORD)].every(([, name]) => wordOf(name));
 }
@@ -21,7 +21,7 @@ function filled(line: string, values: NoteValues): string | null {
   return line.replace(WORD, (whole, name) => values[wordOf(name) ?? "number"] ?? whole);
 }
 
-/** The steps with their words filled in; a line that names something unknown is left out. */
+/** Returns the steps with their placeholders filled in. Lines with an unknown value are dropped. */
 export function noteSteps(steps: readonly string[], values: NoteValues): string[] {
   return steps.flatMap((step) => {
     const lines = step.split("\n").flatMap((line) => filled(line, values) ?? []);

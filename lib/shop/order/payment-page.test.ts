@@ -4,7 +4,7 @@ import { paymentAddress } from "./payment-page";
 const HERE = "http://localhost:3000";
 const GATEWAY = "https://pay.example/checkout?id=7";
 
-it.each(["redirect_url", "redirect", "url", "bkashURL"])("reads %s", (field) => {
+it.each(["redirect_url", "redirect", "url", "bkashURL"])("reads the field %s", (field) => {
   expect(paymentAddress({ [field]: GATEWAY }, HERE)).toBe(GATEWAY);
   expect(paymentAddress({ data: { [field]: GATEWAY } }, HERE)).toBe(GATEWAY);
 });
@@ -13,7 +13,7 @@ it.each([
   ["/api/sandbox-gateway/pay/1", `${HERE}/api/sandbox-gateway/pay/1`],
   [`${HERE}/api/sandbox-gateway/pay/1`, `${HERE}/api/sandbox-gateway/pay/1`],
   [` ${GATEWAY} `, GATEWAY],
-])("may be on this site: %s", (address, target) => {
+])("accepts an address on this site: %s", (address, target) => {
   expect(paymentAddress({ redirect_url: address }, HERE)).toBe(target);
 });
 
@@ -33,11 +33,11 @@ it.each([
   "",
   7,
   null,
-])("is never %j", (address) => {
+])("rejects %j", (address) => {
   expect(paymentAddress({ redirect_url: address }, HERE)).toBeNull();
   expect(paymentAddress({ redirect_url: address }, "https://shop.example")).toBeNull();
 });
 
-it.each([undefined, null, "<html>", [], {}])("is missing in %j", (answer) => {
+it.each([undefined, null, "<html>", [], {}])("returns null for the answer %j", (answer) => {
   expect(paymentAddress(answer, HERE)).toBeNull();
 });

@@ -1,11 +1,14 @@
 import { looseObject, looseText } from "@/lib/base/loose";
 
-/** Where the answer of an order or of a new payment sends the customer; null when it may not be opened. */
+/**
+ * Returns the payment page from the answer to an order or a new payment; null if it is missing or
+ * not safe to open.
+ */
 export function paymentTarget(answer: unknown): string | null {
   return paymentAddress(answer, window.location.origin);
 }
 
-/** Leaves the shop for the payment page. */
+/** Navigates to the payment page. */
 export function openPayment(target: string): void {
   window.location.assign(target);
 }
@@ -13,8 +16,8 @@ export function openPayment(target: string): void {
 const FIELDS = ["redirect_url", "redirect", "url", "bkashURL"] as const;
 
 /**
- * Where an order is paid, as the answer of the server says it, at the top level or under `data`.
- * Only https, or this very site: anything else is no payment page.
+ * Reads the address of the payment page from the server's answer, at the top level or under `data`.
+ * Accepts https addresses and addresses on this origin only.
  * @param origin origin of this site
  * @returns an absolute address, or null
  */

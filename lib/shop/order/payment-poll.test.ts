@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pollDelay } from "./payment-poll";
 
-it("asks soon at first, then ever less often, and stops within ten minutes", () => {
+it("polls often at first, then less often, and stops within ten minutes", () => {
   const delays = Array.from({ length: 25 }, (_, polls) => pollDelay(polls));
   expect(delays[0]).toBe(3_000);
   const asked = delays.slice(0, delays.indexOf(0));

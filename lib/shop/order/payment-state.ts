@@ -2,7 +2,10 @@ const STATES = ["to_be_paid", "being_checked", "paid", "failed", "refunded"] as 
 
 export type PaymentState = (typeof STATES)[number];
 
-/** A payment state that we can name (`order.paymentStates`), or null from a server that tells none. */
+/**
+ * Returns a payment state that has a name (`order.paymentStates`); null for an unknown or missing
+ * one.
+ */
 export function knownPaymentState(status: string | null): PaymentState | null {
   return STATES.find((known) => known === status) ?? null;
 }

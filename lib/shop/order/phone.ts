@@ -2,8 +2,9 @@ import { toLatinDigits } from "@/lib/i18n/digits";
 import { DEFAULT_COUNTRY } from "./shipping";
 
 /**
- * A phone number as it is stored, or null when it cannot be one.
- * Bangladesh: +880, 880 or 0 in front, giving 01XXXXXXXXX; elsewhere 6-15 digits, a + is kept.
+ * Normalises a phone number to its stored form; null if it is invalid.
+ * Bangladesh: accepts the prefixes +880, 880 and 0 and returns 01XXXXXXXXX. Other countries: 6-15
+ * digits, a leading + is kept.
  */
 export function normalisePhone(raw: string, country: string): string | null {
   const compact = toLatinDigits(raw).replace(/[\s\-().\u2010-\u2015]/g, "");
@@ -16,12 +17,12 @@ export function normalisePhone(raw: string, country: string): string | null {
 
 const ELSEWHERE = "";
 
-/** A phone number of an unknown country as it is stored: read as one of Bangladesh if it can be one. */
+/** Normalises a phone number of an unknown country, as one of Bangladesh if possible. */
 export function normaliseAnyPhone(raw: string): string | null {
   return normalisePhone(raw, DEFAULT_COUNTRY) ?? normalisePhone(raw, ELSEWHERE);
 }
 
-/** Whether two ways of writing are the same phone number. */
+/** Whether two notations stand for the same phone number. */
 export function samePhone(one: string, other: string): boolean {
   const number = normaliseAnyPhone(one);
   return number !== null && number === normaliseAnyPhone(other);

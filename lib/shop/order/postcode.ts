@@ -2,8 +2,9 @@ import { toLatinDigits } from "@/lib/i18n/digits";
 import { DEFAULT_COUNTRY } from "./shipping";
 
 /**
- * A postcode as it is stored, or null when it cannot be one.
- * Bangladesh: four digits, Bengali ones too; elsewhere 2-12 letters and digits, with spaces or hyphens.
+ * Normalises a postcode to its stored form; null if it is invalid.
+ * Bangladesh: four digits, Latin or Bengali. Other countries: 2-12 letters and digits, with spaces
+ * or hyphens.
  */
 export function normalisePostcode(raw: string, country: string): string | null {
   const code = toLatinDigits(raw).trim().replace(/\s+/g, " ").toUpperCase();

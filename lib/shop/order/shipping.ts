@@ -1,20 +1,36 @@
 import { COUNTRIES } from "@/lib/contract/terms";
-/** Delivery areas of a physical order and their charge in taka. */
+/** Delivery charge of a product order in taka, by delivery area. */
 export const SHIPPING_CHARGES = { inside: 100, outside: 150 } as const;
 
 export type ShippingArea = keyof typeof SHIPPING_CHARGES;
 
-/** The area that a form or a draft names; null when it names none. */
+/**
+ * Basis of the delivery charge: an area, or `abroad`, where the shop sets the charge after the
+ * order.
+ */
+export type DeliveryArea = ShippingArea | "abroad";
+
+/** Delivery charge in taka; 0 if it is set later. */
+export function deliveryCharge(area: DeliveryArea): number {
+  return area === "abroad" ? 0 : SHIPPING_CHARGES[area];
+}
+
+/** Returns the delivery area from a form or draft value; null if it is none. */
 export function shippingAreaOf(value: unknown): ShippingArea | null {
   return value === "inside" || value === "outside" ? value : null;
 }
 
-/** A country orders can be sent to, as the wire names it. */
+/** A country that orders can be sent to, by its name in the API. */
 export type Country = (typeof COUNTRIES)[number];
 
-/** Whether the name of a country is known in the languages of the shop. */
+/** Whether the shop delivers to a country. */
 export function isCountry(value: string): value is Country {
   return (COUNTRIES as readonly string[]).includes(value);
 }
 
 export const DEFAULT_COUNTRY = "Bangladesh";
+
+/** Whether the embedded backend sets the delivery charge after the order. */
+export function isAbroad(country: string): boolean {
+  return country !== DEFAULT_COUNTRY;
+}

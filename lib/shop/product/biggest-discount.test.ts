@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { biggestDiscountFirst } from "./biggest-discount";
 
-test("only what is cheaper, biggest discount first, newest of equals first", () => {
+test("returns discounted products only, biggest discount first, then newest first", () => {
   const products = [
     { id: 1, discount: 5 },
     { id: 2, discount: 0 },

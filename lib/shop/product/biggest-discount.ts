@@ -4,7 +4,9 @@ interface Discounted {
   discount: number;
 }
 
-/** What is cheaper now, biggest discount first, the newest of equals first. */
+/**
+ * Returns the discounted products, biggest discount first. Equal discounts are sorted newest first.
+ */
 export function biggestDiscountFirst<Product extends Discounted>(products: Product[]): Product[] {
   return products
     .filter((product) => product.discount > 0)

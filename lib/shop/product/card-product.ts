@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from "@/lib/contract/readers/products";
 import type { LocalProduct } from "./local-product";
 
-/** What a card shows of a product. */
+/** The fields of a product that a card shows. */
 export type CardProduct = Omit<
   LocalProduct,
   "brandId" | "categoryId" | "isNew" | "genericName" | "needsPrescription"

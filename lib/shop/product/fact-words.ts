@@ -3,7 +3,7 @@ import type { Messages } from "@/lib/i18n/messages";
 type FormKey = keyof Messages["facts"]["forms"];
 type ItemKey = keyof Messages["facts"]["items"];
 
-/** Dosage forms as records name them, and the keys of their names in the messages. */
+/** Dosage forms as product records name them, with the keys of their translations. */
 const FORMS = new Map<string, FormKey>([
   ["tablet", "tablet"],
   ["chewable tablet", "chewableTablet"],
@@ -44,12 +44,12 @@ const ITEMS: readonly ItemKey[] = [
   "piece",
 ];
 
-/** The key of a dosage form's name; undefined for one that has no translation. */
+/** Returns the message key of a dosage form; undefined if it has no translation. */
 export function dosageFormKey(form: string): FormKey | undefined {
   return FORMS.get(form.toLowerCase());
 }
 
-/** The key of the name of one piece of a pack; undefined for one that has no translation. */
+/** Returns the message key of one piece of a pack; undefined if it has no translation. */
 export function packItemKey(item: string): ItemKey | undefined {
   return ITEMS.find((key) => key === item.toLowerCase());
 }

@@ -23,7 +23,7 @@ const answer = {
   topRatedProducts: [record, older],
 };
 
-test("a Bengali page has every text in Bengali, the words on pictures too", () => {
+test("shows every text of a Bengali page in Bengali, including alternative texts", () => {
   const shown = localDetails(parseProductDetails(answer), "bn");
   expect(shown).toMatchObject({
     name: record.name_bn,
@@ -38,18 +38,18 @@ test("a Bengali page has every text in Bengali, the words on pictures too", () =
   );
 });
 
-test("what has no Bengali texts keeps its own, field by field", () => {
+test("falls back to the original text of each field without a translation", () => {
   const [other] = localDetails(parseProductDetails(answer), "bn").relatedProducts;
   expect(other).toMatchObject({ name: "Scale", unit: "piece", imageAlt: "A scale" });
 });
 
-test("an English page has no Bengali text", () => {
+test("shows no Bengali text on an English page", () => {
   const shown = localDetails(parseProductDetails(answer), "en");
   expect(shown).toMatchObject({ name: "Arm monitor", imageAlt: "A monitor with its cuff" });
   expect(JSON.stringify(shown)).not.toMatch(/[\u0980-\u09ff]/);
 });
 
-test("cards and pages of lists are in one language only", () => {
+test("reduces cards and list pages to one language", () => {
   const product = parseProductSummary(record);
   expect(JSON.stringify(localProduct(product, "en"))).not.toMatch(/[\u0980-\u09ff]/);
   const page = { items: [product], page: 1, pageCount: 1, total: 1, first: 1, last: 1 };

@@ -9,8 +9,8 @@ interface Depicted {
 }
 
 /**
- * A product in the language of a page. Where it has a Bengali name that stands for the words on its
- * picture, too: those are in one language only.
+ * Returns a product in the page's language. Alternative texts exist in one language only, so a
+ * product with a Bengali name uses that name instead on Bengali pages.
  */
 export function localProduct<Product extends Depicted>(
   product: Product,
@@ -22,7 +22,7 @@ export function localProduct<Product extends Depicted>(
 
 export type LocalProduct = Localized<ProductSummary>;
 
-/** A page of a list in the language of a page; null stays null. */
+/** Returns a list page in the page's language; null stays null. */
 export function localPage<Product extends Depicted>(
   page: Page<Product> | null,
   locale: Locale,
@@ -30,7 +30,7 @@ export function localPage<Product extends Depicted>(
   return page && { ...page, items: page.items.map((product) => localProduct(product, locale)) };
 }
 
-/** The same with all that its own page shows. */
+/** Returns a product with all its details in the page's language. */
 export function localDetails(product: ProductDetails, locale: Locale) {
   const others = (all: ProductSummary[]) => all.map((other) => localProduct(other, locale));
   const speaks = speaksBengali(product, locale);

@@ -4,7 +4,7 @@ import { productPictures } from "./product-pictures";
 const product = { name: "Pain Gel", image: "a.webp", imageAlt: null, images: [] };
 
 describe("productPictures", () => {
-  it("shows the main picture once, first, with its alternative text", () => {
+  it("puts the main picture first, once, with its alternative text", () => {
     const images = [
       { path: "b.webp", alt: "In use" },
       { path: "a.webp", alt: "Tube" },
@@ -15,7 +15,7 @@ describe("productPictures", () => {
     ]);
   });
 
-  it("falls back to the name and to the placeholder", () => {
+  it("falls back to the product name and the placeholder", () => {
     expect(productPictures({ ...product, image: null })).toEqual([
       { src: "/brand/product-placeholder.webp", alt: "Pain Gel" },
     ]);

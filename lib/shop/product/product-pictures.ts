@@ -1,7 +1,7 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { LocalDetails } from "./local-product";
 
-/** Pictures of a product page, the main one first, none twice. */
+/** Returns the pictures of a product page, the main one first, without duplicates. */
 export function productPictures(
   product: Pick<LocalDetails, "name" | "image" | "imageAlt" | "images">,
 ): { src: string; alt: string }[] {

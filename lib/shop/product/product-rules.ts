@@ -1,9 +1,11 @@
 import { type ShownPrice, shownPrice } from "../pricing/price";
 
 const NAME_LIMIT = 35;
-/** Each of them is a character of its own; to find that out takes longer than the rest of a card. */
+/** In ASCII text every character is one grapheme, so the slow segmenter is not needed. */
 const ASCII = /^[ -~]*$/;
-/** Made when first needed: that takes longer than all the rest of a card, and most pages need none. */
+/**
+ * Created lazily: construction costs more than the rest of a card, and most pages do not need it.
+ */
 let graphemes: Intl.Segmenter | undefined;
 
 interface Priced {
@@ -13,7 +15,7 @@ interface Priced {
   inventory: { sellingPrice: number; quantity: number } | null;
 }
 
-/** Name on cards: cut at 35 characters plus an ellipsis. */
+/** Returns the name for cards: at most 35 characters, plus an ellipsis if it is cut. */
 export function cardName(name: string): string {
   if (name.length <= NAME_LIMIT) return name;
   if (ASCII.test(name)) return `${name.slice(0, NAME_LIMIT).trimEnd()}...`;
@@ -27,14 +29,14 @@ export function cardName(name: string): string {
     .trimEnd()}...`;
 }
 
-/** Something can be bought when it has inventory with at least one piece. */
+/** Whether the product has an inventory with at least one piece. */
 export function inStock(product: Priced): boolean {
   return (product.inventory?.quantity ?? 0) > 0;
 }
 
 /**
- * What a product costs; null when there is no inventory and so no price to promise. What needs a
- * prescription costs the same, but has no old price beside it: that would promote it.
+ * Returns the price of a product; null without an inventory. A product that needs a prescription
+ * has no old price, because a discount would be a promotion.
  */
 export function priceOf({ inventory, discount, needsPrescription }: Priced): ShownPrice | null {
   if (!inventory) return null;

@@ -1,6 +1,6 @@
 /**
- * The products that may be put forward (offers, best sellers, top rated): the law forbids to promote what
- * needs a prescription. Lists that somebody asks for have them all.
+ * Returns the products that may be promoted (offers, best sellers, top rated). The law forbids
+ * promoting prescription products. Ordinary lists and searches do contain them.
  */
 export function promotable<Product extends { needsPrescription: boolean }>(
   products: readonly Product[],

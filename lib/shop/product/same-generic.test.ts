@@ -18,7 +18,7 @@ function catalogue(...records: object[]): CatalogueProduct[] {
 const idsFor = (genericName: string | null, products: CatalogueProduct[]) =>
   sameGeneric({ id: 1, genericName }, products).map(({ id }) => id);
 
-test("others with the same generic: what is there first, then the cheapest, at most four", () => {
+test("returns at most four others with the same generic, in stock first, then cheapest first", () => {
   const products = catalogue(
     product(1, "Paracetamol"),
     product(2, "Paracetamol", 5, 0),
@@ -34,16 +34,16 @@ test("others with the same generic: what is there first, then the cheapest, at m
   ]);
 });
 
-test("what it contains counts in any order, and all of it", () => {
+test("compares all ingredients, in any order", () => {
   const products = catalogue(product(2, "Zinc + Ascorbic Acid"), product(3, "Zinc"));
   expect(idsFor("Ascorbic acid+Zinc", products)).toEqual([2]);
 });
 
-test("a product that names no generic has no others", () => {
+test("returns nothing for a product without a generic name", () => {
   expect(idsFor(null, catalogue(product(2, null), product(3, "Zinc")))).toEqual([]);
 });
 
-test("what needs a prescription is not put forward", () => {
+test("does not promote prescription products", () => {
   const products = catalogue({ ...product(1, "A"), needs_prescription: true }, product(2, "B"));
   expect(promotable(products).map(({ id }) => id)).toEqual([2]);
 });

@@ -3,12 +3,12 @@ import { inStock, priceOf } from "./product-rules";
 
 const SHOWN = 4;
 
-/** What a product contains, one by one: 'A + B' is A and B. */
+/** Splits a generic name into its ingredients: 'A + B' contains A and B. */
 export function genericsIn(genericName: string): string[] {
   return genericName.split("+").map((name) => name.trim());
 }
 
-/** The names of a generic in one order, in small letters: 'B + A' is 'a+b'. */
+/** Returns the ingredients in lower case and alphabetical order: 'B + A' becomes 'a+b'. */
 function folded(generic: string): string {
   return genericsIn(generic.toLowerCase()).sort().join("+");
 }
@@ -17,7 +17,7 @@ const price = (product: ProductSummary) => priceOf(product)?.price ?? Number.POS
 
 type WithGeneric = Pick<ProductSummary, "id" | "genericName">;
 
-/** Other products that contain the same. */
+/** Returns the other products with the same ingredients. */
 export function withSameGeneric<Product extends WithGeneric>(
   product: WithGeneric,
   products: readonly Product[],
@@ -30,7 +30,10 @@ export function withSameGeneric<Product extends WithGeneric>(
   );
 }
 
-/** Those of them that are shown: what can be bought first, then the cheapest; at most four. */
+/**
+ * Returns at most four other products with the same ingredients, in stock first, then cheapest
+ * first.
+ */
 export function sameGeneric<Product extends ProductSummary>(
   product: WithGeneric,
   products: readonly Product[],

@@ -4,7 +4,7 @@ import { ratingSummary } from "./rating-summary";
 const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating }));
 
 describe("ratingSummary", () => {
-  it("tells average and distribution, best first", () => {
+  it("returns average and distribution, best first", () => {
     expect(ratingSummary(rated(5, 4, 4, 3))).toEqual({
       average: 4,
       count: 4,
@@ -18,13 +18,13 @@ describe("ratingSummary", () => {
     });
   });
 
-  it("rounds the average to a decimal, fractions of another server to stars", () => {
+  it("rounds the average to one decimal and fractional ratings to whole stars", () => {
     const summary = ratingSummary(rated(4.5, 4, 4));
     expect(summary?.average).toBe(4.2);
     expect(summary?.bands[0]).toEqual({ stars: 5, count: 1, percent: 33 });
   });
 
-  it("says nothing where nobody has rated", () => {
+  it("returns null without ratings", () => {
     expect(ratingSummary([])).toBeNull();
   });
 });

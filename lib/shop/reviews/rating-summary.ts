@@ -1,15 +1,15 @@
-/** What reviews say together. */
+/** Average and distribution of the ratings of a product. */
 export interface RatingSummary {
   /** From 1 to 5, with one decimal. */
   average: number;
   count: number;
-  /** Best first: stars, how many gave them, and their share of all in percent. */
+  /** Best first: stars, number of ratings, and their share in percent. */
   bands: { stars: number; count: number; percent: number }[];
 }
 
 const BEST = 5;
 
-/** Average and distribution of ratings from 1 to 5; null without any. */
+/** Summarises ratings from 1 to 5; null without ratings. */
 export function ratingSummary(reviews: { rating: number }[]): RatingSummary | null {
   const count = reviews.length;
   if (count === 0) return null;

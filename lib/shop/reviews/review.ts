@@ -1,20 +1,20 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looseNumber } from "@/lib/base/loose";
 
-/** Longest comment in characters. */
+/** Maximum length of a comment in characters. */
 export const COMMENT_LIMIT = 2_000;
 
-/** A review that is being written. */
+/** Values of the review form. */
 export interface ReviewDraft {
-  /** 1-5, or null while none is chosen. */
+  /** 1-5, or null if none is selected. */
   rating: number | null;
   comment: string;
 }
 
-/** A form nobody has typed into yet. */
+/** The empty form. */
 export const EMPTY_REVIEW: ReviewDraft = { rating: null, comment: "" };
 
-/** What was typed about a product or an e-book, see `reviewName`; an empty draft is not kept. */
+/** Returns the draft of a review, by `reviewName`. An empty draft is not stored. */
 export function reviewDraft(name: string): Draft<ReviewDraft> {
   const draft: Draft<ReviewDraft> = tabDraft(`review-draft/${name}`, ({ rating, comment }) => {
     const stars = looseNumber(rating);
@@ -27,7 +27,7 @@ export function reviewDraft(name: string): Draft<ReviewDraft> {
   return { ...draft, save: (form) => (isEmpty(form) ? draft.clear() : draft.save(form)) };
 }
 
-/** The reviews of a page with those just written at the end, none twice. */
+/** Returns the reviews of a page with newly written ones at the end, without duplicates. */
 export function withAdded<Entry extends { id: number }>(
   reviews: readonly Entry[],
   added: readonly Entry[],

@@ -1,6 +1,6 @@
 import { EMPTY_REVIEW, reviewDraft, withAdded } from "./review";
 
-test("added reviews come last and once, also when the page has them by now", () => {
+test("adds new reviews at the end, once, even if the page already contains them", () => {
   const page = [{ id: 3 }, { id: 2 }, { id: 1 }];
   expect(withAdded(page, [{ id: 3 }, { id: 9 }])).toEqual([
     { id: 2 },
@@ -10,11 +10,11 @@ test("added reviews come last and once, also when the page has them by now", () 
   ]);
 });
 
-describe("draft", () => {
+describe("reviewDraft", () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it("is kept per thing and forgotten when emptied", () => {
+  it("stores a draft per product and removes it when emptied", () => {
     reviewDraft("product/1").save({ rating: 4, comment: "Nice" });
     expect(reviewDraft("product/1").load()).toEqual({ rating: 4, comment: "Nice" });
     expect(reviewDraft("product/2").load()).toEqual(EMPTY_REVIEW);
@@ -22,14 +22,14 @@ describe("draft", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is empty when what is stored cannot be read", () => {
+  it("is empty if the stored value is malformed", () => {
     sessionStorage.setItem("review-draft/product/1", "{");
     expect(reviewDraft("product/1").load()).toEqual(EMPTY_REVIEW);
     sessionStorage.setItem("review-draft/product/1", '{"form":{"rating":9,"comment":3}}');
     expect(reviewDraft("product/1").load()).toEqual(EMPTY_REVIEW);
   });
 
-  it("does not fail where storage is forbidden", () => {
+  it("does not throw if storage is blocked", () => {
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });

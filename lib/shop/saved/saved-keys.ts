@@ -1,11 +1,11 @@
 import type { SavedListName } from "./saved-products";
 
-/** Under which name this browser keeps a list. */
+/** Returns the `localStorage` key of a list. */
 export const savedKey = (name: SavedListName) => `shop-${name}`;
 
 const EMPTY = "[]";
 
-/** Whether this browser may have set products aside; it costs no more than a look. */
+/** Whether this browser may have saved products. Only checks that a key exists, so it is cheap. */
 export function mayHaveSaved(): boolean {
   try {
     return (["wishlist", "compare"] as const).some((name) => {

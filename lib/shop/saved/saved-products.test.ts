@@ -21,13 +21,13 @@ describe("readSavedProducts", () => {
   });
 
   it.each([null, "", "{", "null", "7", '"x"', "{}", '{"id":1,"name":"x"}'])(
-    "is empty for %j",
+    "returns an empty list for %j",
     (stored) => {
       expect(readSavedProducts(stored, 4)).toEqual([]);
     },
   );
 
-  it("leaves out what is damaged and keeps the rest", () => {
+  it("drops malformed entries and keeps the rest", () => {
     const entries = [
       null,
       7,
@@ -43,15 +43,15 @@ describe("readSavedProducts", () => {
     ]);
   });
 
-  it("keeps nothing twice and no more than the limit", () => {
+  it("drops duplicates and entries beyond the limit", () => {
     expect(ids(readSavedProducts(JSON.stringify(listOf(1, 1, 2, 3, 4, 5)), 4))).toEqual([
       1, 2, 3, 4,
     ]);
   });
 });
 
-describe("a list", () => {
-  it("takes a new product first, and none twice", () => {
+describe("withProduct", () => {
+  it("adds a new product at the front, without duplicates", () => {
     const list = withProduct(listOf(1), product(2), 4) ?? [];
     expect(ids(list)).toEqual([2, 1]);
     expect(withProduct(list, product(1), 4)).toBe(list);
@@ -59,12 +59,12 @@ describe("a list", () => {
     expect(isSaved(withoutProduct(list, 2), 2)).toBe(false);
   });
 
-  it("keeps nothing of a product but what it shows at once", () => {
+  it("stores only the fields that a list shows", () => {
     const rich = { ...product(1), description: "long" };
     expect(withProduct([], rich, 4)).toEqual([product(1)]);
   });
 
-  it("is full at its limit: 4 to compare, 100 wishes", () => {
+  it("returns null at the limit: 4 for compare, 100 for the wishlist", () => {
     expect(SAVED_LIMITS).toEqual({ wishlist: 100, compare: 4 });
     expect(withProduct(listOf(1, 2, 3), product(4), 4)).toHaveLength(4);
     expect(withProduct(listOf(1, 2, 3, 4), product(5), 4)).toBeNull();
@@ -72,15 +72,15 @@ describe("a list", () => {
   });
 });
 
-describe("undo", () => {
-  it("puts a product back where it was", () => {
+describe("withRestored", () => {
+  it("restores a product at its old position", () => {
     const seen = listOf(1, 2, 3);
     expect(ids(withRestored(listOf(1, 3), 2, seen, 4))).toEqual([1, 2, 3]);
     expect(ids(withRestored([], 2, seen, 4))).toEqual([2]);
     expect(ids(withRestored(listOf(9, 3), 1, seen, 4))).toEqual([9, 1, 3]);
   });
 
-  it("changes nothing when the product is there again, and fails when the list is full", () => {
+  it("changes nothing if the product is already in the list, and returns null if the list is full", () => {
     const list = listOf(1, 2);
     expect(withRestored(list, 2, listOf(1, 2), 4)).toBe(list);
     expect(withRestored(list, 3, listOf(1, 2, 3), 2)).toBeNull();
@@ -88,7 +88,7 @@ describe("undo", () => {
 });
 
 describe("seenProducts", () => {
-  it("keeps removed products in their place and puts new ones first", () => {
+  it("keeps removed products in place and puts new ones first", () => {
     const seen = seenProducts([], listOf(1, 2));
     expect(ids(seen)).toEqual([1, 2]);
     expect(seenProducts(seen, listOf(2))).toBe(seen);

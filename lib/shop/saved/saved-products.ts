@@ -1,21 +1,21 @@
 import { looseList, looseNumber, looseText } from "@/lib/base/loose";
 
-/** How many products a person can set aside in each list. */
+/** Maximum number of products in each list. */
 export const SAVED_LIMITS = { wishlist: 100, compare: 4 } as const;
 
 export type SavedListName = keyof typeof SAVED_LIMITS;
 
-/** What is remembered of a product that was set aside; price and stock are asked for when shown. */
+/** Stored data of a saved product. Price and stock are fetched when the list is shown. */
 export interface SavedProduct {
   id: number;
   name: string;
-  /** Path as the API gives it. */
+  /** Path as returned by the API. */
   image: string | null;
 }
 
 export type SavedProducts = readonly SavedProduct[];
 
-/** A stored list; whatever is damaged, twice or too much in it is left out. */
+/** Parses a stored list. Drops malformed entries, duplicates and entries beyond the limit. */
 export function readSavedProducts(stored: string | null, limit: number): SavedProduct[] {
   const products = looseList(parse(stored)).flatMap((entry) => {
     const id = looseNumber(entry.id);
@@ -36,12 +36,11 @@ function parse(stored: string | null): unknown {
   }
 }
 
-/** Whether a product is in the list. */
 export function isSaved(list: SavedProducts, id: number): boolean {
   return list.some((product) => product.id === id);
 }
 
-/** The list with a product put first, or null when it is full. */
+/** Returns the list with a product added at the front, or null if it is full. */
 export function withProduct(
   list: SavedProducts,
   product: SavedProduct,
@@ -53,18 +52,23 @@ export function withProduct(
   return [{ id, name, image }, ...list];
 }
 
-/** The list without a product. */
 export function withoutProduct(list: SavedProducts, id: number): SavedProducts {
   return list.filter((product) => product.id !== id);
 }
 
-/** What a page has shown so far, in that order, with new products first: a removed one keeps its place. */
+/**
+ * Returns the products that the page has shown so far, new ones first. Removed products keep their
+ * position.
+ */
 export function seenProducts(seen: SavedProducts, list: SavedProducts): SavedProducts {
   const added = list.filter((product) => !isSaved(seen, product.id));
   return added.length > 0 ? [...added, ...seen] : seen;
 }
 
-/** The list with a removed product back in its old place among those seen. */
+/**
+ * Returns the list with a removed product back at its old position among `seen`; null if the list
+ * is full.
+ */
 export function withRestored(
   list: SavedProducts,
   id: number,

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it("keeps a list in this browser", () => {
+it("stores a list in this browser", () => {
   list.set([GEL]);
   expect(localStorage.getItem(KEY)).toBe(JSON.stringify([GEL]));
   expect(list.get()).toEqual([GEL]);
@@ -26,7 +26,7 @@ it("keeps a list in this browser", () => {
   expect(list.get()).toEqual([]);
 });
 
-it("is the same list until it says something else", () => {
+it("returns the same array until the stored value changes", () => {
   list.set([GEL]);
   const before = list.get();
   expect(list.get()).toBe(before);
@@ -34,12 +34,12 @@ it("is the same list until it says something else", () => {
   expect(list.get()).toHaveLength(2);
 });
 
-it("reads damaged storage as an empty list", () => {
+it("reads malformed storage as an empty list", () => {
   localStorage.setItem(KEY, "[{");
   expect(list.get()).toEqual([]);
 });
 
-it("remembers for this page what a blocked or full storage does not take", () => {
+it("keeps a list in memory if storage is blocked or full", () => {
   const setItem = block("setItem");
   list.set([GEL]);
   expect(list.get()).toEqual([GEL]);
@@ -48,7 +48,7 @@ it("remembers for this page what a blocked or full storage does not take", () =>
   expect(list.get()).toEqual([]);
 });
 
-it("is empty when nothing can be read", () => {
+it("returns an empty list if storage cannot be read", () => {
   block("getItem");
   expect(list.get()).toEqual([]);
 });
@@ -62,7 +62,7 @@ describe("subscribe", () => {
   });
   afterEach(() => end());
 
-  it("tells of what is done here, whether it can be stored or not", () => {
+  it("notifies about changes in this tab, whether or not they can be stored", () => {
     list.set([GEL]);
     expect(changed).toHaveBeenCalledTimes(1);
     block("setItem");
@@ -70,14 +70,14 @@ describe("subscribe", () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it.each([KEY, null])("follows another tab that changed %p", (key) => {
+  it.each([KEY, null])("notifies about changes of key %p in another tab", (key) => {
     localStorage.setItem(KEY, JSON.stringify([GEL]));
     window.dispatchEvent(new StorageEvent("storage", { key }));
     expect(changed).toHaveBeenCalled();
     expect(list.get()).toEqual([GEL]);
   });
 
-  it("does not care about other keys, nor after its end", () => {
+  it("ignores other keys, and every change after unsubscribing", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
     end();
     window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
@@ -85,7 +85,7 @@ describe("subscribe", () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it("reads again when the page comes back from the back/forward cache, not on a first load", () => {
+  it("notifies when the page is restored from the back/forward cache, but not on a first load", () => {
     const shown = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
     shown(false);

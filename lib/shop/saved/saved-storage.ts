@@ -8,9 +8,9 @@ import {
 } from "./saved-products";
 
 /**
- * A list in the storage of this browser, as it is there now; follows the other tabs, and what they did
- * while this page was in the back/forward cache. Damaged or blocked storage never breaks a page: what
- * it does not take lasts as long as the page.
+ * Returns a list in `localStorage` as a shared value. Follows changes in other tabs, including
+ * those made while this page was in the back/forward cache. Malformed storage reads as an empty
+ * list; if a write fails, the list stays in memory for the lifetime of the page.
  */
 export function savedList(key: string, limit: number): SharedValue<SavedProducts> {
   const own = sharedValue<SavedProducts | null>(null);
@@ -22,9 +22,9 @@ export function savedList(key: string, limit: number): SharedValue<SavedProducts
     try {
       now = window.localStorage.getItem(key);
     } catch {
-      // What was shown stays.
+      // Storage is blocked: keep the last value.
     }
-    // The same list for as long as it says the same: React compares.
+    // React compares snapshots by identity, so an unchanged list must be the same array.
     if (now !== text) {
       text = now;
       list = readSavedProducts(now, limit);
@@ -61,14 +61,14 @@ export function savedList(key: string, limit: number): SharedValue<SavedProducts
 
 const namedList = (name: SavedListName) => savedList(savedKey(name), SAVED_LIMITS[name]);
 
-/** The lists of this browser. */
+/** The lists stored in this browser. */
 export const SAVED_LISTS = { wishlist: namedList("wishlist"), compare: namedList("compare") };
 
-/** What just happened to a list. */
+/** Outcome of the last change of a list, for the notification. */
 interface SavedEvent {
   list: SavedListName;
   outcome: "added" | "full";
 }
 
-/** The last event, until the person has read it. */
+/** The last event, until the notification is dismissed. */
 export const savedEvent = sharedValue<SavedEvent | null>(null);

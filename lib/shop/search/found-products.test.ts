@@ -30,13 +30,13 @@ const hit = (id: number) => ({
   offer: null,
 });
 
-test("hits are the products of the catalogue in the order of the search, none twice", () => {
+test("returns hits as catalogue products in the order of the search, without duplicates", () => {
   const { listed: found, unlisted } = joinHits([hit(2), hit(1), hit(2)], [known(1), known(2)]);
   expect(found).toEqual([known(2), known(1)]);
   expect(unlisted).toEqual([]);
 });
 
-test("a hit that the catalogue lacks has the price that the search tells, or none that is known", () => {
+test("gives a hit that the catalogue lacks the price from the search, or an unknown price", () => {
   const offer = { discount: 5, inventory };
   const { listed: found, unlisted } = joinHits([hit(7), { ...hit(8), offer }, hit(1)], [known(1)]);
   expect(found).toEqual([known(1)]);

@@ -1,15 +1,15 @@
 import type { CatalogueProduct } from "@/lib/contract/readers/products";
 import type { FoundProduct } from "@/lib/contract/readers/search";
 
-/** What a search has found, likeliest first, as lists show it. */
+/** Search hits as lists show them, by relevance. */
 export interface FoundProducts {
-  /** Those of the catalogue. */
+  /** Hits that the catalogue contains. */
   listed: CatalogueProduct[];
-  /** Those that the catalogue lacks: nothing is known of them but what the search told. */
+  /** Hits that the catalogue lacks. They have only the data that the search returned. */
   unlisted: CatalogueProduct[];
 }
 
-/** Joins the hits of a search with the catalogue by id; what was found twice counts once. */
+/** Joins search hits with the catalogue by id, without duplicates. */
 export function joinHits(hits: FoundProduct[], catalogue: CatalogueProduct[]): FoundProducts {
   const byId = new Map(catalogue.map((product) => [product.id, product]));
   const found: FoundProducts = { listed: [], unlisted: [] };

@@ -2,7 +2,7 @@ import { forgetSearches, otherTerms, recentSearches, rememberSearch } from "./re
 
 beforeEach(() => localStorage.clear());
 
-test("the last five terms, latest first, none twice whatever its case", () => {
+test("returns the last five terms, latest first, without duplicates regardless of case", () => {
   for (const term of ["mask", "  ", "napa", "gel", "মাস্ক", "bp monitor", "  Mask  blue ", "NAPA"])
     rememberSearch(term);
   expect(recentSearches()).toEqual(["NAPA", "Mask blue", "bp monitor", "মাস্ক", "gel"]);
@@ -10,11 +10,14 @@ test("the last five terms, latest first, none twice whatever its case", () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(["{", '"mask"', "[1, null, {}]", '["", "   "]'])("stored %s is nothing", (stored) => {
-  localStorage.setItem("recent-searches", stored);
-  expect(recentSearches()).toEqual([]);
-});
+test.each(["{", '"mask"', "[1, null, {}]", '["", "   "]'])(
+  "returns no terms if the stored value is %s",
+  (stored) => {
+    localStorage.setItem("recent-searches", stored);
+    expect(recentSearches()).toEqual([]);
+  },
+);
 
-test("what is both recent and popular is offered once", () => {
+test("returns a term once that is both recent and popular", () => {
   expect(otherTerms(["Mask", "Gloves"], ["mask"])).toEqual(["Gloves"]);
 });

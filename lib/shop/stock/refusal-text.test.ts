@@ -31,14 +31,14 @@ test.each([
   [{ code: "line_limit", limit: 1, phone: "1" }, "সর্বোচ্চ ১টি অর্ডার", "up to 1 piece of one product"],
   [{ code: "open_orders_limit", limit: 5, phone: "1" }, "৫টি অর্ডারের টাকা", "up to 5 unpaid orders"],
   [{ code: "open_pieces_limit", limit: 300, phone: "1" }, "৩০০টি পণ্য", "up to 300 pieces together"],
-])("%j is said in both languages", (body, bengali, english) => {
+])("has a text for %j in both languages", (body, bengali, english) => {
   const refusal = readStockRefusal(body);
   if (!refusal) throw new Error("not a refusal");
   expect(refusalText(refusal, "bn")).toContain(bengali);
   expect(refusalText(refusal, "en")).toContain(english);
 });
 
-test("both languages have the same gaps", () => {
+test("has the same placeholders in both languages", () => {
   const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join();
   const { en, bn } = texts;
   const keys = Object.keys(bn) as (keyof typeof bn)[];

@@ -7,10 +7,10 @@ import type { StockRefusal } from "./stock-refusal";
 
 const GAP = /\{(\w+)\}/g;
 
-/** What is told, by language; `_of` names the product, `_one` is for a single piece or order. */
+/** Texts by locale. A key with `_of` contains the product name, one with `_one` is the singular. */
 const TEXTS: Record<Locale, Record<string, string>> = texts;
 
-/** Says in a language why products cannot be had, or not so many. Loaded with the first refusal. */
+/** Returns the text for a stock refusal in a locale. Loaded lazily with the first refusal. */
 export function refusalText(refusal: StockRefusal, locale: Locale): string {
   const { code } = refusal;
   const tell = (key: string, gaps: Record<string, string> = {}) =>

@@ -34,7 +34,7 @@ describe("readStockRefusal", () => {
     { code: "other", left: 2 },
     { code: 7 },
     { code: "line_limit", limit: 5 },
-  ])("finds none in %j", (body) => {
+  ])("returns null for %j", (body) => {
     expect(readStockRefusal(body)).toBeNull();
   });
 });

@@ -6,14 +6,21 @@ const LIMITS = [
   "total_limit",
   "open_orders_limit",
   "open_pieces_limit",
+  "unpaid_limit",
+  "cash_limit",
 ] as const;
 
-/** What there may be too much of: in a line, an order, or a customer's unpaid orders together. */
+/**
+ * Limits that an order can exceed: per line, per order, on a customer's unpaid orders, or on the
+ * unpaid orders of several customers together (`unpaid_limit`; `cash_limit` if the order can be
+ * paid online instead).
+ */
 export type LimitCode = (typeof LIMITS)[number];
 
 /**
- * Why products cannot be had: what the API adds to its English message, so that every language has words
- * for it. `left` counts pieces; without `product` it is clear which one is meant. `limit` counts pieces, orders or taka; for more the shop is called.
+ * Why products cannot be ordered. The API adds this code to its English message, so that the shop
+ * can show it in every language. `left` counts pieces; `product` is null if the product is obvious.
+ * `limit` counts pieces, orders or taka; `phone` is the number to call for a larger order.
  */
 export type StockRefusal =
   | { code: "sold_out"; product: string | null; product_bn?: string | null }
@@ -21,7 +28,7 @@ export type StockRefusal =
   | { code: "not_sold" | "cart_changed" | "cart_empty" }
   | { code: LimitCode; limit: number; phone: string };
 
-/** Reads the refusal from an answer; null when it is none of these, or of a server without codes. */
+/** Parses a stock refusal from an answer; null if the answer has no known code. */
 export function readStockRefusal(body: unknown): StockRefusal | null {
   const { code, left, product, product_bn, ...rest } = looseObject(body);
   const named = { product: looseText(product), product_bn: looseText(product_bn) };

@@ -12,13 +12,15 @@ const order: TrackedOrder = {
   expiresAt: null,
   orderedAt: "2026-08-01T06:00:00Z",
   steps: [],
+  waitsFor: null,
+  shipment: null,
   needsPrescription: false,
 };
 const step = (status: number, day: number) => ({ status, at: `2026-08-0${day}T06:00:00Z` });
 const places = (change: Partial<TrackedOrder>) =>
   progressOf({ ...order, ...change }).map(({ state, place }) => `${state} ${place}`);
 
-test("a new order stands at the first of four states, with the day it was placed", () => {
+test("shows a new order at the first of four states, with its date", () => {
   expect(progressOf(order)).toEqual([
     { state: "pending", place: "current", at: order.orderedAt },
     { state: "processing", place: "ahead", at: null },
@@ -27,7 +29,7 @@ test("a new order stands at the first of four states, with the day it was placed
   ]);
 });
 
-test("every state behind it has its day", () => {
+test("has a time for every completed state", () => {
   const steps = [step(0, 1), step(1, 2), step(2, 4)];
   expect(progressOf({ ...order, status: 2, steps }).map(({ place, at }) => [place, at])).toEqual([
     ["done", "2026-08-01T06:00:00Z"],
@@ -37,7 +39,7 @@ test("every state behind it has its day", () => {
   ]);
 });
 
-test("a cancelled order shows how far it came", () => {
+test("shows the completed states of a cancelled order", () => {
   expect(places({ status: 4, steps: [step(0, 1), step(1, 2), step(4, 3)] })).toEqual([
     "pending done",
     "processing done",
@@ -46,12 +48,12 @@ test("a cancelled order shows how far it came", () => {
   expect(places({ status: 4 })).toEqual(["pending done", "cancelled current"]);
 });
 
-test("an e-book is processed, then complete", () => {
+test("shows an e-book as processing, then completed", () => {
   expect(places({ kind: "ebook", status: 0 })).toEqual(["processing current", "completed ahead"]);
   expect(places({ kind: "ebook", status: 1 })).toEqual(["processing done", "completed current"]);
   expect(places({ kind: "ebook", status: 4 })).toEqual(["processing done", "cancelled current"]);
 });
 
-test.each([null, 9, 1.5])("the state %p is none we know", (status) => {
+test.each([null, 9, 1.5])("returns no steps for the unknown state %p", (status) => {
   expect(places({ status })).toEqual([]);
 });

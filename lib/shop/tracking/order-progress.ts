@@ -1,13 +1,13 @@
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 
-/** Names of the states, keys of messages below `tracking.states`. */
+/** Order states: keys of messages below `tracking.states`. */
 export type OrderState = "pending" | "processing" | "inTransit" | "completed" | "cancelled";
 
-/** A state on an order's way: behind it, where it is, or still to come. */
+/** A state of an order: completed, current, or upcoming. */
 export interface ProgressStep {
   state: OrderState;
   place: "done" | "current" | "ahead";
-  /** ISO time, null when unknown or still to come. */
+  /** ISO time; null if unknown or upcoming. */
   at: string | null;
 }
 
@@ -18,14 +18,17 @@ const NAMES: Record<TrackedOrder["kind"], Record<number, OrderState>> = {
   ebook: { 0: "processing", 1: "completed", 4: "cancelled" },
 };
 
-/** Name of an order's state, or null for a code we do not know. */
+/** Returns the name of an order state; null for an unknown code. */
 export function orderState(kind: TrackedOrder["kind"], status: number | null): OrderState | null {
   return status === null ? null : (NAMES[kind][status] ?? null);
 }
 
 type Progressing = Pick<TrackedOrder, "kind" | "status" | "steps" | "orderedAt">;
 
-/** The way of an order; a cancelled one ends with that. Empty for a state we do not know. */
+/**
+ * Returns the steps of an order. A cancelled order ends with the cancellation. Empty for an unknown
+ * state.
+ */
 export function progressOf(order: Progressing): ProgressStep[] {
   const { kind, status, steps, orderedAt } = order;
   if (status === null || !(status in NAMES[kind])) return [];

@@ -3,12 +3,12 @@ import { looseObject, looseText } from "@/lib/base/loose";
 
 const NAME = "tracked-order";
 
-/** Keeps in this tab with which phone number an order is tracked: it gets into no address. */
+/** Stores the phone number of a tracked order in this tab, so that it never appears in a URL. */
 export function rememberTrackedPhone(order: string, phone: string): void {
   writeSessionJson(NAME, { order, phone });
 }
 
-/** The phone number kept for that order, or null. */
+/** Returns the stored phone number of an order, or null. */
 export function trackedPhone(order: string): string | null {
   const kept = looseObject(readSessionJson(NAME));
   return looseText(kept.order) === order ? looseText(kept.phone) : null;

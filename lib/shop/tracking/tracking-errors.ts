@@ -1,12 +1,15 @@
 import { normaliseAnyPhone } from "../order/phone";
 
-/** Keys of the messages at the two fields of order tracking, below `tracking.errors`. */
+/** Message keys of the two fields of order tracking, below `tracking.errors`. */
 export interface TrackingErrors {
   order?: "orderNumber" | "orderNumberInvalid";
   phone?: "phone" | "phoneInvalid";
 }
 
-/** What to correct before an order is looked up; how an order number looks is for the server to know. */
+/**
+ * Returns the errors to correct before the lookup. The server checks the format of the order
+ * number.
+ */
 export function trackingErrors(order: string, phone: string): TrackingErrors {
   const errors: TrackingErrors = {};
   if (!order.trim()) errors.order = "orderNumber";

@@ -6,7 +6,7 @@ const PUBLIC = { SITE_URL: "http://shop.example", PAYMENT: "none" };
 const warningsOf = (env: Record<string, string>) => configWarnings(env, readServerConfig(env));
 
 describe("configWarnings", () => {
-  it("has nothing to say where nothing is set, or all is", () => {
+  it("returns no warnings for a default or a complete configuration", () => {
     expect(warningsOf({})).toEqual([]);
     expect(warningsOf(PUBLIC)).toEqual([]);
     const https = { SITE_URL: "https://shop.example", TRUST_PROXY_HOPS: "1", PAYMENT: "none" };
@@ -18,8 +18,8 @@ describe("configWarnings", () => {
     [{ ...PUBLIC, PAYMENT: "sandbox" }, /^PAYMENT=sandbox on a public SITE_URL/],
     [{ SITE_URL: "http://shop.example" }, /^no payment is set up/],
     [{ SITE_URL: "https://shop.example", PAYMENT: "none" }, /TRUST_PROXY_HOPS is not set/],
-    [{ RECAPTCHA_SECRET: "x" }, /^RECAPTCHA_SECRET does nothing without RECAPTCHA_SITE_KEY$/],
-    [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST does nothing without METRICS_PORT$/],
+    [{ RECAPTCHA_SECRET: "x" }, /^RECAPTCHA_SECRET has no effect without RECAPTCHA_SITE_KEY$/],
+    [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST has no effect without METRICS_PORT$/],
     [{ API_URL: "http://old.example" }, /without RECAPTCHA_SITE_KEY/],
     [{ API_URL: "http://old.example/api/", RECAPTCHA_SITE_KEY: "k" }, /^API_URL ends in \/api/],
     [
@@ -29,16 +29,16 @@ describe("configWarnings", () => {
         SMTP_URL: "smtp://mail.example",
         MAIL_FROM: "care@shop.example",
       },
-      /^SMTP_URL does nothing with API_URL/,
+      /^SMTP_URL has no effect with API_URL/,
     ],
-    [{ DATABSE_URL: "x" }, /^DATABSE_URL is not known .* DATABASE_URL is meant$/],
-  ])("says of %j what may be wrong", (env, warning) => {
+    [{ DATABSE_URL: "x" }, /^unknown variable DATABSE_URL .* did you mean DATABASE_URL\?$/],
+  ])("warns about %j", (env, warning) => {
     const warnings = warningsOf(env);
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(warnings.join()).not.toContain("\n");
   });
 
-  it("says nothing of demo data and test money on this machine, or of another server's shop", () => {
+  it("accepts demo data and test payments on localhost and with an external API", () => {
     expect(warningsOf({ SEED: "demo", PAYMENT: "sandbox" })).toEqual([]);
     const external = { API_URL: "http://old.example", RECAPTCHA_SITE_KEY: "k" };
     expect(warningsOf({ ...PUBLIC, ...external, SEED: "demo", PAYMENT: "sandbox" })).toEqual([]);
@@ -54,16 +54,16 @@ describe("configWarnings", () => {
     ["PROT", "PORT"],
     ["RECAPTCHA_SECRET_KEY", "RECAPTCHA_SECRET"],
     ["BKASH_KEY", "BKASH_APP_KEY"],
-  ])("knows that %s was to be %s", (name, meant) => {
+  ])("suggests for %s the variable %s", (name, meant) => {
     expect(warningsOf({ [name]: "x" })).toEqual([
-      `${name} is not known and does nothing, perhaps ${meant} is meant`,
+      `unknown variable ${name} is ignored, did you mean ${meant}?`,
     ]);
   });
 
   it.each(["HOSTTYPE", "LOGNAME", "PGPORT", "SHELL", "REPORT", "NODE_ENV", "TEST_DATABASE_URL"])(
-    "lets %s be",
+    "does not warn about %s",
     (name) => expect(warningsOf({ [name]: "x" })).toEqual([]),
   );
 
-  it("takes an empty value as unset", () => expect(warningsOf({ DATABSE_URL: " " })).toEqual([]));
+  it("treats an empty value as unset", () => expect(warningsOf({ DATABSE_URL: " " })).toEqual([]));
 });

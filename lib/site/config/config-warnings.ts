@@ -6,7 +6,7 @@ type Environment = Record<string, string | undefined>;
 function publicWarnings({ payment, seed }: ServerConfig): string[] {
   const warnings: string[] = [];
   if (seed === "demo")
-    warnings.push("SEED=demo on a public SITE_URL, the demo customers' passwords are known to all");
+    warnings.push("SEED=demo on a public SITE_URL, the passwords of the demo customers are public");
   if (payment.gateway === "sandbox")
     warnings.push("PAYMENT=sandbox on a public SITE_URL, e-books are paid with test money");
   if (payment.gateway === "none" && payment.unset)
@@ -22,21 +22,23 @@ function apiWarnings({ recaptcha }: ServerConfig, apiUrl: string): string[] {
     );
   if (/\/api$/i.test(apiUrl))
     warnings.push(
-      "API_URL ends in /api, but it should be the root of the site: calls would go to /api/api",
+      "API_URL ends in /api, but it must be the root of the site: requests would go to /api/api",
     );
   return warnings;
 }
 
-/** A variable nobody reads, and the one it looks like. */
+/** An unknown variable and the known one that it resembles. */
 interface NearMiss {
   name: string;
   meant: string;
 }
 
-/** Groups whose names are ours alone: whatever else begins so was meant for the shop. */
+/** Prefixes that only the shop uses. An unknown variable with such a prefix is always a mistake. */
 const OUR_PREFIXES = ["BKASH_", "RECAPTCHA_"];
 
-/** How many letters differ, are missing, too many or swapped with their neighbour. */
+/**
+ * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of adjacent letters.
+ */
 function distance(a: string, b: string): number {
   let above: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -58,10 +60,10 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-// Short names are near to many others.
+// Short names resemble many others, so fewer typos are accepted.
 const mostTypos = (name: string) => (name.length < 8 ? 1 : 2);
 
-/** Names in the environment that look like one of the shop's variables, but are none. */
+/** Returns the environment variables that resemble a variable of the shop but are unknown. */
 function nearMisses(given: readonly string[], known: readonly string[]): NearMiss[] {
   return given.flatMap((name) => {
     if (known.includes(name) || !/^[A-Z][A-Z0-9_]{3,39}$/.test(name)) return [];
@@ -77,26 +79,28 @@ function nearMisses(given: readonly string[], known: readonly string[]): NearMis
 }
 
 /**
- * What an operator may have got wrong although the shop can start with it, one line each.
- * @param env the environment as it was given, in which empty values count as unset
+ * Returns probable mistakes of the operator that do not prevent the start, one line each.
+ * @param env the environment; empty values count as unset
  */
 export function configWarnings(env: Environment, config: ServerConfig): string[] {
   const { siteUrl, apiUrl } = config;
   const given = Object.keys(env).filter((name) => env[name]?.trim());
   const warnings = nearMisses(given, VARIABLES).map(
-    ({ name, meant }) => `${name} is not known and does nothing, perhaps ${meant} is meant`,
+    ({ name, meant }) => `unknown variable ${name} is ignored, did you mean ${meant}?`,
   );
   if (given.includes("RECAPTCHA_SECRET") && !given.includes("RECAPTCHA_SITE_KEY"))
-    warnings.push("RECAPTCHA_SECRET does nothing without RECAPTCHA_SITE_KEY");
+    warnings.push("RECAPTCHA_SECRET has no effect without RECAPTCHA_SITE_KEY");
   if (given.includes("METRICS_HOST") && !given.includes("METRICS_PORT"))
-    warnings.push("METRICS_HOST does nothing without METRICS_PORT");
+    warnings.push("METRICS_HOST has no effect without METRICS_PORT");
   if (siteUrl.startsWith("https:") && !given.includes("TRUST_PROXY_HOPS"))
     warnings.push(
-      "SITE_URL is https, so a proxy is in front, but TRUST_PROXY_HOPS is not set: all customers share its address and the limits of one",
+      "SITE_URL is https, which implies a proxy, but TRUST_PROXY_HOPS is not set: all customers share the address of the proxy and its rate limits",
     );
   if (apiUrl)
     for (const name of ["WEBHOOK_URL", "SMTP_URL"].filter((each) => given.includes(each)))
-      warnings.push(`${name} does nothing with API_URL: that server tells of its orders`);
+      warnings.push(
+        `${name} has no effect with API_URL: the external API sends its own notifications`,
+      );
   if (apiUrl) warnings.push(...apiWarnings(config, apiUrl));
   else if (!isLoopback(new URL(siteUrl).hostname)) warnings.push(...publicWarnings(config));
   return warnings;

@@ -10,13 +10,13 @@ type Refusal = [env: Record<string, string>, message: string];
 const outboxOf = (env: Record<string, string>) => readServerConfig(env).outbox;
 const serverOf = (SMTP_URL: string) => outboxOf({ ...MAIL, SMTP_URL }).mail?.server;
 
-describe("outbox of readServerConfig", () => {
-  it("is empty unless something is set, and with API_URL", () => {
+describe("readServerConfig: outbox", () => {
+  it("is empty by default and with API_URL", () => {
     expect(outboxOf({})).toEqual({});
     expect(outboxOf({ ...HOOK, ...MAIL, API_URL: "https://old.example" })).toEqual({});
   });
 
-  it("has the webhook and the mail server", () => {
+  it("reads the webhook and the mail server", () => {
     expect(outboxOf({ ...HOOK, ...MAIL, STAFF_MAIL: "team@shop.example" })).toEqual({
       webhook: { url: HOOK.WEBHOOK_URL, secret: SECRET },
       mail: {
@@ -41,11 +41,11 @@ describe("outbox of readServerConfig", () => {
   });
 
   it.each<Refusal>([
-    [{ WEBHOOK_URL: HOOK.WEBHOOK_URL }, "WEBHOOK_SECRET is missing beside WEBHOOK_URL"],
-    [{ WEBHOOK_SECRET: SECRET }, "WEBHOOK_URL is missing beside WEBHOOK_SECRET"],
-    [{ SMTP_URL: MAIL.SMTP_URL }, "MAIL_FROM is missing beside SMTP_URL"],
-    [{ MAIL_FROM: MAIL.MAIL_FROM }, "SMTP_URL is missing beside MAIL_FROM"],
-    [{ STAFF_MAIL: "team@shop.example" }, "SMTP_URL is missing beside STAFF_MAIL"],
+    [{ WEBHOOK_URL: HOOK.WEBHOOK_URL }, "WEBHOOK_SECRET is required if WEBHOOK_URL is set"],
+    [{ WEBHOOK_SECRET: SECRET }, "WEBHOOK_URL is required if WEBHOOK_SECRET is set"],
+    [{ SMTP_URL: MAIL.SMTP_URL }, "MAIL_FROM is required if SMTP_URL is set"],
+    [{ MAIL_FROM: MAIL.MAIL_FROM }, "SMTP_URL is required if MAIL_FROM is set"],
+    [{ STAFF_MAIL: "team@shop.example" }, "SMTP_URL is required if STAFF_MAIL is set"],
     [{ ...MAIL, STAFF_MAIL: "team" }, "STAFF_MAIL must be an e-mail address"],
     [{ ...MAIL, MAIL_FROM: "Niramoy <care@shop.example>" }, "MAIL_FROM must be an e-mail address"],
     ...["http://books.example", "ftp://books.example", "https://u:p@books.example", "books"].map(
@@ -65,7 +65,7 @@ describe("outbox of readServerConfig", () => {
       "smtp://mail.example/path",
       "smtp://mail.example?pool=true",
     ].map((SMTP_URL) => [{ ...MAIL, SMTP_URL }, "SMTP_URL must be an address"] satisfies Refusal),
-  ])("%j is refused", (env, message) => {
+  ])("rejects %j", (env, message) => {
     expect(() => readServerConfig(env)).toThrow(message);
   });
 });

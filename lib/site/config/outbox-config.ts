@@ -12,7 +12,7 @@ function isWebhook(value: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
-// As https://www.standardwebhooks.com has it, so that its libraries can verify what we send.
+// Format of https://www.standardwebhooks.com, so that receivers can use its libraries.
 const SECRET = "must be whsec_ and then 24 to 64 random bytes in base64";
 
 function isSecret(value: string): boolean {
@@ -39,7 +39,7 @@ function isSmtp(value: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== "" && isPlain && isLogin;
 }
 
-/** Who is told what happens in the shop, and how. */
+/** Variables of the webhook and the mail server that notify about events. */
 export const outboxVariables = {
   WEBHOOK_URL: z.string().refine(isWebhook, WEBHOOK).optional(),
   WEBHOOK_SECRET: z.string().refine(isSecret, SECRET).optional(),
@@ -50,20 +50,20 @@ export const outboxVariables = {
 
 type OutboxValues = z.infer<z.ZodObject<typeof outboxVariables>>;
 
-/** A mail server that takes messages. */
+/** SMTP server for outgoing mail. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte, as with smtps. */
+  /** Whether the connection uses TLS from the start (smtps). */
   secure: boolean;
-  /** Null where nobody has to log in. */
+  /** Null if the server needs no authentication. */
   login: { user: string; pass: string } | null;
 }
 
-/** Ways of telling that are set up. */
+/** The configured delivery channels. */
 export interface OutboxConfig {
   webhook?: { url: string; secret: string };
-  /** @property staff who is told of everything; nobody when undefined */
+  /** `staff` is the address that receives every notification; undefined for none. */
   mail?: { server: SmtpServer; from: string; staff: string | undefined };
 }
 
@@ -87,11 +87,11 @@ const NEEDS = [
   ["STAFF_MAIL", "SMTP_URL"],
 ] as const;
 
-/** @returns what is set up, or what is missing in one line */
+/** Returns the configured channels, or a one-line error. */
 export function readOutbox(values: OutboxValues): OutboxConfig | string {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, SMTP_URL: smtp, MAIL_FROM: from } = values;
   const lacking = NEEDS.find(([name, other]) => values[name] && !values[other]);
-  if (lacking) return `${lacking[1]} is missing beside ${lacking[0]}`;
+  if (lacking) return `${lacking[1]} is required if ${lacking[0]} is set`;
   return {
     ...(url && secret ? { webhook: { url, secret } } : {}),
     ...(smtp && from ? { mail: { server: readServer(smtp), from, staff: values.STAFF_MAIL } } : {}),

@@ -5,7 +5,7 @@ import { ConfigError, readServerConfig } from "./server-config";
 const secret = "s".repeat(32);
 
 describe("readServerConfig", () => {
-  it("needs nothing", () => {
+  it("has defaults for all variables", () => {
     expect(readServerConfig({})).toMatchObject({
       port: 3000,
       hostname: undefined,
@@ -21,10 +21,10 @@ describe("readServerConfig", () => {
     });
   });
 
-  it("shares a PostgreSQL only with a secret of its own, and seeds it only when told to", () => {
+  it("requires APP_SECRET with PostgreSQL, and seeds it only if SEED is set", () => {
     const DATABASE_URL = "postgresql://shop:hidden@db.example:5433/shop";
     const read = (env: Record<string, string>) => readServerConfig({ DATABASE_URL, ...env });
-    expect(() => read({})).toThrow(/^APP_SECRET is missing beside DATABASE_URL$/);
+    expect(() => read({})).toThrow(/^APP_SECRET is required if DATABASE_URL is set$/);
     expect(read({ API_URL: "http://old.example" }).appSecret).toBeUndefined();
     expect(read({ APP_SECRET: secret })).toMatchObject({ databaseUrl: DATABASE_URL, seed: "none" });
     expect(read({ APP_SECRET: secret, SEED: "demo" }).seed).toBe("demo");
@@ -36,26 +36,26 @@ describe("readServerConfig", () => {
     "postgres://db.example/",
     "db.example/shop",
     "postgres://shop:hidden@:x/shop",
-  ])("refuses DATABASE_URL=%s without repeating it", (value) => {
+  ])("rejects DATABASE_URL=%s without repeating it", (value) => {
     const read = () => readServerConfig({ DATABASE_URL: value, APP_SECRET: secret });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/^DATABASE_URL must be a postgresql address such as /);
     expect(read).not.toThrow(/hidden/);
   });
 
-  it("fills only a shop of this machine by itself", () => {
+  it("seeds demo data by default only on localhost", () => {
     expect(readServerConfig({ SITE_URL: "http://127.0.0.1:8080" }).seed).toBe("demo");
     expect(readServerConfig({ SITE_URL: "https://shop.example" }).seed).toBe("none");
     expect(readServerConfig({ SITE_URL: "http://192.168.1.5" }).seed).toBe("none");
     expect(readServerConfig({ SITE_URL: "https://shop.example", SEED: "demo" }).seed).toBe("demo");
   });
 
-  it("takes empty and blank values as unset", () => {
+  it("treats empty and blank values as unset", () => {
     const config = readServerConfig({ PORT: "", API_URL: " ", SITE_URL: "", SEED: "" });
     expect(config).toMatchObject({ port: 3000, apiUrl: undefined, seed: "demo" });
   });
 
-  it("reads what is given", () => {
+  it("reads all values", () => {
     const env = { PORT: "8080", DATA_DIR: "/srv/shop", APP_SECRET: secret, SEED: "none" };
     expect(readServerConfig({ ...env, HOSTNAME: "127.0.0.1", LOG_LEVEL: "silent" })).toMatchObject({
       port: 8080,
@@ -68,7 +68,7 @@ describe("readServerConfig", () => {
     });
   });
 
-  it("takes the origin of SITE_URL and API_URL without trailing slashes", () => {
+  it("removes trailing slashes from SITE_URL and API_URL", () => {
     const env = {
       SITE_URL: "https://shop.example/",
       API_URL: "http://old.example/site//",
@@ -79,16 +79,16 @@ describe("readServerConfig", () => {
     });
   });
 
-  it("wants the reCAPTCHA secret where we verify the token ourselves", () => {
+  it("requires the reCAPTCHA secret if the shop verifies the token itself", () => {
     const env = { RECAPTCHA_SITE_KEY: "key" };
-    expect(() => readServerConfig(env)).toThrow("RECAPTCHA_SECRET is missing");
+    expect(() => readServerConfig(env)).toThrow("RECAPTCHA_SECRET is required");
     const external = readServerConfig({ ...env, API_URL: "http://old.example" });
     expect(external.recaptcha).toMatchObject({ siteKey: "key", secret: undefined });
     const own = readServerConfig({ ...env, RECAPTCHA_SECRET: "hidden" });
     expect(own.recaptcha).toMatchObject({ siteKey: "key", secret: "hidden" });
   });
 
-  it("tells metrics nowhere until it is said where, and not on the shop's own port", () => {
+  it("exposes metrics only if configured, and not on the shop's own port", () => {
     expect(readServerConfig({}).metrics).toEqual({ hostname: "127.0.0.1" });
     const env = { METRICS_PORT: "9400", METRICS_HOST: "0.0.0.0", METRICS_TOKEN: "m".repeat(16) };
     expect(readServerConfig(env).metrics).toEqual({
@@ -97,12 +97,12 @@ describe("readServerConfig", () => {
       token: "m".repeat(16),
     });
     expect(() => readServerConfig({ METRICS_PORT: "3000" })).toThrow(
-      "METRICS_PORT is the shop's PORT",
+      "METRICS_PORT must differ from PORT",
     );
     expect(() => readServerConfig({ METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN must have");
   });
 
-  it("logs requests unless told not to", () => {
+  it("logs requests unless LOG_REQUESTS is off", () => {
     expect(readServerConfig({}).logRequests).toBe(true);
     expect(readServerConfig({ LOG_REQUESTS: "off" }).logRequests).toBe(false);
     expect(() => readServerConfig({ LOG_REQUESTS: "no" })).toThrow(
@@ -110,19 +110,28 @@ describe("readServerConfig", () => {
     );
   });
 
-  it("makes pictures as AVIF unless told not to", () => {
+  it("creates AVIF pictures unless IMAGE_AVIF is off", () => {
     expect(readServerConfig({}).imageAvif).toBe(true);
     expect(readServerConfig({ IMAGE_AVIF: "off" }).imageAvif).toBe(false);
     expect(() => readServerConfig({ IMAGE_AVIF: "no" })).toThrow("IMAGE_AVIF must be on or off");
   });
 
-  it("reads how far to trust proxies and how generous to be", () => {
+  it("reads the number of trusted proxies and the rate limit scale", () => {
     const env = { TRUST_PROXY_HOPS: "2", RATE_LIMIT_SCALE: "0.5" };
     expect(readServerConfig(env)).toMatchObject({ trustProxyHops: 2, rateLimitScale: 0.5 });
   });
 
-  it("offers everything by itself, and on top of another server only what is named", () => {
-    const all = ["newsletter", "tracking", "appointments", "password", "sessions", "cancel", "pay"];
+  it("offers all features with the embedded backend, and only those of API_FEATURES with an external API", () => {
+    const all = [
+      "newsletter",
+      "tracking",
+      "appointments",
+      "password",
+      "sessions",
+      "cancel",
+      "pay",
+      "own-review",
+    ];
     const API_URL = "http://old.example";
     expect(readServerConfig({}).features).toEqual(all);
     expect(readServerConfig({ API_FEATURES: "tracking" }).features).toEqual(all);
@@ -152,7 +161,7 @@ describe("readServerConfig", () => {
     [
       "API_FEATURES",
       "tracking,reviews",
-      "API_FEATURES must be a comma list of newsletter, tracking, appointments, password, sessions, cancel, pay",
+      "API_FEATURES must be a comma-separated list of newsletter, tracking, appointments, password, sessions, cancel, pay, own-review",
     ],
     ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
     ["SEED", "yes", "SEED must be demo or none"],
@@ -167,7 +176,7 @@ describe("readServerConfig", () => {
     ["RATE_LIMIT_SCALE", "much", "RATE_LIMIT_SCALE must be a number above 0"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be a pino level"],
     ["RECAPTCHA_VERIFY_URL", "nowhere", "RECAPTCHA_VERIFY_URL must be an http(s) address"],
-  ])("refuses %s=%s in one line", (name, value, message) => {
+  ])("rejects %s=%s in one line", (name, value, message) => {
     const read = () => readServerConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${message.replace(/[()]/g, "\\$&")}$`));

@@ -5,7 +5,7 @@ import { FEATURES, type Feature } from "@/lib/contract/calls/call";
 import { type OutboxConfig, outboxVariables, readOutbox } from "./outbox-config";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 
-/** A bad environment variable; the message is one line for the operator. */
+/** Invalid environment variable. The message is a single line for the operator. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -48,7 +48,7 @@ const integer = (min: number, max: number) =>
 const featureList = z
   .string()
   .transform((list) => list.split(",").map((name) => name.trim()))
-  .pipe(z.array(z.enum(FEATURES, `must be a comma list of ${FEATURES.join(", ")}`)));
+  .pipe(z.array(z.enum(FEATURES, `must be a comma-separated list of ${FEATURES.join(", ")}`)));
 
 const SCALE = "must be a number above 0";
 
@@ -84,6 +84,8 @@ const environment = z.object({
   METRICS_PORT: integer(1, 65535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  BACKUP_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  BACKUP_AFTER: z.string().optional(),
   LOG_REQUESTS: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be a pino level")
@@ -93,52 +95,61 @@ const environment = z.object({
 const absolutePath = (folder: string) =>
   path.resolve(/* turbopackIgnore: true */ process.cwd(), folder);
 
-/** The names of all variables. */
+/** Names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export interface ServerConfig {
   port: number;
   hostname: string | undefined;
-  /** Absolute path of the folder that holds the SQLite file and secrets; else only e-book files. */
+  /**
+   * Absolute path of the data directory: SQLite file and secrets, with PostgreSQL only e-book
+   * files.
+   */
   dataDir: string;
-  /** The PostgreSQL of the embedded backend, or undefined for the SQLite file. */
+  /** URL of the embedded backend's PostgreSQL; undefined for the SQLite file. */
   databaseUrl: string | undefined;
-  /** Public origin without a trailing slash; its scheme decides Secure cookies. */
+  /** Public origin without a trailing slash. Its scheme decides whether cookies are Secure. */
   siteUrl: string;
-  /** Root of the external API's site, or undefined for the embedded backend. */
+  /** Root URL of the external API; undefined for the embedded backend. */
   apiUrl: string | undefined;
-  /** What the API can do: all of it when embedded, with API_URL what API_FEATURES names. */
+  /**
+   * Features of the API: all for the embedded backend, those of API_FEATURES for an external API.
+   */
   features: readonly Feature[];
   appSecret: string | undefined;
-  /** `demo` by itself only where SITE_URL is this machine and the database is a file. */
+  /** Defaults to `demo` only if SITE_URL is localhost and the database is SQLite. */
   seed: "demo" | "none";
   siteFile: string | undefined;
   recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
   payment: PaymentConfig;
-  /** Who is told what happens; nobody with API_URL. */
+  /** Channels for notifications; empty with API_URL. */
   outbox: OutboxConfig;
-  /** Who knows it may have pages revalidated; undefined: nobody. */
+  /** Secret that authorizes revalidation requests; undefined disables them. */
   revalidateSecret: string | undefined;
-  /** Whether browsers are told to use https for every subdomain of SITE_URL's host, too. */
+  /** Whether the HSTS header includes the subdomains of SITE_URL's host. */
   hstsSubdomains: boolean;
-  /** How many proxies in front of us write X-Forwarded-For; 0 believes nobody. */
+  /**
+   * Number of proxies in front of the shop that append to X-Forwarded-For; 0 ignores the header.
+   */
   trustProxyHops: number;
-  /** Multiplies every rate limit. */
+  /** Factor for every rate limit. */
   rateLimitScale: number;
-  /** Memory for public pages, in megabytes. */
+  /** Size limit of the page store, in MB. */
   pageCacheMb: number;
-  /** Where metrics are told; undefined: nowhere. */
+  /** Where metrics are exposed; without a port or a token they are not. */
   metrics: MetricsConfig;
-  /** Whether each request is told in the log, at `info`. */
+  /** Encryption key of backups, and the command that copies each backup elsewhere. */
+  backup: { key: string | undefined; after: string | undefined };
+  /** Whether each request is logged at level `info`. */
   logRequests: boolean;
-  /** Absolute path of the folder for resized pictures; undefined: one below `dataDir`. */
+  /** Absolute path of the cache for resized pictures; undefined for a folder below `dataDir`. */
   imageCacheDir: string | undefined;
-  /** Whether resized pictures are made as AVIF, too. */
+  /** Whether resized pictures are also created as AVIF. */
   imageAvif: boolean;
   logLevel: string;
 }
 
-/** On a port of its own, or on the shop's to whoever has the token. */
+/** Metrics are served on a separate port, or on the shop's port to requests with the token. */
 export interface MetricsConfig {
   port: number | undefined;
   hostname: string;
@@ -146,8 +157,8 @@ export interface MetricsConfig {
 }
 
 /**
- * Checks the environment. Empty values count as unset.
- * @throws ConfigError naming the first bad variable.
+ * Validates the environment. Empty values count as unset.
+ * @throws ConfigError for the first invalid variable
  */
 export function readServerConfig(env: Record<string, string | undefined>): ServerConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -158,13 +169,14 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   }
   const values = parsed.data;
   if (values.RECAPTCHA_SITE_KEY && !values.RECAPTCHA_SECRET && !values.API_URL) {
-    throw new ConfigError("RECAPTCHA_SECRET is missing beside RECAPTCHA_SITE_KEY");
+    throw new ConfigError("RECAPTCHA_SECRET is required if RECAPTCHA_SITE_KEY is set");
   }
-  // What several processes share must not be made by each of them.
+  // Processes with the same database need the same secret, so none of them may generate its own.
   if (values.DATABASE_URL && !values.APP_SECRET && !values.API_URL) {
-    throw new ConfigError("APP_SECRET is missing beside DATABASE_URL");
+    throw new ConfigError("APP_SECRET is required if DATABASE_URL is set");
   }
-  if (values.METRICS_PORT === values.PORT) throw new ConfigError("METRICS_PORT is the shop's PORT");
+  if (values.METRICS_PORT === values.PORT)
+    throw new ConfigError("METRICS_PORT must differ from PORT");
   const siteUrl = values.SITE_URL
     ? new URL(values.SITE_URL).origin
     : `http://localhost:${values.PORT}`;
@@ -203,6 +215,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
       hostname: values.METRICS_HOST,
       token: values.METRICS_TOKEN,
     },
+    backup: { key: values.BACKUP_KEY, after: values.BACKUP_AFTER },
     logRequests: values.LOG_REQUESTS === "on",
     imageCacheDir: values.IMAGE_CACHE_DIR && absolutePath(values.IMAGE_CACHE_DIR),
     imageAvif: values.IMAGE_AVIF === "on",
@@ -210,7 +223,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   };
 }
 
-/** The origin under which this machine itself reaches the server. */
+/** Returns the origin under which this machine reaches its own server. */
 export function localOrigin({ port, hostname }: Pick<ServerConfig, "port" | "hostname">): string {
   const host = !hostname || hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -218,13 +231,16 @@ export function localOrigin({ port, hostname }: Pick<ServerConfig, "port" | "hos
 
 let cached: ServerConfig | undefined;
 
-/** The process's configuration, read at run time on first use, never at build. */
+/**
+ * Returns the configuration of the process. Reads the environment on first use, never during the
+ * build.
+ */
 export function serverConfig(): ServerConfig {
   cached ??= readServerConfig(process.env);
   return cached;
 }
 
-/** Name under which the shop's own reads appear in the log of the server at `API_URL`. */
+/** User-Agent header of the shop's requests to the external API. */
 export function shopUserAgent({ siteUrl }: Pick<ServerConfig, "siteUrl">): string {
   return `Niramoy-Shop (+${siteUrl})`;
 }

@@ -1,6 +1,5 @@
 import type { TermsFacts, TermsSection } from "./wording";
 
-/** The terms in Bengali. */
 export function bengaliTerms(facts: TermsFacts): TermsSection[] {
   const { name, phone, email, address, hours, inside, outside } = facts;
   return [

@@ -2,7 +2,6 @@ import type { TermsFacts, TermsSection } from "./wording";
 
 const days = (count: string) => (count === "1" ? "1 day" : `${count} days`);
 
-/** The terms in English. */
 export function englishTerms(facts: TermsFacts): TermsSection[] {
   const { name, phone, email, address, hours, inside, outside } = facts;
   return [

@@ -11,31 +11,31 @@ const site: Parameters<typeof termsOf>[1] = {
 };
 const text = (locale: "en" | "bn") => JSON.stringify(termsOf(locale, site).sections);
 
-test("both languages have the same parts with as many paragraphs", () => {
+test("have the same sections with the same number of paragraphs in both languages", () => {
   const shape = (locale: "en" | "bn") =>
     termsOf(locale, site).sections.map(({ id, paragraphs }) => [id, paragraphs.length]);
   expect(shape("bn")).toEqual(shape("en"));
   expect(new Set(shape("en").map(([id]) => id)).size).toBe(shape("en").length);
 });
 
-test("charges and days are those of the shop", () => {
+test("contain the charges and delivery days of the shop", () => {
   expect(text("en")).toContain("costs ৳100.00 per order and usually takes 1 day.");
   expect(text("en")).toContain("costs ৳150.00 and usually takes 3-5 days.");
   expect(text("bn")).toContain("চার্জ ৳১৫০.০০ এবং সাধারণত ৩-৫ দিন");
 });
 
-test("how long an order may stay unpaid is told, where it may not for ever", () => {
+test("mention the time limit of unpaid orders only if there is one", () => {
   expect(text("en")).toContain("not paid within 72 hours");
   const patient = { ...site, orders: { ...orders, unpaidHours: 0 } };
   expect(JSON.stringify(termsOf("en", patient).sections)).not.toContain("not paid within");
 });
 
-test("the Bengali terms have Bengali digits, but for phone and address", () => {
+test("have Bengali digits in the Bengali version, except in phone number and address", () => {
   const own = text("bn").replaceAll(site.phone, "");
   expect(own).not.toMatch(/[0-9]/);
 });
 
-test("who counts visits is told, and only then", () => {
+test("mention the analytics service only if there is one", () => {
   expect(text("en")).not.toContain("Google");
   const analytics = { provider: "google", id: "G-AB12CD34EF" } as const;
   for (const locale of ["en", "bn"] as const) {
@@ -44,6 +44,6 @@ test("who counts visits is told, and only then", () => {
   }
 });
 
-test("the day of the last change is written out", () => {
+test("have a formatted date of the last change", () => {
   expect(termsOf("en", site).changed).toBe("August 1, 2026");
 });

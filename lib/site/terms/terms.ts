@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatCalendarDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
@@ -8,25 +8,25 @@ import { bengaliTerms } from "./bn";
 import { englishTerms } from "./en";
 import type { TermsFacts } from "./wording";
 
-/** Days after delivery within which something may be sent back. */
+/** Days after delivery during which a product can be returned. */
 export const RETURN_DAYS = 7;
-/** Hours after delivery within which damage or a wrong product should be reported. */
+/** Hours after delivery during which damage or a wrong product should be reported. */
 const REPORT_HOURS = 48;
-/** Days within which money is paid back. */
+/** Days within which a refund is paid. */
 const REFUND_DAYS = 10;
-/** What visits can be counted with, as people know it. */
+/** Public names of the analytics services. */
 const COUNTING = { google: "Google Analytics", plausible: "Plausible" } as const;
-/** ISO day of the last change of the wording. */
-const CHANGED = "2026-08-01T00:00:00+06:00";
+/** Day of the last change of the wording. */
+const CHANGED = "2026-08-01";
 
-/** The site settings that the wording needs. */
+/** Site settings that the wording uses. */
 type ShopFacts = Pick<
   SiteSettings,
   "name" | "phone" | "email" | "deliveryDays" | "orders" | "analytics"
 > &
   Record<"address" | "hours", Record<Locale, string>>;
 
-/** The terms of the shop in a language, and the day they last changed. */
+/** Returns the terms in a language and the date of their last change. */
 export function termsOf(locale: Locale, site: ShopFacts) {
   const digits = (value: number) => localDigits(String(value), locale);
   const area = (name: keyof typeof SHIPPING_CHARGES) => ({
@@ -48,5 +48,5 @@ export function termsOf(locale: Locale, site: ShopFacts) {
     counting: site.analytics && COUNTING[site.analytics.provider],
   };
   const sections = locale === "bn" ? bengaliTerms(facts) : englishTerms(facts);
-  return { sections, changed: formatDay(CHANGED, locale) };
+  return { sections, changed: formatCalendarDay(CHANGED, locale) };
 }

@@ -1,11 +1,11 @@
-/** A part of the terms: its anchor, heading and paragraphs. */
+/** A section of the terms: anchor, heading and paragraphs. */
 export interface TermsSection {
   id: string;
   title: string;
   paragraphs: string[];
 }
 
-/** What the wording fills in, already written in its language. */
+/** Values in the text, formatted in its language. */
 export interface TermsFacts {
   name: string;
   phone: string;
@@ -17,8 +17,8 @@ export interface TermsFacts {
   returnDays: string;
   reportHours: string;
   refundDays: string;
-  /** After which an order that is not paid is cancelled; null for never. */
+  /** Hours after which an unpaid order is cancelled; null for never. */
   unpaidHours: string | null;
-  /** Name of what counts visits, or null. */
+  /** Name of the analytics service, or null. */
   counting: string | null;
 }

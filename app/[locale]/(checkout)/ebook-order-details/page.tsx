@@ -20,7 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: null, ...texts, noindex: true });
 }
 
-/** /ebook-order-details/{number}: one shell for all e-book orders, the order is read in the browser. */
+/**
+ * `/ebook-order-details/{number}`: one static shell for all e-book orders; the browser loads the
+ * order.
+ */
 export default async function EbookOrderPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("order");

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: null, ...texts, noindex: true });
 }
 
-/** /order-details/{number}: one shell for all orders, the order is read in the browser. */
+/** `/order-details/{number}`: one static shell for all orders; the browser loads the order. */
 export default async function OrderPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("order");

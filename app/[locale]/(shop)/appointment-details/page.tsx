@@ -20,7 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: null, ...texts, noindex: true });
 }
 
-/** /appointment-details/{number}: one shell for all appointments, the appointment is read in the browser. */
+/**
+ * `/appointment-details/{number}`: one static shell for all appointments; the browser loads the
+ * appointment.
+ */
 export default async function AppointmentDetailsPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("appointments");

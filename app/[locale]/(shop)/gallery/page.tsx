@@ -31,6 +31,7 @@ export default async function GalleryPage({ params }: Props) {
   await connection();
   const t = await getTranslations();
   const { items, stories } = await fetchGallery();
+  const entries = galleryEntries(items, locale);
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("gallery.title"), href: PATH },
@@ -41,7 +42,9 @@ export default async function GalleryPage({ params }: Props) {
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("gallery.heading")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("gallery.intro")}</p>
-      <GalleryView locale={locale} entries={galleryEntries(items, locale)} />
+      {(entries.length > 0 || stories.length === 0) && (
+        <GalleryView locale={locale} entries={entries} />
+      )}
       <StoryList stories={stories} />
     </div>
   );

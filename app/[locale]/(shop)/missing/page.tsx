@@ -4,7 +4,7 @@ import { placeholderParams } from "@/lib/i18n/page-params";
 export const ensureStatic = "navigation";
 export const generateStaticParams = placeholderParams("locale");
 
-/** Every address without a page is rewritten to this one. */
+/** Unknown addresses are rewritten to this page. */
 export default function MissingPage(): never {
   notFound();
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AccountSkeleton } from "@/components/account/account-skeletons";
 import { GuardedShell } from "@/components/account/guarded-shell";
-import { LazyGivenPassword } from "@/components/account/lazy-given-password";
+import { LazyForcedPasswordChange } from "@/components/account/lazy-forced-password-change";
 import { LazyMyAccount } from "@/components/account/lazy-my-account";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
-/** The customer's own page: one shell for everybody, guarded in the browser. */
+/** Customer account: one static shell for all customers; the browser checks the login. */
 export default async function MyAccountPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
@@ -51,7 +51,7 @@ export default async function MyAccountPage({ params }: Props) {
       )}
       loggedOutText={t("account.loggedOut")}
       waiting={<AccountSkeleton />}
-      ownPassword={<LazyGivenPassword />}
+      ownPassword={<LazyForcedPasswordChange />}
     >
       <LazyMyAccount
         appointments={bookingOf().here}

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: !offered() });
 }
 
-/** Where an order is, by its number and phone number; one shell for all orders. */
+/** Tracks an order by its number and phone number; one static shell for all orders. */
 export default async function OrderTrackingPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return errorMetadata(locale, "error");
 }
 
-/** The server sends this, with status 503, for a page that cannot be made right now. */
+/** Sent with status 503 when a page cannot be rendered. */
 export default async function PageFailedPage({ params }: Props) {
   await realParams(params);
   return <FailedView kind="error" />;

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return errorMetadata(locale, "notFound");
 }
 
-/** The server sends this, with status 404, for every address without a page. */
+/** Sent with status 404 for unknown addresses. */
 export default async function PageNotFoundPage({ params }: Props) {
   await realParams(params);
   return <NotFoundView />;

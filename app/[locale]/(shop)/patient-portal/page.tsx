@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
-/** The doctors for somebody who is logged in: one shell for everybody, guarded in the browser. */
+/** Doctor list for logged-in customers: one static shell; the browser checks the login. */
 export default async function PatientPortalPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();

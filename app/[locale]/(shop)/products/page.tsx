@@ -23,7 +23,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return list ? listMetadata(list) : {};
 }
 
-/** Every list of products: `/products` and `/category/products/{id}`, with page and filters in the query. */
+/**
+ * All product lists: `/products` and `/category/products/{id}`, with page and filters in the query
+ * string.
+ */
 export default async function ProductsPage(props: Props) {
   const list = await readList(props);
   if (!list) notFound();

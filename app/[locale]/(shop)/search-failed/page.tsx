@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return errorMetadata(locale, "searchFailed");
 }
 
-/** The server sends this, with status 503, for a search that is not answered right now. */
+/** Sent with status 503 when a search fails. */
 export default async function SearchFailedPage({ params }: Props) {
   await realParams(params);
   return (

@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return searchMetadata(locale, asked);
 }
 
-/** What a search finds, as a list; made for each request and not kept. */
+/** Search results as a product list; rendered per request and not cached. */
 export default async function SearchPage(props: Props) {
   const { locale, asked } = await readAddress(props);
   const list = asked.search ? await loadSearchList(locale, asked) : null;

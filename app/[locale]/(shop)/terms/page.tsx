@@ -23,7 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts });
 }
 
-/** The terms of the shop. */
 export default async function TermsPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();

@@ -10,15 +10,15 @@ import {
   moveAppointment,
 } from "../../services/appointments/staff-appointments";
 import { appointmentBooked } from "../../services/outbox/events";
-import { type CommandGroup, changing, reading } from "../command";
-import { day, dhakaTimeField, field, line, orderNumber, readAs } from "../fields";
-import { dhakaTime } from "../print";
+import { type CommandGroup, changeCommand, readCommand } from "../command";
+import { day, dhakaTimeField, field, line, orderNumber, parsedText } from "../fields";
+import { dhakaTime, dhakaTimeOfDay } from "../print";
 
 const GROUP = "appointments";
 const doctorField = field(line(100), "DOCTOR", "id or slug of the doctor, as doctors list tells");
 const numberField = orderNumber.meta({ value: "NUMBER", description: "number of the appointment" });
 
-const dayList = reading(
+const dayList = readCommand(
   {
     name: "day",
     summary: "the appointments of a day, the first first",
@@ -32,8 +32,8 @@ const dayList = reading(
     const doctorId = doctor === undefined ? undefined : (await findDoctor(db, doctor)).id;
     return {
       rows: (await appointmentsOfDay(db, wanted, doctorId)).map((row) => ({
-        from: dhakaTime(new Date(row.starts_at)).slice(11),
-        to: dhakaTime(new Date(row.ends_at)).slice(11),
+        from: dhakaTimeOfDay(row.starts_at),
+        to: dhakaTimeOfDay(row.ends_at),
         doctor: row.doctor,
         state: row.state,
         name: row.name,
@@ -45,7 +45,7 @@ const dayList = reading(
   },
 );
 
-const book = changing(
+const book = changeCommand(
   GROUP,
   {
     name: "book",
@@ -54,7 +54,11 @@ const book = changing(
       doctor: doctorField,
       at: field(dhakaTimeField, "TIME", "such as '2026-01-31 17:20', in Dhaka"),
       name: field(line(100), "NAME", "of the patient"),
-      phone: field(readAs(normaliseAnyPhone, "must be a phone number"), "NUMBER", "of the patient"),
+      phone: field(
+        parsedText(normaliseAnyPhone, "must be a phone number"),
+        "NUMBER",
+        "of the patient",
+      ),
       reason: field(line(500).optional(), "TEXT", "what it is about"),
     }),
     args: ["doctor"],
@@ -62,9 +66,9 @@ const book = changing(
   async (trx, { doctor: wanted, at: starts_at, name, phone, reason = null }, { at }) => {
     const doctor = await findDoctor(trx, wanted);
     const input = { doctor_id: doctor.id, starts_at, name, phone, reason };
-    const booking = { ...input, language: DEFAULT_LOCALE, recaptchaToken: null };
+    const booking = { ...input, language: DEFAULT_LOCALE, recaptchaToken: "" };
     const number = await bookAppointment(trx, booking, { sessionId: null, userId: null }, at);
-    const time = dhakaTime(new Date(starts_at));
+    const time = dhakaTime(starts_at);
     return {
       stale: [{ type: "doctors" }],
       events: [appointmentBooked({ number, doctorId: doctor.id, startsAt: starts_at })],
@@ -76,7 +80,7 @@ const book = changing(
   },
 );
 
-const move = changing(
+const move = changeCommand(
   GROUP,
   {
     name: "move",
@@ -89,10 +93,10 @@ const move = changing(
   },
   async (trx, { number, to }, { at }) => {
     const before = await moveAppointment(trx, number, to, at);
-    const time = dhakaTime(new Date(to));
+    const time = dhakaTime(to);
     if (before === null)
       return { answer: { message: `Appointment ${number} is at ${time} already.` } };
-    const was = dhakaTime(new Date(before));
+    const was = dhakaTime(before);
     return {
       stale: [{ type: "doctors" }],
       audit: [{ subject: `appointment ${number}`, before: { time: was }, after: { time } }],
@@ -101,7 +105,7 @@ const move = changing(
   },
 );
 
-const cancel = changing(
+const cancel = changeCommand(
   GROUP,
   {
     name: "cancel",

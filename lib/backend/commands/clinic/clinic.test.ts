@@ -25,7 +25,7 @@ async function book(clock: string, phone = "01712345678") {
   return change("appointments", "book", doctor, "--at", `${DAY} ${clock}`, ...patient, "--json");
 }
 
-test("a time is booked by telephone, moved and cancelled, and free when it is", async () => {
+test("books, moves and cancels an appointment, and frees its time", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const { number } = JSON.parse((await book("17:20")).out);
   expect(await fixture.isFree(visitor, "17:20")).toBe(false);
@@ -44,7 +44,7 @@ test("a time is booked by telephone, moved and cancelled, and free when it is", 
   expect((await move("17:20")).error).toContain("is cancelled");
 });
 
-test("a day off takes its times away and tells what stands there still", async () => {
+test("removes the times of a day off and lists its appointments", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   await book("17:20");
   expect((await change("doctors", "off", doctor, DAY)).out).toContain("still booked: 1");
@@ -57,7 +57,7 @@ test("a day off takes its times away and tells what stands there still", async (
   expect(await fixture.isFree(visitor, "17:40")).toBe(true);
 });
 
-test("the week of a doctor is set as a whole", async () => {
+test("replaces the week of a doctor", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const week = ["sun 09:00-10:00/30", "Sun 18:00-19:00/20"];
   expect((await change("doctors", "hours", doctor, ...week)).out).toMatch(
@@ -68,8 +68,12 @@ test("the week of a doctor is set as a whole", async () => {
   );
   expect(await fixture.isFree(visitor, "09:30")).toBe(true);
   expect(await fixture.isFree(visitor, "17:20")).toBeUndefined();
-  const told = await fixture.shop.db.selectFrom("changes").select("type").orderBy("id").execute();
-  expect(told.slice(1)).toEqual([{ type: "doctors" }]);
+  const changes = await fixture.shop.db
+    .selectFrom("changes")
+    .select("type")
+    .orderBy("id")
+    .execute();
+  expect(changes.slice(1)).toEqual([{ type: "doctors" }]);
   await change("doctors", "hours", doctor, "none");
   expect(await fixture.isFree(visitor, "09:30")).toBeUndefined();
 });
@@ -80,7 +84,7 @@ test.each([
   [["xyz 09:00-10:00/30"]],
   [["sun 09:00-10:00/30", "sun 09:30-11:00/30"]],
   [[]],
-])("%j is no week and changes nothing", async (week) => {
+])("rejects the week %j and changes nothing", async (week) => {
   const before = await rows("doctors", "list");
   expect((await change("doctors", "hours", doctor, ...week)).error).toMatch(
     /^niramoy: week: must be sittings/,
@@ -88,7 +92,7 @@ test.each([
   expect(await rows("doctors", "list")).toEqual(before);
 });
 
-test("a wrong time is one line", async () => {
+test("reports an invalid time in one line", async () => {
   expect((await book("25:00")).error).toBe(
     "niramoy: at: must be a time in Dhaka such as '2026-01-31 17:20'\n",
   );

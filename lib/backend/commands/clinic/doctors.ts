@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { clockText, dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { clockText } from "@/lib/i18n/dates/clock";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { WEEKDAYS } from "@/lib/i18n/dates/format-date";
 import type { WorkingHours } from "../../db/schema-appointments";
 import {
   appointmentsOfDay,
@@ -9,23 +11,25 @@ import {
   setDayOff,
   setHours,
 } from "../../services/appointments/staff-appointments";
-import { type CommandGroup, changing, reading } from "../command";
+import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { day, field, flag, line } from "../fields";
+import { doctorCommands } from "../shop/doctors";
 
 const GROUP = "doctors";
-const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+/** As staff write them: from sun to sat. */
+const DAYS = WEEKDAYS.map((day) => day.toLowerCase());
 const doctorField = field(line(100), "DOCTOR", "id or slug of the doctor");
 
 function sittingText({ weekday, starts_minute, ends_minute, slot_minutes }: WorkingHours): string {
-  return `${WEEKDAYS[weekday]} ${clockText(starts_minute)}-${clockText(ends_minute)}/${slot_minutes}`;
+  return `${DAYS[weekday]} ${clockText(starts_minute)}-${clockText(ends_minute)}/${slot_minutes}`;
 }
 
 const SITTING = /^([a-z]{3}) ?([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)\/(\d{1,3})$/;
 
-/** A sitting such as `sun 17:00-20:00/20`, or null. */
+/** Parses a sitting such as `sun 17:00-20:00/20`; null if it is invalid. */
 function readSitting(raw: string): WorkingHours | null {
   const [, name = "", ...rest] = SITTING.exec(raw.trim().toLowerCase()) ?? [];
-  const weekday = WEEKDAYS.indexOf(name);
+  const weekday = DAYS.indexOf(name);
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0, slot_minutes = 0] =
     rest.map(Number);
   const [starts_minute, ends_minute] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
@@ -59,12 +63,17 @@ const week = z.array(z.string()).transform((texts, context) => {
   return z.NEVER;
 });
 
-const list = reading(
-  { name: "list", summary: "every doctor with the week's hours and days off", input: z.object({}) },
-  async ({ db, now }) => {
+const list = readCommand(
+  {
+    name: "list",
+    summary: "every doctor with the week's hours and days off",
+    input: z.object({ archived: flag("only those who were taken out of the shop") }),
+  },
+  async ({ db, now }, { archived }) => {
     const doctors = await db
       .selectFrom("doctors")
       .select(["id", "slug", "name"])
+      .where("archived_at", archived ? "is not" : "is", null)
       .orderBy("position")
       .orderBy("id")
       .execute();
@@ -79,7 +88,7 @@ const list = reading(
   },
 );
 
-const hours = changing(
+const hours = changeCommand(
   GROUP,
   {
     name: "hours",
@@ -110,7 +119,7 @@ const hours = changing(
   },
 );
 
-const off = changing(
+const off = changeCommand(
   GROUP,
   {
     name: "off",
@@ -150,6 +159,6 @@ const off = changing(
 
 export const doctorsGroup: CommandGroup = {
   name: GROUP,
-  summary: "doctors: hours of the week, days off",
-  commands: [list, hours, off],
+  summary: "doctors: see, add, change, order, archive; hours of the week, days off",
+  commands: [list, ...doctorCommands, hours, off],
 };

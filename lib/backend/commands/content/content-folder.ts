@@ -3,29 +3,34 @@ import { join } from "node:path";
 import { cleanLines } from "@/lib/base/text/clean";
 import { AppError } from "../../errors";
 import { addMedia, checkMedia, mediaPath } from "../../media/add-media";
+import { isStored } from "../../media/media-path";
 import { readText } from "../csv-input";
 
 const LONGEST_TEXT = 500_000;
 
-/** A folder with what somebody wants to publish: tables, and the files that they name. */
+/** A folder of content to import: tables, and the files that they name. */
 export class ContentFolder {
-  /** Path below /media by file. */
-  readonly #media = new Map<string, { folder: string; path: string }>();
+  /** Files to add, by their path below /media. */
+  readonly #media = new Map<string, { folder: string; file: string }>();
 
-  constructor(private readonly folder: string) {}
+  /** @param dataDir DATA_DIR of the shop. Tables may name its media by their path below /media. */
+  constructor(
+    private readonly folder: string,
+    private readonly dataDir: string,
+  ) {}
 
   has(name: string): boolean {
     return existsSync(join(this.folder, name));
   }
 
-  /** @throws AppError 422 for what is not there */
+  /** @throws AppError 422 for a file that is not in the folder */
   fileOf(name: string): string {
     const isInside = !name.split(/[/\\]/).includes("..") && !/^[/\\]/.test(name);
     if (!isInside || !this.has(name)) throw new AppError(422, `${name} is not in the folder`);
     return join(this.folder, name);
   }
 
-  /** The HTML of a file. @throws AppError 422 */
+  /** Reads an HTML file. @throws AppError 422 when it is missing, empty or too long */
   text(name: string): string {
     const text = cleanLines(readText(this.fileOf(name)));
     if (text === "" || text.length > LONGEST_TEXT)
@@ -33,21 +38,25 @@ export class ContentFolder {
     return text;
   }
 
-  /** The path below /media that a picture or PDF gets once it is added. @throws AppError 422 */
+  /**
+   * Returns the path below /media of a picture or PDF: the one that it gets when it is added, or
+   * that of an existing file.
+   * @throws AppError 422 for a missing or invalid file
+   */
   async media(name: string, folder: string, kind: "picture" | "pdf"): Promise<string> {
+    if (!this.has(name) && isStored(this.dataDir, name)) return name;
     const file = this.fileOf(name);
-    const known = this.#media.get(file);
-    if (known) return known.path;
-    await checkMedia(file, kind);
     const path = mediaPath(folder, file);
-    this.#media.set(file, { folder, path });
+    if (this.#media.has(path)) return path;
+    await checkMedia(file, kind);
+    this.#media.set(path, { folder, file });
     return path;
   }
 
-  /** Adds all that was asked for, what is there already at no cost. @throws AppError 422 */
+  /** Adds all requested files; existing ones are skipped. @throws AppError 422 */
   async addMedia(dataDir: string, progress: (done: number, total: number) => void) {
     let done = 0;
-    for (const [file, { folder }] of this.#media) {
+    for (const { folder, file } of this.#media.values()) {
       await addMedia(dataDir, folder, file);
       progress(++done, this.#media.size);
     }

@@ -3,17 +3,21 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { type BlogValues, blogKind } from "../../services/content/blogs";
 import { type EbookValues, ebookKind } from "../../services/content/ebooks";
 import { type NoticeValues, noticeKind } from "../../services/content/notices";
-import { orNone, textList, textOrNone } from "../emptiable";
-import { day, line, taka, whole } from "../fields";
-import { contentTable } from "./content-table";
+import { clearable, clearableLine, textList } from "../clearable-text";
+import { day, line, taka, wholeNumberText } from "../fields";
+import { bannersTable } from "../shop/banners";
+import { brandsTable } from "../shop/brands";
+import { categoriesTable } from "../shop/categories";
+import { doctorsTable } from "../shop/doctors";
+import { galleryTable } from "../shop/gallery";
+import { slugSchema } from "../shop/record-fields";
+import type { RecordTable } from "../shop/record-table";
+import { type ContentTable, contentTable } from "./content-table";
 
-const slug = line(100).pipe(
-  z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters, digits and hyphens"),
-);
 const language = z.enum(LOCALES, `must be one of ${LOCALES.join(", ")}`);
 const fileName = line(200);
 
-const common = { slug, title: line(300).optional(), language: language.optional() };
+const common = { slug: slugSchema, title: line(300).optional(), language: language.optional() };
 const summary = line(1_000).optional();
 
 const blogs = contentTable<BlogValues>()({
@@ -21,8 +25,8 @@ const blogs = contentTable<BlogValues>()({
   kind: blogKind,
   row: z.object({
     ...common,
-    author: textOrNone(100).optional(),
-    author_bn: textOrNone(100).optional(),
+    author: clearableLine(100).optional(),
+    author_bn: clearableLine(100).optional(),
     date: day.optional(),
     summary,
     tags: textList(500).optional(),
@@ -68,12 +72,12 @@ const ebooks = contentTable<EbookValues>()({
   kind: ebookKind,
   row: z.object({
     ...common,
-    subtitle: textOrNone(300).optional(),
-    author: textOrNone(100).optional(),
+    subtitle: clearableLine(300).optional(),
+    author: clearableLine(100).optional(),
     category: line(100).optional(),
-    pages: orNone(whole(1, 100_000)).optional(),
+    pages: clearable(wholeNumberText(1, 100_000)).optional(),
     price: taka.optional(),
-    discount: whole(0, 100).optional(),
+    discount: wholeNumberText(0, 100).optional(),
     summary,
     image: fileName.optional(),
     previews: textList(2_000).optional(),
@@ -91,5 +95,14 @@ const ebooks = contentTable<EbookValues>()({
   ownFile: ({ pdf }) => pdf,
 });
 
-/** The tables a folder may have. */
-export const CONTENT_TABLES = [blogs, notices, ebooks];
+/** Tables that can also be exported. Referenced kinds come first. */
+export const RECORD_TABLES: RecordTable[] = [
+  categoriesTable,
+  brandsTable,
+  doctorsTable,
+  bannersTable,
+  galleryTable,
+];
+
+/** Tables that a folder may contain, in reading order. */
+export const CONTENT_TABLES: ContentTable[] = [...RECORD_TABLES, blogs, notices, ebooks];

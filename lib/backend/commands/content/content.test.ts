@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { dataRows, runData, toldChanges } from "@/lib/dev/testing/backend/commands";
+import { dataRows, recordedChanges, runData } from "@/lib/dev/testing/backend/commands";
 import { newFolder, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { unpackContent } from "../../services/content/blogs";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const load = (...more: string[]) => runData(shop, ["content", "import", folder, ...more, ...BY]);
-const stale = () => toldChanges(shop);
+const stale = () => recordedChanges(shop);
 
 const BLOGS = `slug,title,language,author,author_bn,date,summary,tags,image,body
 good-sleep,ভালো ঘুম,bn,Rafiq Mahmud,রফিক মাহমুদ,2026-03-01,কীভাবে ঘুমাবেন।,sleep|home,cover.png,text.html
@@ -53,7 +53,7 @@ interface Blog {
   user: object;
 }
 
-test("a dry run tells each row; then all is there, told to pages and in the audit, once", async () => {
+test("reports each row in a dry run, then imports once with audit entries and invalidation", async () => {
   writeAll();
   const dry = JSON.parse((await load("--dry-run", "--json")).out);
   expect(dry).toMatchObject({
@@ -101,7 +101,7 @@ test("a dry run tells each row; then all is there, told to pages and in the audi
   expect(await dataRows(shop, ["audit", "list"])).toHaveLength(3);
 });
 
-test("a cell that is empty leaves what is there, - empties it, and another PDF takes the place of the first", async () => {
+test("keeps values of empty cells, clears them with -, and replaces the PDF", async () => {
   writeAll();
   await load();
   for (const file of ["blogs.csv", "notices.csv"]) rmSync(join(folder, file));
@@ -117,7 +117,7 @@ test("a cell that is empty leaves what is there, - empties it, and another PDF t
   });
   const own = join(shop.dataDir, "ebooks", "sleep-book.pdf");
   expect(readFileSync(own, "utf8")).toContain("more pages");
-  // As if it had ended before the file was stored.
+  // Simulates a run that ended before the file was stored.
   writeFileSync(own, PDF);
   expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
   expect(readFileSync(own, "utf8")).toContain("more pages");
@@ -125,7 +125,7 @@ test("a cell that is empty leaves what is there, - empties it, and another PDF t
   expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
 });
 
-test("one wrong row keeps all from being written, and each is told with its file and line", async () => {
+test("imports nothing if a row is wrong, and reports each with file and line", async () => {
   writeAll();
   write("fake.pdf", "<html>");
   write("cut.pdf", "%PDF-1.4 begins");
@@ -161,8 +161,8 @@ sleep-book,A,en,B,5,C,cover.png,,text.html,book.pdf
   expect(existsSync(join(shop.dataDir, "ebooks"))).toBe(false);
 });
 
-test("a folder without tables, and a table with another column, are refused", async () => {
-  expect((await load()).error).toMatch(/has none of blogs\.csv, notices\.csv, ebooks\.csv\n$/);
+test("rejects a folder without tables, and a table with an unknown column", async () => {
+  expect((await load()).error).toMatch(/has none of categories\.csv, .*, ebooks\.csv\n$/);
   write("blogs.csv", "slug,film\na,b\n");
   expect((await load()).error).toMatch(/has the column 'film'; known are slug, title/);
 });

@@ -1,24 +1,25 @@
 import { z } from "zod";
-import type { Stale } from "../../change";
+import { distinctChanges, type Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { storeEbookFile } from "../../media/ebook-file";
 import type { AuditEntry } from "../../services/audit/audit";
-import { type CommandGroup, inSteps, reading } from "../command";
+import { type CommandGroup, readCommand, stepwiseCommand } from "../command";
 import { field, flag, line } from "../fields";
-import { givenPath } from "../files";
-import { answerBefore, countedOutcomes, toldAtOnce } from "../import-outcome";
+import { callerPath } from "../files";
+import { combineStale, dryRunAnswer, summarizeOutcomes } from "../import-outcome";
 import { ContentFolder } from "./content-folder";
 import type { PlannedContent } from "./content-table";
 import { CONTENT_TABLES } from "./content-tables";
+import { exportContent } from "./export";
 
 const GROUP = "content";
 const FILES = CONTENT_TABLES.map(({ file }) => file).join(", ");
 
-const list = reading(
+const list = readCommand(
   {
     name: "list",
-    summary: "blogs, notices and e-books, by the slug under which an import knows them",
+    summary: "all that an import can change, by the slug or name under which it knows it",
     input: z.object({}),
   },
   async ({ db }) => ({
@@ -31,10 +32,10 @@ async function writeRows(trx: Trx, rows: PlannedContent[]) {
   const stale: Stale[] = [];
   for (const row of rows) {
     const written = await row.write(trx);
-    audit.push(written.entry);
-    stale.push(written.stale);
+    audit.push(...written.audit);
+    stale.push(...written.stale);
   }
-  return { audit, stale: toldAtOnce(stale), answer: {} };
+  return { audit, stale: combineStale(distinctChanges(stale)), answer: {} };
 }
 
 function storeFiles(dataDir: string, rows: PlannedContent[]): void {
@@ -51,39 +52,40 @@ const input = z.object({
   "dry-run": flag("changes nothing, tells what would become of each row"),
 });
 
-const importContent = inSteps(
+const importContent = stepwiseCommand(
   GROUP,
   {
     name: "import",
-    summary: "adds and changes blogs, notices and e-books from a folder, by slug; may be repeated",
+    summary: "adds and changes what the tables in a folder name, by slug; may be repeated",
     input,
     args: ["dir"],
   },
   async ({ db, dataDir, progress }, { dir, "dry-run": dryRun }, change) => {
-    const folder = new ContentFolder(givenPath(dir));
+    const folder = new ContentFolder(callerPath(dir), dataDir);
     const tables = CONTENT_TABLES.filter(({ file }) => folder.has(file));
     if (tables.length === 0) throw new AppError(422, `${dir} has none of ${FILES}`);
     const plans = [];
     for (const table of tables) plans.push(await table.plan(db, dataDir, folder));
     const outcomes = plans.flatMap((plan) => plan.outcomes);
-    const answer = answerBefore({ outcomes, wrong: plans.flatMap(({ wrong }) => wrong) }, dryRun);
+    const answer = dryRunAnswer({ outcomes, wrong: plans.flatMap(({ wrong }) => wrong) }, dryRun);
     if (answer) return answer;
     const due = plans.flatMap(({ rows }) => rows).filter(({ outcome }) => outcome !== "unchanged");
     await folder.addMedia(dataDir, progress);
     const isNew = ({ outcome }: PlannedContent) => outcome === "added";
-    // A book that is on sale must have its file; one that takes the place of another is in the audit before.
+    // The file of a new e-book is stored before it is on sale. A replaced file is stored after its
+    // audit entry.
     storeFiles(dataDir, due.filter(isNew));
     await change((trx) => writeRows(trx, due));
     storeFiles(
       dataDir,
       due.filter((row) => !isNew(row)),
     );
-    return { message: `${countedOutcomes(outcomes)}.` };
+    return { message: `${summarizeOutcomes(outcomes)}.` };
   },
 );
 
 export const contentGroup: CommandGroup = {
   name: GROUP,
-  summary: "blogs, notices, e-books: see, import",
-  commands: [list, importContent],
+  summary: "what pages show, as tables in a folder: see, import, export",
+  commands: [list, importContent, exportContent],
 };

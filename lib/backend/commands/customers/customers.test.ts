@@ -21,16 +21,16 @@ const run = (...argv: string[]) => runData(shop, ["customers", ...argv, ...BY]);
 const whoIs = async (who: Visitor) => (await who.get("/logged-on-user")).body;
 const find = (text: string) => dataRows(shop, ["customers", "find", text]);
 
-test.each(["rahima", "Rahima Kh", "KHATUN"])("a customer is found by %s", async (text) => {
+test.each(["rahima", "Rahima Kh", "KHATUN"])("finds a customer by %s", async (text) => {
   expect(await find(text)).toMatchObject([{ id: Number(id), name: "Rahima Khatun" }]);
 });
 
-test("somebody who only wrote a review is no customer", async () => {
+test("does not list authors of reviews without an account", async () => {
   const all = await find("a");
   expect(all.every((row) => row.phone !== null)).toBe(true);
 });
 
-test("a password that staff give ends all sessions and must be changed first", async () => {
+test("ends all sessions when staff set a password, which must be changed first", async () => {
   const answer = (await dataJson(shop, ["customers", "reset", id, ...BY])) as { password: string };
   expect(answer.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/);
   expect(await whoIs(visitor)).toBeNull();
@@ -56,7 +56,7 @@ test("a password that staff give ends all sessions and must be changed first", a
   expect(JSON.stringify(await dataRows(shop, ["audit", "list"]))).not.toContain(answer.password);
 });
 
-test("a blocked customer is out and stays out until the account is opened", async () => {
+test("keeps a blocked customer out until the account is opened", async () => {
   expect((await run("block", id)).out).toBe(`Customer ${id} is blocked.\n`);
   expect((await run("block", id)).out).toContain("already");
   expect(await whoIs(visitor)).toBeNull();
@@ -66,14 +66,14 @@ test("a blocked customer is out and stays out until the account is opened", asyn
   expect((await login()).status).toBe(200);
 });
 
-test("all that is stored of a customer, but no password", async () => {
+test("exports all data of a customer except the password", async () => {
   const exported = await runData(shop, ["customers", "export", id]);
   expect(JSON.parse(exported.out)).toMatchObject({ customer: { name: "Rahima Khatun" } });
   expect(exported.out).not.toContain("argon2");
   expect(JSON.parse(exported.out).orders.length).toBeGreaterThan(0);
 });
 
-test("nobody is erased with an open order; then nothing tells who it was", async () => {
+test("refuses to erase a customer with an open order, then removes all personal data", async () => {
   const open = await run("erase", id);
   expect(open.error).toMatch(
     /^niramoy: (Order|Appointment) NM-\S+ of this customer is still (open|ahead)\.\n$/,
@@ -100,7 +100,7 @@ test("nobody is erased with an open order; then nothing tells who it was", async
   expect((await run("reset", id)).error).toBe(`niramoy: Customer ${id} was erased.\n`);
 });
 
-test("nobody is nobody", async () => {
+test("reports an unknown customer", async () => {
   for (const command of ["reset", "block", "erase"])
     expect((await run(command, "999999")).error).toBe("niramoy: There is no customer 999999.\n");
 });

@@ -9,16 +9,16 @@ import {
   findCustomers,
   resetPassword,
 } from "../../services/accounts/staff-accounts";
-import { type CommandGroup, changing, preparing, reading } from "../command";
+import { type CommandGroup, changeCommand, preparedChangeCommand, readCommand } from "../command";
 import { field, idField, limitField, line } from "../fields";
-import { exportedText, exportField } from "../files";
+import { exportField, exportText } from "../files";
 
 const GROUP = "customers";
 const customer = z.object({ id: idField("id of the customer, as customers find tells") });
 
 const moment = (at: number | null) => (at === null ? null : new Date(at));
 
-const find = reading(
+const find = readCommand(
   {
     name: "find",
     summary: "customers by name, mobile number, e-mail, user name or id",
@@ -43,16 +43,16 @@ const find = reading(
   }),
 );
 
-/** Without letters and digits that look alike when they are read out on the telephone. */
+/** Excludes letters and digits that are easily confused on the telephone. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Three groups of five letters: 74 random bits. */
+/** Returns three groups of five letters: 74 random bits. */
 function newPassword(): string {
   const group = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return [group(), group(), group()].join("-");
 }
 
-const reset = preparing(
+const reset = preparedChangeCommand(
   GROUP,
   {
     name: "reset",
@@ -77,23 +77,23 @@ const reset = preparing(
   },
 );
 
-function blocking(name: "block" | "unblock", summary: string, said: string) {
-  return changing(
+function blocking(name: "block" | "unblock", summary: string, stateText: string) {
+  return changeCommand(
     GROUP,
     { name, summary, input: customer, args: ["id"] },
     async (trx, { id }, { at }) => {
       const blocked = name === "block";
       if (!(await blockCustomer(trx, id, blocked ? at : null, at)))
-        return { answer: { message: `Customer ${id} ${said} already.` } };
+        return { answer: { message: `Customer ${id} ${stateText} already.` } };
       return {
         audit: [{ subject: `customer ${id}`, before: { blocked: !blocked }, after: { blocked } }],
-        answer: { message: `Customer ${id} ${said}.` },
+        answer: { message: `Customer ${id} ${stateText}.` },
       };
     },
   );
 }
 
-const exportOne = reading(
+const exportOne = readCommand(
   {
     name: "export",
     summary: "all that is stored of a customer, as JSON for the customer",
@@ -102,11 +102,11 @@ const exportOne = reading(
   },
   async ({ db }, { id, file }) => {
     const everything = await exportCustomer(db, id);
-    return exportedText(file, `${JSON.stringify(everything, null, 2)}\n`, `Customer ${id} is`);
+    return exportText(file, `${JSON.stringify(everything, null, 2)}\n`, `Customer ${id} is`);
   },
 );
 
-const erase = changing(
+const erase = changeCommand(
   GROUP,
   {
     name: "erase",

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const run = (...argv: string[]) => runData(shop, [...argv, ...BY]);
 
-test("a message is there until it is done", async () => {
+test("lists a message until it is done", async () => {
   const message = { name: "Rahim", message: "Price of 20 wheelchairs?" };
   const none = { email: null, subject: null, mobile_no: "01712345678" };
   await shop.db
@@ -32,7 +32,7 @@ test("a message is there until it is done", async () => {
 test.each([
   ["product", "p"],
   ["ebook", "e"],
-] as const)("a hidden review of a %s is not shown and does not count", async (kind, letter) => {
+] as const)("hides a review of a %s and does not count it", async (kind, letter) => {
   const table = kind === "product" ? "products" : "ebooks";
   const [first] = (await dataRows(shop, ["reviews", "list", "--limit", "1000"])).filter((row) =>
     String(row.review).startsWith(letter),
@@ -72,7 +72,7 @@ test.each([
   expect((await run("reviews", "hide", `${letter}99999`)).error).toContain("There is no review");
 });
 
-test("the newsletter's addresses are a file", async () => {
+test("exports the newsletter addresses", async () => {
   const row = { email: "a@b.example", language: "bn", consent_version: "2026-11", consented_at: 0 };
   await shop.db.insertInto("newsletter_subscribers").values(row).execute();
   const { out } = await runData(shop, ["newsletter", "export", "--language", "bn"]);
@@ -81,7 +81,7 @@ test("the newsletter's addresses are a file", async () => {
   );
 });
 
-test("pages can be made anew by hand", async () => {
+test("invalidates pages by command", async () => {
   expect((await run("revalidate")).code).toBe(0);
   expect((await run("revalidate", "product", "5")).code).toBe(0);
   expect((await run("revalidate", "product")).error).toBe("niramoy: id is missing\n");

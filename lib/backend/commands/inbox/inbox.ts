@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locales";
 import { notFound } from "../../errors";
-import { listReviews, type Reviewed, setReviewHidden } from "../../services/reviews/reviews";
-import { type CommandGroup, changing, reading } from "../command";
-import { field, flag, idField, limitField, readAs } from "../fields";
-import { exported, exportField } from "../files";
+import {
+  approveReview,
+  listReviews,
+  type Reviewed,
+  setReviewHidden,
+} from "../../services/reviews/reviews";
+import { type CommandGroup, changeCommand, readCommand } from "../command";
+import { field, flag, idField, limitField, parsedText } from "../fields";
+import { exportField, exportRows } from "../files";
 
-const messages = reading(
+const messages = readCommand(
   {
     name: "list",
     summary: "questions and wishes nobody has dealt with, the oldest first",
@@ -34,7 +39,7 @@ const messages = reading(
   },
 );
 
-const done = changing(
+const done = changeCommand(
   "messages",
   {
     name: "done",
@@ -67,7 +72,7 @@ export const messagesGroup: CommandGroup = {
 const KINDS: Record<string, Reviewed> = { p: "product", e: "ebook" };
 
 const reviewField = field(
-  readAs((raw) => {
+  parsedText((raw) => {
     const [, letter = "", id] = /^([pe])([1-9]\d{0,8})$/.exec(raw) ?? [];
     const kind = KINDS[letter];
     return kind ? { kind, id: Number(id) } : null;
@@ -76,17 +81,21 @@ const reviewField = field(
   "p12 or e5, as reviews list tells",
 );
 
-const reviews = reading(
+const reviews = readCommand(
   {
     name: "list",
     summary: "reviews of products and e-books, the latest first",
-    input: z.object({ hidden: flag("only those that are hidden"), limit: limitField(50) }),
+    input: z.object({
+      hidden: flag("only those that are hidden"),
+      waiting: flag("only those that wait for approval"),
+      limit: limitField(50),
+    }),
   },
-  async ({ db }, { hidden, limit }) => {
+  async ({ db }, { hidden, waiting, limit }) => {
     const kinds = Object.entries(KINDS);
     const lists = await Promise.all(
       kinds.map(async ([letter, kind]) =>
-        (await listReviews(db, kind, hidden, limit)).map((row) => ({
+        (await listReviews(db, kind, { hidden, waiting, limit })).map((row) => ({
           review: `${letter}${row.id}`,
           at: new Date(row.created_at),
           of: `${kind} ${row.itemId}`,
@@ -101,30 +110,52 @@ const reviews = reading(
   },
 );
 
-function showing(name: "hide" | "show", summary: string, said: string) {
-  return changing(
+function showing(name: "hide" | "show", summary: string, stateText: string) {
+  return changeCommand(
     "reviews",
     { name, summary, input: z.object({ review: reviewField }), args: ["review"] },
     async (trx, { review: { kind, id } }, { at }) => {
       const hidden = name === "hide";
       const change = await setReviewHidden(trx, kind, id, hidden ? at : null);
-      if (!change) return { answer: { message: `The review is ${said} already.` } };
+      if (!change) return { answer: { message: `The review is ${stateText} already.` } };
       return {
         stale: [change],
         audit: [
           { subject: `${kind} review ${id}`, before: { hidden: !hidden }, after: { hidden } },
         ],
-        answer: { message: `The review is ${said}, the rating is counted again.` },
+        answer: { message: `The review is ${stateText}, the rating is counted again.` },
       };
     },
   );
 }
 
+const approve = changeCommand(
+  "reviews",
+  {
+    name: "approve",
+    summary: "puts a review that waits on the page",
+    input: z.object({ review: reviewField }),
+    args: ["review"],
+  },
+  async (trx, { review: { kind, id } }) => {
+    const change = await approveReview(trx, kind, id);
+    if (!change) return { answer: { message: "The review does not wait." } };
+    return {
+      stale: [change],
+      audit: [
+        { subject: `${kind} review ${id}`, before: { waiting: true }, after: { waiting: false } },
+      ],
+      answer: { message: "The review is shown, the rating is counted again." },
+    };
+  },
+);
+
 export const reviewsGroup: CommandGroup = {
   name: "reviews",
-  summary: "reviews: see, hide, show",
+  summary: "reviews: see, approve, hide, show",
   commands: [
     reviews,
+    approve,
     showing("hide", "takes a review off the page", "hidden"),
     showing("show", "puts a hidden review back", "shown"),
   ],
@@ -132,7 +163,7 @@ export const reviewsGroup: CommandGroup = {
 
 const NEWSLETTER_COLUMNS = ["email", "language", "consent", "consented"];
 
-const newsletter = reading(
+const newsletter = readCommand(
   {
     name: "export",
     summary: "addresses with what was agreed to and when, as CSV",
@@ -144,7 +175,7 @@ const newsletter = reading(
   async ({ db }, { language, file }) => {
     const all = db.selectFrom("newsletter_subscribers").selectAll().orderBy("id");
     const rows = await (language ? all.where("language", "=", language) : all).execute();
-    return exported(
+    return exportRows(
       file,
       rows.map((row) => ({
         email: row.email,

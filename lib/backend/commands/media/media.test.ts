@@ -32,7 +32,7 @@ async function photo(name: string, width = 3_000): Promise<string> {
   return file;
 }
 
-test("a picture is made anew, smaller and without EXIF, once", async () => {
+test("re-encodes a picture once, smaller and without EXIF", async () => {
   const file = await photo("Knee Brace (1).JPG");
   for (const _ of [1, 2]) expect((await run("add", file)).code).toBe(0);
   const [only, ...more] = await dataRows(shop, ["media", "list"]);
@@ -45,7 +45,7 @@ test("a picture is made anew, smaller and without EXIF, once", async () => {
   expect({ format, width, exif }).toEqual({ format: "webp", width: 2_400, exif: undefined });
 });
 
-test("what is no picture is refused by its content, and nothing is kept", async () => {
+test("rejects a file that is not a picture by its content and stores nothing", async () => {
   const file = join(folder, "evil.png");
   writeFileSync(file, "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
   const { code, error } = await run("add", file);
@@ -56,7 +56,7 @@ test("what is no picture is refused by its content, and nothing is kept", async 
   expect(await dataRows(shop, ["audit", "list"])).toEqual([]);
 });
 
-test("a PDF is kept as it is", async () => {
+test("stores a PDF unchanged", async () => {
   const file = join(folder, "notice.pdf");
   writeFileSync(file, "%PDF-1.4 text");
   await run("add", file, "--folder", "notices");
@@ -64,15 +64,15 @@ test("a PDF is kept as it is", async () => {
   expect(readFileSync(join(shop.dataDir, "media", String(path)), "utf8")).toBe("%PDF-1.4 text");
 });
 
-test("what goes is in the audit before; ended in between, the same command deletes it", async () => {
+test("records deletions before deleting, and completes them in the next run after an interruption", async () => {
   await run("add", await photo("old.jpg", 101));
   const [{ path } = { path: "" }] = await dataRows(shop, ["media", "list"]);
   const file = join(shop.dataDir, "media", String(path));
   utimesSync(file, new Date(0), new Date(0));
   jest.mocked(rmSync).mockImplementationOnce(() => {
-    throw new Error("ended here");
+    throw new Error("interrupted");
   });
-  await expect(run("remove-unused")).rejects.toThrow("ended here");
+  await expect(run("remove-unused")).rejects.toThrow("interrupted");
   const [entry] = await dataRows(shop, ["audit", "list"]);
   expect(entry).toMatchObject({ command: "media remove-unused", subject: `media ${path}` });
   expect(existsSync(file)).toBe(true);
@@ -80,7 +80,7 @@ test("what goes is in the audit before; ended in between, the same command delet
   expect(existsSync(file)).toBe(false);
 });
 
-test("only what nothing shows is deleted, and nothing that is new", async () => {
+test("deletes only old files that are not in use", async () => {
   await run(
     "add",
     await photo("used.jpg", 100),

@@ -6,13 +6,19 @@ import { filesBelow } from "../../backup/manifest";
 import type { Db, Trx } from "../../db/schema";
 import { addMedia } from "../../media/add-media";
 import { textsWithMedia } from "../../media/media-in-use";
-import { type CommandContext, type CommandGroup, inSteps, preparing, reading } from "../command";
+import {
+  type CommandContext,
+  type CommandGroup,
+  preparedChangeCommand,
+  readCommand,
+  stepwiseCommand,
+} from "../command";
 import { field, flag } from "../fields";
-import { givenPath } from "../files";
+import { callerPath } from "../files";
 
 const GROUP = "media";
 
-const add = preparing(
+const add = preparedChangeCommand(
   GROUP,
   {
     name: "add",
@@ -36,7 +42,7 @@ const add = preparing(
   async ({ dataDir, progress }, { files, folder }) => {
     const added: { file: string; path: string }[] = [];
     for (const file of files) {
-      added.push({ file, path: await addMedia(dataDir, folder, givenPath(file)) });
+      added.push({ file, path: await addMedia(dataDir, folder, callerPath(file)) });
       progress(added.length, files.length);
     }
     return added;
@@ -55,7 +61,7 @@ async function stored({ db, dataDir }: { db: Db | Trx; dataDir: string }) {
   });
 }
 
-const list = reading(
+const list = readCommand(
   {
     name: "list",
     summary: "files that were added, and whether something shows them",
@@ -66,18 +72,18 @@ const list = reading(
   }),
 );
 
-/** What was added just now is meant to be used soon. */
+/** Files added more recently than this are kept: they may be used soon. */
 const KEPT_MS = milliseconds({ days: 1 });
 
-/** Old files that nothing shows. */
+/** Returns old files that are not in use. */
 async function unused(db: Db | Trx, { dataDir, now }: Pick<CommandContext, "dataDir" | "now">) {
   const before = now() - KEPT_MS;
   const found = await stored({ db, dataDir });
   return found.filter(({ used, added }) => !used && added.getTime() < before);
 }
 
-/** What goes is in the audit before it goes: ended in between, the same command deletes the rest. */
-const removeUnused = inSteps(
+/** The audit entry comes first: after an interruption the next run deletes the rest. */
+const removeUnused = stepwiseCommand(
   GROUP,
   {
     name: "remove-unused",

@@ -1,25 +1,33 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { layerSettings } from "@/lib/site/settings";
 import type { Trx } from "../../db/schema";
 import type { ShopEvent } from "../../event";
+import { confirmOrder } from "../../services/orders/confirm-order";
+import { setDeliveryCharge } from "../../services/orders/delivery-charge";
 import { cancelForShop, moveOrder } from "../../services/orders/move-order";
+import { sendOrder } from "../../services/orders/send-order";
 import { findOrder, STATE_NAMES, stateName, stateOf } from "../../services/orders/staff-orders";
 import { paymentReceived } from "../../services/outbox/events";
 import { paymentsOf } from "../../services/payments/attempts";
-import { MANUAL_WAYS, recordManualPayment } from "../../services/payments/manual-payment";
-import { refundOrder } from "../../services/payments/staff-refund";
-import { type Changed, changing } from "../command";
+import { recordManualPayment } from "../../services/payments/manual-payment";
+import { MANUAL_WAYS } from "../../services/payments/manual-ways";
+import { readStoredSettings } from "../../services/settings/stored-settings";
+import { type CommandResult, changeCommand } from "../command";
 import { field, flag, line, orderNumber, taka } from "../fields";
 
 const GROUP = "orders";
 
-/** States and payment of an order, as the audit keeps them. */
-async function standing(trx: Trx, number: string) {
+/** Returns the status and payment status of an order for the audit log. */
+async function statusForAudit(trx: Trx, number: string) {
   const { status, payment_status } = await findOrder(trx, number);
   return { state: stateName(status), payment: payment_status };
 }
 
-/** What is told of money that was noted just now, also by completing what is paid at the door. */
+/**
+ * Returns the events of payments recorded at this time, including cash recorded by completing an
+ * order.
+ */
 async function paidAt(trx: Trx, number: string, at: number): Promise<ShopEvent[]> {
   const { id } = await findOrder(trx, number);
   const payments = await paymentsOf(trx, { kind: "product", id });
@@ -29,30 +37,32 @@ async function paidAt(trx: Trx, number: string, at: number): Promise<ShopEvent[]
     .map((payment) => paymentReceived({ ...payment, order }));
 }
 
-type OrderChange = Omit<Changed, "audit" | "events"> & { more?: Record<string, unknown> };
+type OrderChange = Omit<CommandResult, "audit"> & { more?: Record<string, unknown> };
 
 /**
- * Does something about one order and notes its standing before and after.
- * @param already what is said when it was so already and nothing is done
+ * Changes an order and records its status before and after.
+ * @param already end of the message when there is nothing to change
  */
-async function about(
+export async function changeOrder(
   trx: Trx,
   { number, at }: { number: string; at: number },
   already: string,
   change: () => Promise<OrderChange | null>,
-): Promise<Changed> {
-  const before = await standing(trx, number);
+): Promise<CommandResult> {
+  const before = await statusForAudit(trx, number);
   const done = await change();
   if (!done) return { answer: { message: `Order ${number} ${already}.` } };
   const { more, ...changed } = done;
-  const after = { ...(await standing(trx, number)), ...more };
-  const events = await paidAt(trx, number, at);
+  const after = { ...(await statusForAudit(trx, number)), ...more };
+  const events = [...(changed.events ?? []), ...(await paidAt(trx, number, at))];
   return { ...changed, events, audit: [{ subject: `order ${number}`, before, after }] };
 }
 
+const anyway = flag("also when its money went back");
+
 const STATES = STATE_NAMES.filter((name) => name !== "pending" && name !== "cancelled");
 
-export const next = changing(
+export const nextCommand = changeCommand(
   GROUP,
   {
     name: "next",
@@ -64,19 +74,87 @@ export const next = changing(
         "STATE",
         `only to this state (${STATES.join(", ")}): may be repeated`,
       ),
+      anyway,
     }),
     args: ["number"],
   },
-  (trx, { number, to }, { by, at }) =>
-    about(trx, { number, at }, `is ${to} already`, async () => {
-      const moved = await moveOrder(trx, number, to && stateOf(to), by, at);
+  (trx, { number, to, anyway: refunded }, { by, at }) =>
+    changeOrder(trx, { number, at }, `is ${to} already`, async () => {
+      const move = { wanted: to && stateOf(to), anyway: refunded };
+      const moved = await moveOrder(trx, number, move, by, at);
       if (!moved) return null;
       const message = `Order ${number} is now ${stateName(moved.to)} (was ${stateName(moved.from)}).`;
       return { stale: moved.changes, answer: { message } };
     }),
 );
 
-export const cancel = changing(
+export const confirmCommand = changeCommand(
+  GROUP,
+  {
+    name: "confirm",
+    summary: "confirms an order that waits for it: it no longer expires",
+    input: z.object({ number: orderNumber }),
+    args: ["number"],
+  },
+  (trx, { number }, { at }) =>
+    changeOrder(trx, { number, at }, "does not wait to be confirmed", async () => {
+      if (!(await confirmOrder(trx, number))) return null;
+      return { answer: { message: `Order ${number} is confirmed.` }, more: { confirmed: true } };
+    }),
+);
+
+export const delivery = changeCommand(
+  GROUP,
+  {
+    name: "delivery",
+    summary: "sets the delivery charge of an order abroad, which can be paid then",
+    input: z.object({
+      number: orderNumber,
+      charge: field(taka, "TAKA", "what the delivery costs"),
+    }),
+    args: ["number"],
+  },
+  (trx, { number, charge }, { at }) =>
+    changeOrder(trx, { number, at }, "has this delivery charge already", async () => {
+      const { orders: limits } = layerSettings(await readStoredSettings(trx)).settings;
+      const set = await setDeliveryCharge(trx, number, charge, limits, at);
+      if (!set) return null;
+      const [delivery, sum] = [toTaka(charge), toTaka(set.total)];
+      const message = `Order ${number}: delivery costs ${delivery} taka, the total is ${sum} taka.`;
+      return { answer: { message }, more: { delivery, total: sum }, events: [set.event] };
+    }),
+);
+
+export const sentCommand = changeCommand(
+  GROUP,
+  {
+    name: "sent",
+    summary: "notes courier and tracking number, and moves an order in processing on to in-transit",
+    input: z.object({
+      number: orderNumber,
+      courier: field(line(60), "NAME", "who carries it; shown to the customer"),
+      tracking: field(
+        line(60),
+        "CODE",
+        "the courier's number of the parcel; shown to the customer",
+      ),
+      anyway,
+    }),
+    args: ["number"],
+  },
+  (trx, { number, courier, tracking, anyway: refunded }, { by, at }) =>
+    changeOrder(trx, { number, at }, "has this courier and tracking number already", async () => {
+      const sending = { orderNumber: number, courier, trackingCode: tracking, anyway: refunded };
+      const done = await sendOrder(trx, sending, by, at);
+      if (!done) return null;
+      const message = done.moved
+        ? `Order ${number} is now in-transit with ${courier}, ${tracking}.`
+        : `Order ${number}: ${courier}, ${tracking} noted.`;
+      return { answer: { message }, more: { courier, tracking } };
+    }),
+);
+
+export const cancelCommand = changeCommand(
   GROUP,
   {
     name: "cancel",
@@ -85,7 +163,7 @@ export const cancel = changing(
     args: ["number"],
   },
   (trx, { number }, { by, at }) =>
-    about(trx, { number, at }, "is cancelled already", async () => {
+    changeOrder(trx, { number, at }, "is cancelled already", async () => {
       const moved = await cancelForShop(trx, number, by, at);
       if (!moved) return null;
       const message = `Order ${number} is cancelled, its pieces are back in stock.`;
@@ -93,7 +171,7 @@ export const cancel = changing(
     }),
 );
 
-export const paid = changing(
+export const paidCommand = changeCommand(
   GROUP,
   {
     name: "paid",
@@ -107,7 +185,7 @@ export const paid = changing(
     args: ["number"],
   },
   (trx, { number, amount, way, trx: trxId = null }, { at }) =>
-    about(trx, { number, at }, "is paid already", async () => {
+    changeOrder(trx, { number, at }, "is paid already", async () => {
       const payment = { orderNumber: number, amount, way, trxId };
       const stale = await recordManualPayment(trx, payment, at);
       if (!stale) return null;
@@ -116,35 +194,7 @@ export const paid = changing(
     }),
 );
 
-export const refund = changing(
-  GROUP,
-  {
-    name: "refund",
-    summary: "gives money of a paid order back, all of it or a part",
-    input: z.object({
-      number: orderNumber,
-      amount: field(taka.optional(), "TAKA", "how much; all that is left when not given"),
-      reason: field(line(200), "TEXT", "why; the payment service is told, too"),
-      trx: field(line(60).optional(), "ID", "number of the transfer, when it went back by hand"),
-      again: flag("the same amount once more"),
-    }),
-    args: ["number"],
-  },
-  (trx, { number, trx: trxId = null, ...wish }, { at }) =>
-    about(trx, { number, at }, "has its money back already", async () => {
-      const noted = await refundOrder(trx, { ...wish, orderNumber: number, trxId }, at);
-      if (!noted) return null;
-      const refunded = toTaka(noted.amount);
-      const how =
-        noted.state === "done"
-          ? "noted as given back by hand"
-          : `goes back through ${noted.payment.gateway} within minutes`;
-      const message = `${refunded} taka of order ${number}: ${how}.`;
-      return { answer: { message }, more: { refunded, reason: wish.reason } };
-    }),
-);
-
-export const note = changing(
+export const noteCommand = changeCommand(
   GROUP,
   {
     name: "note",

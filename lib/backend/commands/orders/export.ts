@@ -7,24 +7,25 @@ import {
   stateName,
 } from "../../services/orders/staff-orders";
 import type { Row } from "../answer";
-import { type CommandContext, reading } from "../command";
+import { type CommandContext, readCommand } from "../command";
 import { flag } from "../fields";
-import { exported, exportField } from "../files";
-import { orderFilter, wantedOrders } from "./show";
+import { exportField, exportRows } from "../files";
+import { orderFilter, orderFilterOf } from "./show";
 
 const ORDER_COLUMNS = [
   ...["number", "placed", "state", "payment", "by", "prescription", "transactions"],
   ...["subtotal", "shipping", "tax", "discount", "total", "paid", "refunded"],
   ...["name", "phone", "email", "address", "city", "zip", "country"],
+  ...["courier", "tracking"],
 ];
 const LINE_COLUMNS = [
   ...["number", "placed", "state", "product", "name", "batch", "prescription"],
   ...["price", "discount", "quantity", "total"],
 ];
 
-type Filter = ReturnType<typeof wantedOrders>;
+type Filter = ReturnType<typeof orderFilterOf>;
 
-/** Money that came and went back, by the id of the order. */
+/** Returns the amounts paid and refunded, by order id. */
 async function moneyByOrder(db: CommandContext["db"], filter: Filter) {
   const rows = await listOrderMoney(db, filter);
   const byOrder = new Map<number | null, typeof rows>();
@@ -61,6 +62,8 @@ async function orderRows(db: CommandContext["db"], filter: Filter): Promise<Row[
       city: order.shipping_city,
       zip: order.shipping_zip,
       country: order.shipping_country,
+      courier: order.courier,
+      tracking: order.tracking_code,
     };
   });
 }
@@ -81,7 +84,7 @@ async function lineRows(db: CommandContext["db"], filter: Filter): Promise<Row[]
   }));
 }
 
-export const exportOrders = reading(
+export const exportOrders = readCommand(
   {
     name: "export",
     summary: "orders as CSV for a spreadsheet, the first first",
@@ -92,9 +95,9 @@ export const exportOrders = reading(
     }),
   },
   async ({ db }, { file, lines, ...filter }) => {
-    const wanted = wantedOrders(filter);
+    const wanted = orderFilterOf(filter);
     return lines
-      ? exported(file, await lineRows(db, wanted), LINE_COLUMNS)
-      : exported(file, await orderRows(db, wanted), ORDER_COLUMNS);
+      ? exportRows(file, await lineRows(db, wanted), LINE_COLUMNS)
+      : exportRows(file, await orderRows(db, wanted), ORDER_COLUMNS);
   },
 );

@@ -6,18 +6,18 @@ import { sql } from "kysely";
 import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
-import { Told } from "@/lib/dev/testing/backend/told";
+import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const BY = ["--by", "Salma"];
 
-let told: Told;
+let recorder: StaleRecorder;
 let fixture: OrderFixture;
 let number: string;
 
 beforeEach(async () => {
-  told = new Told();
-  fixture = await OrderFixture.open({ onStale: told.listen });
+  recorder = new StaleRecorder();
+  fixture = await OrderFixture.open({ onStale: recorder.onStale });
   number = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
 });
 
@@ -33,7 +33,7 @@ const total = async () => String((await standing()).total);
 const pay = async (...more: string[]) =>
   run("orders", "paid", number, "--amount", await total(), "--way", "cash", ...more, ...BY);
 
-test("an order goes on step by step, with who did it", async () => {
+test("moves an order on step by step and records who did it", async () => {
   for (const state of ["processing", "in-transit", "completed"]) {
     expect(await run("orders", "next", number, ...BY)).toMatchObject({ code: 0, error: "" });
     expect((await standing()).state).toBe(state);
@@ -53,7 +53,7 @@ test("an order goes on step by step, with who did it", async () => {
   expect(await audit()).toHaveLength(3);
 });
 
-test("with the state that is wanted a step may be repeated, and none is left out", async () => {
+test("repeats a step to a given status without effect and skips none", async () => {
   for (const said of ["is now processing", "is processing already"]) {
     const { code, out } = await run("orders", "next", number, "--to", "processing", ...BY);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(said) });
@@ -66,13 +66,13 @@ test("with the state that is wanted a step may be repeated, and none is left out
   expect(await audit()).toHaveLength(1);
 });
 
-test("cancelling puts the pieces back, tells every process, and is done once", async () => {
+test("restocks a cancelled order, invalidates pages of every instance, and cancels once", async () => {
   expect(await fixture.stock()).toBe(4);
   for (const said of ["is cancelled, its", "is cancelled already"])
     expect((await run("orders", "cancel", number, ...BY)).out).toContain(said);
   expect(await fixture.stock()).toBe(5);
-  await told.all(1);
-  expect(told.stale).toContainEqual({ type: "product", id: fixture.productId, lists: false });
+  await recorder.waitFor(1);
+  expect(recorder.stale).toContainEqual({ type: "product", id: fixture.productId, lists: false });
   expect(await audit()).toMatchObject([
     {
       by: "Salma",
@@ -84,7 +84,7 @@ test("cancelling puts the pieces back, tells every process, and is done once", a
   ]);
 });
 
-test("money that came by hand makes it paid, once, and only the right amount does", async () => {
+test("records a manual payment of the right amount once", async () => {
   const wrong = await run("orders", "paid", number, "--amount", "1", "--way", "cash", ...BY);
   expect(wrong).toMatchObject({ code: 1, error: expect.stringMatching(/costs ৳[\d.,]+\.\n$/) });
   for (const said of ["is paid: ", "is paid already"]) expect((await pay()).out).toContain(said);
@@ -96,7 +96,7 @@ test("money that came by hand makes it paid, once, and only the right amount doe
   expect(await fixture.stock()).toBe(4);
 });
 
-test("a transaction pays one order only", async () => {
+test("accepts a transaction for one order only", async () => {
   await pay("--trx", "R-1");
   const other = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
   const amount = await total();
@@ -112,7 +112,7 @@ test("a transaction pays one order only", async () => {
 });
 
 test.each(["confirming", "review"] as const)(
-  "with a payment in %s nothing is decided",
+  "refuses changes while a payment is in %s",
   async (state) => {
     await payOrder(fixture.shop.db, number, { state, at: Date.now() });
     expect((await pay()).code).toBe(1);
@@ -121,7 +121,7 @@ test.each(["confirming", "review"] as const)(
   },
 );
 
-test("money that came by hand goes back by hand, in parts and never more than came", async () => {
+test("records manual refunds in parts, up to the paid amount", async () => {
   const refund = (...more: string[]) =>
     run("orders", "refund", number, "--reason", "broken", ...more, ...BY);
   expect((await refund()).error).toContain("is not paid");
@@ -143,7 +143,7 @@ test("money that came by hand goes back by hand, in parts and never more than ca
   expect((await run("orders", "cancel", number, ...BY)).code).toBe(0);
 });
 
-test("money of the payment service is due to go back through it", async () => {
+test("queues refunds of gateway payments", async () => {
   await payOrder(fixture.shop.db, number, { state: "paid", at: Date.now(), sandbox: "completed" });
   await run("orders", "refund", number, "--reason", "broken", ...BY);
   const { payment, refunds } = await standing();
@@ -153,12 +153,12 @@ test("money of the payment service is due to go back through it", async () => {
   });
 });
 
-test("notes are for staff, and a repeated one is one", async () => {
+test("adds notes for staff, without repeated ones", async () => {
   for (const _ of [1, 2]) await run("orders", "note", number, "call at 5 pm", ...BY);
   expect((await standing()).notes).toMatchObject([{ by: "Salma", note: "call at 5 pm" }]);
 });
 
-test("the list can be narrowed", async () => {
+test("filters the list", async () => {
   const numbers = async (...filter: string[]) =>
     (await dataRows(fixture.shop, ["orders", "list", ...filter])).map((row) => row.number);
   expect(await numbers("--limit", "1")).toEqual([number]);
@@ -167,7 +167,7 @@ test("the list can be narrowed", async () => {
   expect(await numbers("--until", "2026-01-01")).toEqual([]);
 });
 
-test("the export is a spreadsheet without formulas", async () => {
+test("exports a spreadsheet without formulas", async () => {
   const name = { billing_name: '=HYPERLINK("http://evil.example")' };
   await fixture.shop.db
     .updateTable("orders")
@@ -200,7 +200,7 @@ test.each([
   [["orders", "list", "--nosuch"], "Unknown option '--nosuch'"],
   [["orders", "lst"], /^orders: lst is not known, there are: list, show, next/],
   [["nosuch"], /^the group nosuch is not known, there are: orders, /],
-])("%j is refused in one line", async (argv, said) => {
+])("rejects %j in one line", async (argv, said) => {
   const { code, out, error } = await run(...argv);
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(error).toMatch(/^niramoy: [^\n]+\n$/);
@@ -210,7 +210,7 @@ test.each([
   expect(await audit()).toEqual([]);
 });
 
-test("help tells every group, every command of one, and all that a command takes", async () => {
+test("prints help for all groups, for the commands of one, and for a command", async () => {
   expect((await run()).out).toContain("orders of products");
   expect((await run("orders")).out).toContain("next NUMBER");
   const { code, out } = await run("orders", "next", "--help");
@@ -219,7 +219,7 @@ test("help tells every group, every command of one, and all that a command takes
   expect(out).toMatch(/--by NAME +who does it/);
 });
 
-test("the audit can only grow", async () => {
+test("rejects changes and deletions in the audit log", async () => {
   await run("orders", "next", number, ...BY);
   const { db } = fixture.shop;
   await expect(sql`update audit set changed_by = 'nobody'`.execute(db)).rejects.toThrow(
@@ -227,4 +227,37 @@ test("the audit can only grow", async () => {
   );
   await expect(sql`delete from audit`.execute(db)).rejects.toThrow(/never changed/);
   expect(await audit()).toHaveLength(1);
+});
+
+const sent = (courier: string, tracking: string, ...more: string[]) =>
+  run("orders", "sent", number, "--courier", courier, "--tracking", tracking, ...more, ...BY);
+
+test("records the courier, moves the order on once, and accepts corrections", async () => {
+  expect(await sent("RedX", "R1")).toMatchObject({ code: 1 });
+  await run("orders", "next", number, ...BY);
+  expect(await sent("RedX", "R1")).toMatchObject({ code: 0, error: "" });
+  expect(await standing()).toMatchObject({ state: "in-transit", courier: "RedX", tracking: "R1" });
+  const entries = (await audit()).length;
+  expect(await sent("RedX", "R1")).toMatchObject({ code: 0 });
+  expect((await audit()).length).toBe(entries);
+  expect(await sent("RedX", "R2")).toMatchObject({ code: 0, error: "" });
+  expect(await standing()).toMatchObject({ state: "in-transit", tracking: "R2" });
+  const { out } = await run("orders", "export");
+  const rows: Record<string, string>[] = parse(out, { bom: true, columns: true });
+  const row = rows.find((order) => order.number === number);
+  expect(row).toMatchObject({ courier: "RedX", tracking: "R2" });
+});
+
+test("moves and sends a refunded order only with --anyway", async () => {
+  await pay();
+  const refund = ["orders", "refund", number, "--reason", "Out of stock", ...BY];
+  expect(await run(...refund)).toMatchObject({ code: 0 });
+  const next = ["orders", "next", number, ...BY];
+  const refused = await run(...next);
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining("--anyway")]);
+  expect(await run(...next, "--anyway")).toMatchObject({ code: 0, error: "" });
+  expect(await sent("RedX", "R1")).toMatchObject({ code: 1 });
+  expect((await standing()).state).toBe("processing");
+  expect(await sent("RedX", "R1", "--anyway")).toMatchObject({ code: 0, error: "" });
+  expect((await standing()).state).toBe("in-transit");
 });

@@ -13,17 +13,18 @@ import {
   stateOf,
 } from "../../services/orders/staff-orders";
 import { paymentsOf } from "../../services/payments/attempts";
-import { reading } from "../command";
-import { dayRange, field, limitField, momentsOf, orderNumber, readAs } from "../fields";
+import { readCommand } from "../command";
+import { dayRange, field, limitField, orderNumber, parsedText, toEpochRange } from "../fields";
+import { refundRow } from "../payments/refund-row";
 
 const PAYMENTS = ["to_be_paid", "being_checked", "paid", "failed", "refunded"] as const;
 
-/** Which orders, for whatever lists them. */
+/** Filter options of all commands that list orders. */
 export const orderFilter = {
   state: field(z.enum(STATE_NAMES).optional(), "STATE", `one of ${STATE_NAMES.join(", ")}`),
   payment: field(z.enum(PAYMENTS).optional(), "STATE", `one of ${PAYMENTS.join(", ")}`),
   phone: field(
-    readAs(normaliseAnyPhone, "must be a phone number").optional(),
+    parsedText(normaliseAnyPhone, "must be a phone number").optional(),
     "NUMBER",
     "of the customer with this number",
   ),
@@ -32,28 +33,29 @@ export const orderFilter = {
 
 const filterSchema = z.object(orderFilter);
 
-/** That filter as the services take it. */
-export function wantedOrders({ state, since, until, ...rest }: z.infer<typeof filterSchema>) {
+/** Converts the filter for the services. */
+export function orderFilterOf({ state, since, until, ...rest }: z.infer<typeof filterSchema>) {
   return {
     ...rest,
     state: state && stateOf(state),
-    ...momentsOf({ since, until }),
+    ...toEpochRange({ since, until }),
   };
 }
 
-export const list = reading(
+export const list = readCommand(
   {
     name: "list",
     summary: "orders of products, the latest first",
     input: z.object({ ...orderFilter, limit: limitField(50) }),
   },
   async ({ db }, { limit, ...filter }) => ({
-    rows: (await listOrders(db, { ...wantedOrders(filter), limit })).map((order) => ({
+    rows: (await listOrders(db, { ...orderFilterOf(filter), limit })).map((order) => ({
       number: order.order_number,
       placed: new Date(order.ordered_at),
       state: stateName(order.status),
       payment: order.payment_status,
       by: order.payment_method,
+      waits: order.waits_for,
       total: toTaka(order.total),
       pieces: Number(order.pieces),
       prescription: order.needs_prescription === 1,
@@ -64,7 +66,7 @@ export const list = reading(
   }),
 );
 
-export const show = reading(
+export const show = readCommand(
   {
     name: "show",
     summary: "one order with its lines, payments, history and notes",
@@ -74,13 +76,10 @@ export const show = reading(
   async ({ db }, { number }) => {
     const order = await findOrder(db, number);
     const payments = await paymentsOf(db, { kind: "product", id: order.id });
-    const refunds =
-      payments.length > 0
-        ? await readRefunds(
-            db,
-            payments.map(({ id }) => id),
-          )
-        : [];
+    const refunds = await readRefunds(
+      db,
+      payments.map(({ id }) => id),
+    );
     const { shipping_address, shipping_city, shipping_state, shipping_zip } = order;
     return {
       record: {
@@ -89,6 +88,8 @@ export const show = reading(
         state: stateName(order.status),
         payment: order.payment_status,
         by: order.payment_method,
+        waits: order.waits_for,
+        hold: order.hold,
         prescription: order.needs_prescription === 1,
         expires: order.expires_at === null ? null : new Date(order.expires_at),
         subtotal: toTaka(order.subtotal),
@@ -105,6 +106,8 @@ export const show = reading(
         country: order.shipping_country,
         wish: order.order_notes,
         customer: order.user_id,
+        courier: order.courier,
+        tracking: order.tracking_code,
       },
       tables: {
         lines: (await readOrderLines(db, order.id)).map((line) => ({
@@ -124,13 +127,7 @@ export const show = reading(
           transaction: payment.trx_id,
           changed: new Date(payment.updated_at),
         })),
-        refunds: refunds.map((refund) => ({
-          amount: toTaka(refund.amount),
-          state: refund.state,
-          reason: refund.reason,
-          transaction: refund.refund_trx_id,
-          asked: new Date(refund.created_at),
-        })),
+        refunds: refunds.map((refund) => ({ ...refundRow(refund), payment: refund.payment_id })),
         history: (await readHistory(db, order.id)).map((step) => ({
           at: new Date(step.changed_at),
           state: stateName(step.to_status),

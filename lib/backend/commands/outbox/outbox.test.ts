@@ -29,7 +29,7 @@ const run = (name: string, ...more: string[]) =>
   runData(shop, ["outbox", name, String(id), ...more]);
 const audit = () => dataRows(shop, ["audit", "list"]);
 
-test("lists what is there, and shows one with what it tells", async () => {
+test("lists messages and shows one with its payload", async () => {
   expect(await dataRows(shop, ["outbox", "list"])).toHaveLength(2);
   const dead = await dataRows(shop, ["outbox", "list", "--state", "dead"]);
   expect(dead).toMatchObject([
@@ -40,7 +40,7 @@ test("lists what is there, and shows one with what it tells", async () => {
   expect((await runData(shop, ["outbox", "list", "--state", "lost"])).code).toBe(1);
 });
 
-test("a dead message is tried for another day, by whom stands in the audit", async () => {
+test("retries a dead message for another day and records who did it", async () => {
   expect((await run("retry")).error).toContain("by is missing");
   expect((await run("retry", "--by", "Salma")).code).toBe(0);
   expect(await dataJson(shop, ["outbox", "show", String(id)])).toMatchObject({
@@ -52,7 +52,7 @@ test("a dead message is tried for another day, by whom stands in the audit", asy
   expect(entry).toMatchObject({ command: "outbox retry", subject: `message ${id}`, by: "Salma" });
 });
 
-test("a message nobody is to be told is dropped, and no other", async () => {
+test("drops a message and no other", async () => {
   expect((await run("drop", "--by", "Salma")).code).toBe(0);
   expect(await dataRows(shop, ["outbox", "list"])).toMatchObject([{ channel: "webhook" }]);
   expect((await audit())[0]).toMatchObject({ command: "outbox drop", subject: `message ${id}` });
@@ -62,12 +62,12 @@ test("a message nobody is to be told is dropped, and no other", async () => {
 test.each([
   ["sent", "was sent"],
   ["sending", "is being sent right now"],
-])("one that is %s stays as it is", async (state, told) => {
+])("leaves a message that is %s unchanged", async (state, message) => {
   await set({ state });
   for (const name of ["retry", "drop"])
     expect(await run(name, "--by", "Salma")).toMatchObject({
       code: 1,
-      error: expect.stringContaining(told),
+      error: expect.stringContaining(message),
     });
   expect(await dataJson(shop, ["outbox", "show", String(id)])).toMatchObject({
     state,

@@ -6,7 +6,7 @@ import {
   listMessages,
   retryMessage,
 } from "../../services/outbox/staff-outbox";
-import { type CommandGroup, changing, reading } from "../command";
+import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { field, idField, limitField } from "../fields";
 
 const GROUP = "outbox";
@@ -27,7 +27,7 @@ function row(message: OutboxMessage) {
   };
 }
 
-const list = reading(
+const list = readCommand(
   {
     name: "list",
     summary: "what people and the webhook were told or are to be told, the latest first",
@@ -39,7 +39,7 @@ const list = reading(
   async ({ db }, { state, limit }) => ({ rows: (await listMessages(db, state, limit)).map(row) }),
 );
 
-const show = reading(
+const show = readCommand(
   {
     name: "show",
     summary: "one message with what it tells",
@@ -61,7 +61,7 @@ const show = reading(
   },
 );
 
-/** What the audit keeps of a message. */
+/** Returns the audited fields of a message. */
 const kept = ({ type, channel, reference, state, last_error: error }: OutboxMessage) => ({
   type,
   channel,
@@ -70,7 +70,7 @@ const kept = ({ type, channel, reference, state, last_error: error }: OutboxMess
   error,
 });
 
-const retry = changing(
+const retry = changeCommand(
   GROUP,
   {
     name: "retry",
@@ -89,7 +89,7 @@ const retry = changing(
   },
 );
 
-const drop = changing(
+const drop = changeCommand(
   GROUP,
   {
     name: "drop",

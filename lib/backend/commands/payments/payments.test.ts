@@ -27,7 +27,7 @@ const decide = (...more: string[]) =>
   runData(fixture.shop, ["payments", "decide", id, ...more, "--by", "Salma"]);
 const order = () => dataJson(fixture.shop, ["orders", "show", number]);
 
-test("what is decided to be paid goes on, once", async () => {
+test("continues a payment decided as paid, once", async () => {
   expect((await decide("--as", "paid")).error).toContain("trx is missing");
   expect((await decide("--as", "paid", "--trx", "T9")).code).toBe(0);
   expect(await order()).toMatchObject({ payment: "paid", payments: [{ transaction: "T9" }] });
@@ -35,17 +35,17 @@ test("what is decided to be paid goes on, once", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("what was not paid can be paid again", async () => {
+test("allows another payment after one decided as not paid", async () => {
   expect((await decide("--as", "unpaid")).code).toBe(0);
   expect(await order()).toMatchObject({ payment: "failed", state: "pending" });
 });
 
-test("what was paid for nothing goes back", async () => {
+test("queues the refund of a payment decided as refund", async () => {
   expect((await decide("--as", "refund", "--trx", "T9")).code).toBe(0);
   expect(await order()).toMatchObject({ payment: "being_checked", refunds: [{ state: "due" }] });
 });
 
-test("money for an order that was cancelled can only go back", async () => {
+test("can only refund a payment of a cancelled order", async () => {
   const { db } = fixture.shop;
   await db.updateTable("orders").set({ status: 4 }).where("order_number", "=", number).execute();
   expect((await decide("--as", "paid", "--trx", "T9")).error).toContain("decide refund");

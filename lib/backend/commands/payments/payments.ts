@@ -3,10 +3,11 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import { paymentReceived } from "../../services/outbox/events";
 import { findPayment } from "../../services/payments/attempts";
 import { DECISIONS, decidePayment } from "../../services/payments/decide-payment";
-import { type CommandGroup, changing, reading } from "../command";
+import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { field, flag, idField, limitField, line } from "../fields";
+import { decideOneRefund, refunds } from "./refunds";
 
-const list = reading(
+const list = readCommand(
   {
     name: "review",
     summary: "payments that need a person, the oldest first",
@@ -57,7 +58,7 @@ const SAID = {
   refund: "goes back through its gateway within minutes",
 };
 
-const decide = changing(
+const decide = changeCommand(
   "payments",
   {
     name: "decide",
@@ -89,6 +90,6 @@ const decide = changing(
 
 export const paymentsGroup: CommandGroup = {
   name: "payments",
-  summary: "payments that need a person: see, decide",
-  commands: [list, decide],
+  summary: "payments and refunds that need a person: see, decide",
+  commands: [list, decide, refunds, decideOneRefund],
 };

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
 import type { Cell, Row } from "../answer";
-import { reading } from "../command";
-import { NONE } from "../emptiable";
+import { CLEAR } from "../clearable-text";
+import { readCommand } from "../command";
 import { flag } from "../fields";
-import { exported, exportField } from "../files";
+import { exportField, exportRows } from "../files";
 import { productFields } from "./product-input";
 
-// The import reads the same.
+// The import reads the same columns.
 const PRODUCT_COLUMNS = ["sku", ...Object.keys(productFields)];
 
-/** A cell that says there is none: an empty one would leave what is there. */
+/** Writes - for empty values, because the import ignores an empty cell. */
 function withNone(product: Row): Row {
   const cells = Object.entries(product).map(([name, value]): [string, Cell] => [
     name,
-    value ?? NONE,
+    value ?? CLEAR,
   ]);
   return Object.fromEntries(cells);
 }
 
-export const exportProducts = reading(
+export const exportProducts = readCommand(
   {
     name: "export",
     summary: "products as CSV, as the import reads it",
@@ -37,6 +37,6 @@ export const exportProducts = reading(
       images: images.join("|"),
       image_alts: image_alts.join("|"),
     }));
-    return exported(file, rows, PRODUCT_COLUMNS);
+    return exportRows(file, rows, PRODUCT_COLUMNS);
   },
 );

@@ -5,21 +5,21 @@ import type { CsvRow } from "../csv-input";
 
 const FOLDER = "products";
 
-/** Pictures named in a file of products that lie in a folder beside it. */
+/** Pictures in a folder beside a product file, collected while its rows are read. */
 export interface FoundPictures {
-  /** The rows with the paths the pictures will have below /media. */
-  rows: CsvRow[];
-  /** Files that have to be added for that. */
-  files: string[];
+  /**
+   * Replaces the names of files in the folder with the paths below /media that they get when they
+   * are added. Other names are already paths below /media. Adds nothing yet.
+   * @throws AppError 422 for a file that cannot be read
+   */
+  inRows: (rows: CsvRow[]) => CsvRow[];
+  /** Returns the files to add for the rows read so far. */
+  files: () => string[];
 }
 
-/**
- * Finds the pictures of a file of products: a name that is a file in `folder` becomes the path of that file
- * once it is added; all others are paths below /media already. Nothing is added yet.
- * @throws AppError 422 for a file that cannot be read
- */
-export function findPictures(rows: CsvRow[], folder: string | undefined): FoundPictures {
-  if (folder === undefined) return { rows, files: [] };
+/** @param folder folder of the pictures; undefined when none are added */
+export function findPictures(folder: string | undefined): FoundPictures {
+  if (folder === undefined) return { inRows: (rows) => rows, files: () => [] };
   const paths = new Map<string, string>();
   const pathOf = (name: string): string => {
     const file = join(folder, name);
@@ -28,16 +28,16 @@ export function findPictures(rows: CsvRow[], folder: string | undefined): FoundP
     paths.set(file, path);
     return path;
   };
-  const found = rows.map(({ line, cells }) => {
+  const inRow = ({ line, cells }: CsvRow): CsvRow => {
     const { images } = cells;
     if (images === undefined) return { line, cells };
     const names = images.split("|").map((name) => pathOf(name.trim()));
     return { line, cells: { ...cells, images: names.join("|") } };
-  });
-  return { rows: found, files: [...paths.keys()] };
+  };
+  return { inRows: (rows) => rows.map(inRow), files: () => [...paths.keys()] };
 }
 
-/** Adds them, those that are there already at no cost. */
+/** Adds the files; existing ones are skipped. */
 export async function addPictures(
   dataDir: string,
   files: string[],

@@ -1,22 +1,24 @@
 import { z } from "zod";
 import { toPoisha } from "@/lib/shop/pricing/price";
-import type { Stale } from "../../change";
+import { distinctChanges, type Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import type { AuditEntry } from "../../services/audit/audit";
+import type { Attribution } from "../../services/audit/change-data";
+import { createCategories } from "../../services/catalogue/create-categories";
 import { type SavedProduct, saveProduct } from "../../services/catalogue/save-product";
 import { receiveStock } from "../../services/stock/change-stock";
-import { type Doing, inSteps } from "../command";
-import { readCsv } from "../csv-input";
+import { stepwiseCommand } from "../command";
+import { csvFile } from "../csv-stream";
 import { field, flag, line } from "../fields";
-import { givenPath } from "../files";
-import { answerBefore, countedOutcomes, toldAtOnce } from "../import-outcome";
+import { callerPath } from "../files";
+import { combineStale, dryRunAnswer, summarizeOutcomes } from "../import-outcome";
 import { addPictures, findPictures } from "./import-pictures";
-import { IMPORT_COLUMNS, type ImportRow, planImport } from "./import-rows";
+import { IMPORT_COLUMNS, type ImportRow, planImport, readRow } from "./import-rows";
 
-/** Rows of one transaction: a shop that runs beside writes between two of them. */
+/** Rows per transaction; a running shop can write between two of them. */
 const CHUNK = 100;
 
-async function addBatch(trx: Trx, { id, next }: SavedProduct, row: ImportRow, doing: Doing) {
+async function addBatch(trx: Trx, { id, next }: SavedProduct, row: ImportRow, doing: Attribution) {
   if (!row.batch) return null;
   const { batchNo } = row.batch;
   const known = await trx
@@ -30,7 +32,7 @@ async function addBatch(trx: Trx, { id, next }: SavedProduct, row: ImportRow, do
   return receiveStock(trx, { id, price: toPoisha(next.price) }, delivery, doing);
 }
 
-async function saveRow(trx: Trx, row: ImportRow, doing: Doing) {
+async function saveRow(trx: Trx, row: ImportRow, doing: Attribution) {
   const known = await trx
     .selectFrom("products")
     .select("id")
@@ -47,7 +49,7 @@ async function saveRow(trx: Trx, row: ImportRow, doing: Doing) {
   return { audit: [entry], stale: [...saved.stale, ...(received ? [received] : [])] };
 }
 
-async function saveChunk(trx: Trx, rows: ImportRow[], doing: Doing) {
+async function saveChunk(trx: Trx, rows: ImportRow[], doing: Attribution) {
   const audit: AuditEntry[] = [];
   const stale: Stale[] = [];
   for (const row of rows) {
@@ -55,7 +57,7 @@ async function saveChunk(trx: Trx, rows: ImportRow[], doing: Doing) {
     audit.push(...saved.audit);
     stale.push(...saved.stale);
   }
-  return { audit, stale: toldAtOnce(stale), answer: {} };
+  return { audit, stale: combineStale(stale), answer: {} };
 }
 
 const input = z.object({
@@ -69,10 +71,11 @@ const input = z.object({
     "DIR",
     "folder with the pictures that the column images names; they are added",
   ),
+  "create-missing": flag("makes the categories that the file names and that are not there"),
   "dry-run": flag("changes nothing, tells what would become of each row"),
 });
 
-export const importProducts = inSteps(
+export const importProducts = stepwiseCommand(
   "products",
   {
     name: "import",
@@ -80,19 +83,35 @@ export const importProducts = inSteps(
     input,
     args: ["file"],
   },
-  async ({ db, dataDir, progress }, { file, pictures, "dry-run": dryRun }, change) => {
-    const found = findPictures(readCsv(file, IMPORT_COLUMNS), pictures && givenPath(pictures));
-    const plan = await planImport(db, found.rows);
-    const answer = answerBefore(plan, dryRun);
+  async ({ db, dataDir, progress }, { file, pictures, ...flags }, change) => {
+    const { "dry-run": dryRun, "create-missing": createMissing } = flags;
+    const rows = csvFile(file, IMPORT_COLUMNS);
+    const found = findPictures(pictures && callerPath(pictures));
+    const batches = async function* () {
+      for await (const batch of rows.batches(CHUNK)) yield found.inRows(batch);
+    };
+    const plan = await planImport(db, batches(), createMissing);
+    const answer = dryRunAnswer(plan, dryRun);
     if (answer) return answer;
-    const { rows, outcomes } = plan;
-    await addPictures(dataDir, found.files, progress);
-    const due = rows.filter((_, at) => outcomes[at]?.outcome !== "unchanged");
-    for (let start = 0; start < due.length; start += CHUNK) {
-      const chunk = due.slice(start, start + CHUNK);
-      await change((trx, doing) => saveChunk(trx, chunk, doing));
-      progress(Math.min(start + CHUNK, due.length), due.length);
+    const { outcomes, missing } = plan;
+    await addPictures(dataDir, found.files(), progress);
+    if (missing.length > 0)
+      await change(async (trx) => {
+        const { audit, stale } = await createCategories(trx, missing);
+        return { audit, stale: distinctChanges(stale), answer: {} };
+      });
+    const due = new Set(
+      outcomes.flatMap(({ line: at, outcome }) => (outcome === "unchanged" ? [] : [at])),
+    );
+    let done = 0;
+    // The file is read again instead of keeping its rows in memory.
+    for await (const batch of batches()) {
+      const chunk = batch.filter(({ line: at }) => due.has(at)).map(readRow);
+      if (chunk.length > 0) await change((trx, doing) => saveChunk(trx, chunk, doing));
+      done += batch.length;
+      progress(done, outcomes.length);
     }
-    return { message: `${countedOutcomes(outcomes)}.` };
+    const made = missing.length > 0 ? ` Categories made: ${missing.join(", ")}.` : "";
+    return { message: `${summarizeOutcomes(outcomes)}.${made}` };
   },
 );

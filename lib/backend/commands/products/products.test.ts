@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dataJson, dataRows, runData, toldChanges } from "@/lib/dev/testing/backend/commands";
+import { dataJson, dataRows, recordedChanges, runData } from "@/lib/dev/testing/backend/commands";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -22,7 +22,7 @@ const good = async (...argv: string[]) => {
   return ran.out;
 };
 const show = (product: string) => dataJson(shop, ["products", "show", product]);
-const stale = async () => (await toldChanges(shop)).map(({ type, item_id }) => [type, item_id]);
+const stale = async () => (await recordedChanges(shop)).map(({ type, item_id }) => [type, item_id]);
 
 interface Details {
   product: { name: string; inventory: { selling_price: number; pack_quantity: number } };
@@ -30,7 +30,7 @@ interface Details {
 const details = async (id: unknown) =>
   (await visitor.get(`/api/get-details/${id}`)) as { status: number; body: Details };
 
-test("a price is changed for every batch, in the audit, and told to pages; again is nothing", async () => {
+test("changes a price for every batch with audit and invalidation, and does nothing when repeated", async () => {
   const out = await good(
     "products",
     "set",
@@ -58,7 +58,7 @@ test("a price is changed for every batch, in the audit, and told to pages; again
   expect(JSON.parse(String(entry?.before))).toMatchObject({ price: expect.any(Number) });
 });
 
-test("Bengali texts are set, exported and taken away", async () => {
+test("sets, exports and removes Bengali texts", async () => {
   const texts = [
     "--name_bn",
     "রক্তচাপ মাপার যন্ত্র",
@@ -81,7 +81,7 @@ test("Bengali texts are set, exported and taken away", async () => {
   });
 });
 
-test("a product is added, gets stock, is sold, and leaves the shop with its orders kept", async () => {
+test("adds a product, stocks it, sells it, and archives it with its orders kept", async () => {
   const fields = ["--name", "Knee brace", "--category", "mobility-aids", "--price", "500"];
   const lacking = await run("products", "set", "KB-1", "--add", ...fields, ...BY);
   expect(lacking.error).toBe("niramoy: brand missing: it would be a new product\n");
@@ -115,7 +115,7 @@ test("a product is added, gets stock, is sold, and leaves the shop with its orde
   expect((await details(id)).status).toBe(200);
 });
 
-test("a pharmacy's facts are set, shown by the API with what a piece costs, and emptied", async () => {
+test("sets pharmaceutical facts, returns them with the price of a piece, and clears them", async () => {
   const facts = ["--generic_name", "Paracetamol", "--strength", "500 mg", "--origin", "bd"];
   const pack = ["--pack_size", "7", "--pack_item", "tablet", "--needs_prescription", "yes"];
   const price = ["--price", "100", "--discount", "0"];
@@ -154,7 +154,7 @@ test.each([
   [["set", "bp-arm", "--images", "../x.png"], /^images: must be paths/],
   [["set", "nosuch", "--price", "5"], /^There is no product with the SKU or id nosuch\./],
   [["archive", "nosuch"], /^There is no product/],
-])("%j is refused and changes nothing", async (argv, said) => {
+])("rejects %j and changes nothing", async (argv, said) => {
   const { code, error } = await run("products", ...argv, ...BY);
   expect(code).toBe(1);
   expect(error.replace("niramoy: ", "")).toMatch(said);
@@ -171,7 +171,7 @@ describe("files", () => {
   const load = (file: string, ...more: string[]) => run("products", "import", file, ...more, ...BY);
   const count = async () => (await dataRows(shop, ["products", "list", "--limit", "1000"])).length;
 
-  test("what was exported is imported as it is, and changes nothing", async () => {
+  test("imports an export without changes", async () => {
     const file = join(shop.dataDir, "out.csv");
     await good("products", "export", "--file", file);
     expect(readFileSync(file, "utf8").startsWith("\uFEFFsku,name,")).toBe(true);
@@ -185,7 +185,7 @@ N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;
 `.replace("120,", "120.50");
   const MORE = "'=SUM(A1);Plain;mobility-aids;Brand X;99;B1;7;2031-12-31\r\n";
 
-  test("a dry run tells each row and changes nothing; then it is done, once", async () => {
+  test("reports each row in a dry run, then imports once", async () => {
     const before = await count();
     const file = fileOf(`\uFEFF${NEW}${MORE}`);
     const dry = await load(file, "--dry-run", "--json");
@@ -202,7 +202,7 @@ N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;
     expect(await dataRows(shop, ["stock", "show", "=SUM(A1)"])).toMatchObject([{ there: 7 }]);
   });
 
-  test("one wrong row keeps all from being written, and each is told", async () => {
+  test("imports nothing if a row is wrong, and reports each", async () => {
     const before = await count();
     const rows = "N-2;;nosuch;B;5;;;\nN-3;X;mobility-aids;B;much;;;\nN-1;Y;mobility-aids;B;5;;;\n";
     const { code, out } = await load(fileOf(NEW + rows));
@@ -214,14 +214,14 @@ N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;
     expect(await count()).toBe(before);
   });
 
-  test("empty cells leave what is there, and a minus empties it", async () => {
+  test("keeps values of empty cells and clears them with -", async () => {
     await good("products", "set", "bp-arm", "--keywords", "arm", "--unit", "Piece", ...BY);
     const file = fileOf('sku,keywords,unit,name\nbp-arm,,-,"Two\n lines"\n');
     expect((await load(file)).out).toContain("1 changed");
     expect(await show("bp-arm")).toMatchObject({ keywords: "arm", unit: null, name: "Two lines" });
   });
 
-  test("pictures beside the file are added with it, once", async () => {
+  test("adds pictures beside the file once", async () => {
     const photo = join(shop.dataDir, "Knee brace.png");
     copyFileSync(join(process.cwd(), "public/brand/icon-512.png"), photo);
     const file = fileOf("sku,images\nbp-arm,Knee brace.png\n");
@@ -243,13 +243,13 @@ N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;
     ["sku,name\n", "has no rows"],
     ['sku,name\nA,"open\n', "is no CSV: Quote Not Closed"],
     [Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]), "is not in UTF-8"],
-  ])("a file that cannot be one is refused in one line: %j", async (text, said) => {
+  ])("rejects an invalid file in one line: %j", async (text, said) => {
     const { code, error } = await load(fileOf(text));
     expect({ code, lines: error.split("\n").length }).toEqual({ code: 1, lines: 2 });
     expect(error).toContain(said);
   });
 
-  test("many rows tell pages once for each hundred that all has changed", async () => {
+  test("invalidates everything once for each hundred rows", async () => {
     const rows = Array.from({ length: 150 }, (_, n) => `M-${n},Many ${n},mobility-aids,Brand X,5`);
     const file = fileOf(`sku,name,category,brand,price\n${rows.join("\n")}\n`);
     expect((await load(file)).out).toBe("150 added, 0 changed, 0 unchanged.\n");
@@ -257,5 +257,50 @@ N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;
       ["all", null],
       ["all", null],
     ]);
+  });
+});
+
+describe("a large file", () => {
+  const rows = (from: number, to: number) =>
+    Array.from(
+      { length: to - from },
+      (_, n) => `big-${from + n},Mask ${from + n},masks-and-protective-wear,Care,10\r\n`,
+    );
+
+  test("is read in parts, even if one ends between \\r and \\n or within a letter", async () => {
+    const file = join(shop.dataDir, "large.csv");
+    const description = "পরিচ্ছন্ন মাস্ক ".repeat(40).trim();
+    const lines = rows(0, 250);
+    const head = "sku,name,category,brand,price,description\r\n";
+    const text = lines.map((line) =>
+      line.replace("\r\n", `,"${description}\r\n${description}"\r\n`),
+    );
+    writeFileSync(file, `\uFEFF${head}${text.join("")}`);
+    expect(await good("products", "import", file, ...BY)).toContain(
+      "250 added, 0 changed, 0 unchanged",
+    );
+    expect(await show("big-249")).toMatchObject({
+      name: "Mask 249",
+      description: `${description}\n${description}`,
+    });
+    expect(await good("products", "import", file, ...BY)).toContain(
+      "0 added, 0 changed, 250 unchanged",
+    );
+  });
+
+  test("changes nothing if a row in the last part is wrong, and reports each", async () => {
+    const file = join(shop.dataDir, "wrong.csv");
+    const text = [
+      ...rows(0, 230),
+      "big-1,Mask,masks-and-protective-wear,Care,10\r\n",
+      "bad,Mask,masks-and-protective-wear,Care,ten\r\n",
+    ];
+    writeFileSync(file, `sku,name,category,brand,price\r\n${text.join("")}`);
+    const { code, out } = await run("products", "import", file, ...BY);
+    expect(code).toBe(1);
+    expect(out).toMatch(/232 +big-1 +big-1 is in line 3 already\n/);
+    expect(out).toMatch(/233 +bad +price/);
+    expect(out).toContain("2 rows are wrong, nothing is changed.");
+    expect((await run("products", "show", "big-5")).code).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findProduct } from "../../services/catalogue/find-product";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
 import { archiveProduct, saveProduct, staleOf } from "../../services/catalogue/save-product";
-import { type CommandGroup, changing, reading } from "../command";
+import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { field, flag, limitField, line, productField } from "../fields";
 import { exportProducts } from "./export";
 import { importProducts } from "./import";
@@ -10,7 +10,7 @@ import { productEdit, productFields } from "./product-input";
 
 const GROUP = "products";
 
-const list = reading(
+const list = readCommand(
   {
     name: "list",
     summary: "products, by id",
@@ -43,7 +43,7 @@ const list = reading(
   },
 );
 
-const show = reading(
+const show = readCommand(
   {
     name: "show",
     summary: "one product with all that can be set",
@@ -52,8 +52,8 @@ const show = reading(
   },
   async ({ db }, { product: name }) => {
     const { id } = await findProduct(db, name);
-    const [found] = await readSnapshots(db, id);
-    if (!found) throw new Error(`product ${id} is gone`);
+    const [found] = await readSnapshots(db, [id]);
+    if (!found) throw new Error(`product ${id} not found`);
     const { images, image_alts, ...product } = found.product;
     const archived = found.archivedAt === null ? null : new Date(found.archivedAt);
     return {
@@ -63,7 +63,7 @@ const show = reading(
   },
 );
 
-const set = changing(
+const set = changeCommand(
   GROUP,
   {
     name: "set",
@@ -91,19 +91,19 @@ const set = changing(
   },
 );
 
-function archiving(name: "archive" | "restore", summary: string, said: string) {
-  return changing(
+function archiving(name: "archive" | "restore", summary: string, stateText: string) {
+  return changeCommand(
     GROUP,
     { name, summary, input: z.object({ product: productField }), args: ["product"] },
     async (trx, { product }, { at }) => {
       const { id, name: title } = await findProduct(trx, product);
       const archived = name === "archive";
       if (!(await archiveProduct(trx, id, archived ? at : null)))
-        return { answer: { message: `${title} is ${said} already.` } };
+        return { answer: { message: `${title} is ${stateText} already.` } };
       return {
         stale: staleOf(id),
         audit: [{ subject: `product ${id}`, before: { archived: !archived }, after: { archived } }],
-        answer: { message: `${title} is ${said}.` },
+        answer: { message: `${title} is ${stateText}.` },
       };
     },
   );

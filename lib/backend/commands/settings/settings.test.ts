@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { Told } from "@/lib/dev/testing/backend/told";
-import { readSiteSettings, takeStoredSettings } from "@/lib/site/settings";
+import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
+import { applyStoredSettings, readSiteSettings } from "@/lib/site/settings";
 
 const BY = ["--by", "Salma"];
 
 let shop: TestShop;
-let told: Told;
+let recorder: StaleRecorder;
 
 beforeEach(async () => {
-  told = new Told();
-  const onSettings = async (stored: Record<string, unknown>) => takeStoredSettings(stored);
-  shop = await openShop({ onStale: told.listen, onSettings });
+  recorder = new StaleRecorder();
+  const onSettings = async (stored: Record<string, unknown>) => applyStoredSettings(stored);
+  shop = await openShop({ onStale: recorder.onStale, onSettings });
 });
 
 const run = (...argv: string[]) =>
   runData(shop, ["settings", ...argv, ...(argv[0] === "get" ? [] : BY)]);
 const get = (key: string) => dataJson(shop, ["settings", "get", key]);
 
-test("a value of the table counts before file and default, in the running shop, until it is unset", async () => {
+test("prefers a value in the table to file and default in the running shop until it is unset", async () => {
   expect(await get("phone")).toEqual({
     key: "phone",
     from: "default",
@@ -27,13 +27,13 @@ test("a value of the table counts before file and default, in the running shop, 
   });
   expect((await run("set", "phone", "+880 1711-222333")).out).toBe("phone is set.\n");
   expect(await get("phone")).toMatchObject({ from: "table", value: '"+880 1711-222333"' });
-  await told.all(1);
-  expect(told.stale).toEqual([{ type: "settings" }]);
+  await recorder.waitFor(1);
+  expect(recorder.stale).toEqual([{ type: "settings" }]);
   expect(readSiteSettings().phone).toBe("+880 1711-222333");
   expect((await run("set", "phone", "+880 1711-222333")).out).toContain("so already");
 
   await run("unset", "phone");
-  await told.all(2);
+  await recorder.waitFor(2);
   expect(readSiteSettings().phone).toBe("+880 1700-000000");
   expect((await run("unset", "phone")).out).toContain("so already");
   const audit = await dataRows(shop, ["audit", "list"]);
@@ -45,7 +45,7 @@ test("a value of the table counts before file and default, in the running shop, 
   ]);
 });
 
-test("a part of a value is set, and what looks like a number where a text belongs is a text", async () => {
+test("sets a part of a value, and keeps a number-like text as text", async () => {
   const values = [
     ["payment.cashOnDelivery", "true"],
     ["phone", "8801711222333"],
@@ -54,7 +54,7 @@ test("a part of a value is set, and what looks like a number where a text belong
   ];
   for (const [at, value] of values.entries()) {
     await run("set", ...value);
-    await told.all(at + 1);
+    await recorder.waitFor(at + 1);
   }
   const { payment, phone, offersEnd, name } = readSiteSettings();
   expect(payment).toMatchObject({ cashOnDelivery: true, mobileLabel: { en: "Mobile payment" } });
@@ -69,7 +69,7 @@ test("a part of a value is set, and what looks like a number where a text belong
   expect(await get("name.bn")).toMatchObject({ value: '"শিফা"' });
 });
 
-test("a value that a later version stored is ignored, and said so", async () => {
+test("ignores and reports a value stored by a later version", async () => {
   const row = { value: '{"en":1}', changed_at: 0 };
   await shop.db
     .insertInto("site_settings")
@@ -97,7 +97,7 @@ test.each([
   [["unset", "nosuch"], /^nosuch is not known/],
   [["get", "constructor"], /is not known/],
   [["get", "payment.constructor"], /^payment\.constructor is not there/],
-])("%j is refused in one line and changes nothing", async (argv, said) => {
+])("rejects %j in one line and changes nothing", async (argv, said) => {
   const { code, error } = await run(...argv);
   expect(code).toBe(1);
   expect(error.replace("niramoy: ", "")).toMatch(said);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
-import { layerSettings, settingComplaint } from "@/lib/site/settings";
+import { layerSettings, settingError } from "@/lib/site/settings";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import {
@@ -8,7 +8,7 @@ import {
   readStoredSettings,
   storeSetting,
 } from "../../services/settings/stored-settings";
-import { type Changed, type CommandGroup, changing, reading } from "../command";
+import { type CommandGroup, type CommandResult, changeCommand, readCommand } from "../command";
 import { field, line } from "../fields";
 
 const GROUP = "settings";
@@ -17,7 +17,7 @@ const keyField = field(line(100), "KEY", KEY);
 
 const refused = (message: string) => new AppError(422, message);
 
-/** The part of a value that the rest of a key names; undefined when there is none. */
+/** Returns the part of a value at a path of keys; undefined if there is none. */
 function partOf(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => {
     const parts = looseObject(part);
@@ -25,7 +25,10 @@ function partOf(value: unknown, path: readonly string[]): unknown {
   }, value);
 }
 
-/** The value with another part. @throws AppError 422 when that part is inside of something without parts */
+/**
+ * Returns the value with another part. @throws AppError 422 when the parent of the part is not an
+ * object
+ */
 function withPart(value: unknown, path: readonly string[], part: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return part;
@@ -34,7 +37,7 @@ function withPart(value: unknown, path: readonly string[], part: unknown): unkno
   return { ...value, [name]: withPart(looseObject(value)[name], rest, part) };
 }
 
-/** A value as it may be meant: what is no valid JSON is a text, and so is what is only valid as one. */
+/** Returns the possible meanings of an input: JSON if it parses, and text. */
 function meanings(text: string): unknown[] {
   try {
     return [JSON.parse(text), text];
@@ -43,7 +46,7 @@ function meanings(text: string): unknown[] {
   }
 }
 
-const get = reading(
+const get = readCommand(
   {
     name: "get",
     summary: "every setting, or one, and where it comes from: default, file (SITE_FILE) or table",
@@ -54,17 +57,17 @@ const get = reading(
     const { settings, origins, ignored } = layerSettings(await readStoredSettings(db));
     const values = looseObject(settings);
     const message = ignored.map((name) => `${name} is in the table, but not valid: ignored.`);
-    const said = message.length > 0 ? { message: message.join(" ") } : {};
+    const warning = message.length > 0 ? { message: message.join(" ") } : {};
     const rowOf = (name: string) => {
       const [top = "", ...path] = name.split(".");
       const value = partOf(values[top], path);
       const from = Object.hasOwn(origins, top) ? origins[top] : undefined;
-      if (!from) throw refused(settingComplaint(top, null) ?? `${name} is not known`);
+      if (!from) throw refused(settingError(top, null) ?? `${name} is not known`);
       if (value === undefined && path.length > 0) throw refused(`${name} is not there`);
       return { key: name, from, value: value === undefined ? null : JSON.stringify(value) };
     };
-    if (key !== undefined) return { record: rowOf(key), ...said };
-    return { rows: Object.keys(origins).map(rowOf), ...said };
+    if (key !== undefined) return { record: rowOf(key), ...warning };
+    return { rows: Object.keys(origins).map(rowOf), ...warning };
   },
 );
 
@@ -73,7 +76,7 @@ async function change(
   key: string,
   after: unknown,
   write: () => Promise<void>,
-): Promise<Changed> {
+): Promise<CommandResult> {
   const stored = await readStoredSettings(trx);
   const before = key in stored ? { [key]: stored[key] } : null;
   const next = after === undefined ? null : { [key]: after };
@@ -87,7 +90,7 @@ async function change(
   };
 }
 
-const set = changing(
+const set = changeCommand(
   GROUP,
   {
     name: "set",
@@ -103,7 +106,7 @@ const set = changing(
     const { settings } = layerSettings(await readStoredSettings(trx));
     const now = looseObject(settings)[top];
     const candidates = meanings(text).map((meant) => withPart(now, path, meant));
-    const complaints = candidates.map((value) => settingComplaint(top, value));
+    const complaints = candidates.map((value) => settingError(top, value));
     const chosen = complaints.indexOf(null);
     if (chosen < 0) throw refused(String(complaints[0]));
     const value = candidates[chosen];
@@ -111,7 +114,7 @@ const set = changing(
   },
 );
 
-const unset = changing(
+const unset = changeCommand(
   GROUP,
   {
     name: "unset",
@@ -121,7 +124,7 @@ const unset = changing(
   },
   async (trx, { key }) => {
     const stored = await readStoredSettings(trx);
-    const complaint = key in stored ? null : settingComplaint(key, null);
+    const complaint = key in stored ? null : settingError(key, null);
     if (complaint?.includes("is not known")) throw refused(complaint);
     return change(trx, key, undefined, () => dropSetting(trx, key));
   },

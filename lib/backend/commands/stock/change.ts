@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { findProduct } from "../../services/catalogue/find-product";
 import { CORRECTIONS, correctStock, receiveStock } from "../../services/stock/change-stock";
-import { changing } from "../command";
-import { dayEnd, field, line, productField, taka, whole } from "../fields";
+import { changeCommand } from "../command";
+import { dayEnd, field, line, productField, taka, wholeNumberText } from "../fields";
 
 const GROUP = "stock";
 const batchField = field(line(60), "BATCH", "number of the batch");
 
-export const receive = changing(
+export const receiveCommand = changeCommand(
   GROUP,
   {
     name: "receive",
@@ -15,7 +15,7 @@ export const receive = changing(
     input: z.object({
       product: productField,
       batch: batchField,
-      quantity: field(whole(1, 1_000_000), "COUNT", "pieces that came"),
+      quantity: field(wholeNumberText(1, 1_000_000), "COUNT", "pieces that came"),
       delivery: field(
         line(60),
         "NUMBER",
@@ -41,7 +41,7 @@ export const receive = changing(
   },
 );
 
-export const correct = changing(
+export const correctCommand = changeCommand(
   GROUP,
   {
     name: "correct",
@@ -49,7 +49,7 @@ export const correct = changing(
     input: z.object({
       product: productField,
       batch: batchField,
-      counted: field(whole(0, 1_000_000), "COUNT", "pieces that are there"),
+      counted: field(wholeNumberText(0, 1_000_000), "COUNT", "pieces that are there"),
       reason: field(z.enum(CORRECTIONS), "WHY", `one of ${CORRECTIONS.join(", ")}`),
     }),
     args: ["product"],

@@ -2,17 +2,18 @@
 import fc from "fast-check";
 import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { Told } from "@/lib/dev/testing/backend/told";
+import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 
 const BY = ["--by", "Salma"];
 
-let told: Told;
+let recorder: StaleRecorder;
 let fixture: OrderFixture;
 
 beforeEach(async () => {
-  told = new Told();
-  fixture = await OrderFixture.open({ onStale: told.listen, rateLimitScale: 1_000 });
+  recorder = new StaleRecorder();
+  fixture = await OrderFixture.open({ onStale: recorder.onStale, rateLimitScale: 1_000 });
 });
 
 const run = (...argv: string[]) => runData(fixture.shop, argv);
@@ -28,7 +29,7 @@ const correct = (counted: number, batch = "T-1") =>
     ...["--reason", "damaged", ...BY],
   );
 
-test("a delivery is received once, a sold-out product is told to the lists", async () => {
+test("books a delivery once and invalidates the lists for a sold-out product", async () => {
   await fixture.shop.db
     .updateTable("batches")
     .set({ purchased_quantity: 0 })
@@ -38,11 +39,11 @@ test("a delivery is received once, a sold-out product is told to the lists", asy
   expect((await receive(7, "L-1")).out).toContain("7 pieces of");
   expect((await receive(7, "L-1")).out).toContain("is in stock already");
   expect(await batches()).toMatchObject([{ batch: "T-1", received: 7, there: 7 }]);
-  await told.all(1);
-  expect(told.stale).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
+  await recorder.waitFor(1);
+  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
 });
 
-test("a new batch needs its expiry, a known one keeps it", async () => {
+test("requires the expiry of a new batch and keeps that of a known one", async () => {
   expect((await receive(3, "L-2", "B9")).error).toContain("expires is missing");
   expect(await batches()).toHaveLength(1);
   const expires = ["--expires", "2031-05-31", "--cost", "99.50"];
@@ -55,7 +56,7 @@ test("a new batch needs its expiry, a known one keeps it", async () => {
   );
 });
 
-test("what was counted is what is there, with the reason", async () => {
+test("sets the counted quantity with a reason", async () => {
   expect((await correct(3)).out).toContain("3 pieces (were 5)");
   expect((await correct(3)).out).toContain("already");
   expect((await correct(3, "nosuch")).error).toBe(
@@ -65,7 +66,7 @@ test("what was counted is what is there, with the reason", async () => {
   expect(await dataRows(fixture.shop, ["audit", "list"])).toHaveLength(1);
 });
 
-test("what nobody can explain is found", async () => {
+test("finds unexplained differences", async () => {
   expect((await run("stock", "check")).code).toBe(0);
   await fixture.sellOut();
   const { code, out } = await run("stock", "check");
@@ -73,14 +74,8 @@ test("what nobody can explain is found", async () => {
   expect(out).toMatch(/bp-arm .* -5\n/);
 });
 
-test("what expires soon and what is low", async () => {
-  await receive(
-    2,
-    "L-4",
-    "SOON",
-    "--expires",
-    new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
-  );
+test("lists products that expire soon or are low", async () => {
+  await receive(2, "L-4", "SOON", "--expires", dhakaDay(Date.now() + 9 * 86_400_000));
   const soon = await dataRows(fixture.shop, ["stock", "expiring", "--days", "20"]);
   expect(soon).toContainEqual(expect.objectContaining({ sku: "bp-arm", batch: "SOON", there: 2 }));
   expect(soon.every((row) => row.batch !== "T-1")).toBe(true);
@@ -139,7 +134,7 @@ async function doStep(visitor: Visitor, numbers: string[], one: Step): Promise<v
   }
 }
 
-test("every piece is accounted for, whatever is done in whatever order", async () => {
+test("accounts for every piece after any sequence of commands", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const { db } = fixture.shop;
   await fc.assert(
@@ -166,7 +161,7 @@ test("every piece is accounted for, whatever is done in whatever order", async (
         .executeTakeFirstOrThrow();
       const open = await db.selectFrom("orders").where("status", "!=", 4).select("id").execute();
       const left = (await batches()).reduce((sum, row) => sum + Number(row.there), 0);
-      // Independent of the ledger: what came and was corrected, less an order each that stands.
+      // Computed without the ledger: received and corrected pieces, less one per open order.
       expect(left).toBe(Number(total) - open.length);
     }),
     { numRuns: process.env.TEST_ALL ? 40 : 12 },

@@ -1,13 +1,13 @@
 import { milliseconds } from "date-fns";
 import { z } from "zod";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { findProduct } from "../../services/catalogue/find-product";
 import { readLedger, readLowStock } from "../../services/stock/ledger";
 import type { Row } from "../answer";
-import { type CommandGroup, reading } from "../command";
-import { field, productField, whole } from "../fields";
-import { dhakaTime } from "../print";
-import { correct, receive } from "./change";
+import { type CommandGroup, readCommand } from "../command";
+import { field, productField, wholeNumberText } from "../fields";
+import { correctCommand, receiveCommand } from "./change";
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>[number];
 
@@ -17,7 +17,7 @@ function ledgerRow(row: Ledger): Row {
     sku: row.sku,
     name: row.name,
     batch: row.batch_no,
-    expires: dhakaTime(new Date(row.expires_on)).slice(0, 10),
+    expires: dhakaDay(row.expires_on),
     price: toTaka(row.selling_price),
     received: row.received,
     sold: row.sold,
@@ -27,7 +27,7 @@ function ledgerRow(row: Ledger): Row {
   };
 }
 
-const show = reading(
+const show = readCommand(
   {
     name: "show",
     summary: "the batches of a product and what became of their pieces",
@@ -40,7 +40,7 @@ const show = reading(
   },
 );
 
-const check = reading(
+const check = readCommand(
   {
     name: "check",
     summary: "whether every piece is accounted for: received - sold + returned + corrected = there",
@@ -56,12 +56,12 @@ const check = reading(
   },
 );
 
-const expiring = reading(
+const expiring = readCommand(
   {
     name: "expiring",
     summary: "batches with stock that expire soon or have expired, the first first",
     input: z.object({
-      days: field(whole(0, 3_650).default(60), "DAYS", "how soon, 60 when not given"),
+      days: field(wholeNumberText(0, 3_650).default(60), "DAYS", "how soon, 60 when not given"),
     }),
   },
   async ({ db, now }, { days }) => {
@@ -70,12 +70,16 @@ const expiring = reading(
   },
 );
 
-const low = reading(
+const low = readCommand(
   {
     name: "low",
     summary: "products of which little is left, the least first",
     input: z.object({
-      below: field(whole(1, 100_000).default(5), "COUNT", "fewer than so many, 5 when not given"),
+      below: field(
+        wholeNumberText(1, 100_000).default(5),
+        "COUNT",
+        "fewer than so many, 5 when not given",
+      ),
     }),
   },
   async ({ db, now }, { below }) => ({
@@ -91,5 +95,5 @@ const low = reading(
 export const stockGroup: CommandGroup = {
   name: "stock",
   summary: "batches: receive, correct, what is low or expires, whether all is accounted for",
-  commands: [receive, correct, show, check, expiring, low],
+  commands: [receiveCommand, correctCommand, show, check, expiring, low],
 };

@@ -94,7 +94,7 @@ async function createHome(db: AnySchema, dialect: DialectName): Promise<void> {
     .execute();
 }
 
-/** Categories, products, batches, sliders, settings. */
+/** Creates categories, products, batches, sliders, settings. */
 export function catalogueMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

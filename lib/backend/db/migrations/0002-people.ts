@@ -84,7 +84,9 @@ async function createOnceOnly(db: AnySchema): Promise<void> {
     .execute();
 }
 
-/** Reviewers, reviews, sessions, carts and what may happen only once. */
+/**
+ * Creates users, reviews, sessions, carts, and the tables of idempotency keys and used challenges.
+ */
 export function peopleMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

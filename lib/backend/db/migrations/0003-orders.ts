@@ -52,7 +52,7 @@ async function createLines(db: AnySchema, dialect: DialectName): Promise<void> {
   }
 }
 
-/** Orders and their lines. */
+/** Creates orders and their lines. */
 export function ordersMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

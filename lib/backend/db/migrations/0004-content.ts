@@ -109,7 +109,7 @@ async function createEbooks(db: AnySchema, dialect: DialectName): Promise<void> 
     .execute();
 }
 
-/** Blogs, gallery, notices, doctors, e-books with their reviews, contact messages. */
+/** Creates blogs, gallery, notices, doctors, e-books with their reviews, contact messages. */
 export function contentMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

@@ -84,7 +84,7 @@ async function createEbookOrders(db: AnySchema, dialect: DialectName): Promise<v
     .createTable("ebook_order_items")
     .addColumn("id", "integer", idColumn(dialect))
     .$call((t) => reference(t, "ebook_order_id", "ebook_orders", "cascade"))
-    // No reference: name and price are copied, an e-book that goes leaves its orders as they are.
+    // No foreign key: the order has copies of name and price, so that an e-book can be deleted.
     .$call((t) => requiredColumns(t, "integer", ["ebook_id"]))
     .$call((t) => requiredColumns(t, "text", ["name"]))
     .$call((t) => requiredColumns(t, "bigint", ["sale_price", "discount", "price"]))
@@ -94,7 +94,7 @@ async function createEbookOrders(db: AnySchema, dialect: DialectName): Promise<v
   await addIndex(db, "ebook_order_items", "ebook_order_id");
 }
 
-/** Logging in, rate limits, what happened to orders, and orders of e-books. */
+/** Adds accounts, rate limits, the status history of orders, and e-book orders. */
 export function accountsMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 import type { DialectName } from "../dialect";
 import { idColumn, requiredColumns } from "./columns";
 
-/** Who wants the newsletter, and what they agreed to. */
+/** Creates newsletter subscribers with their consent. */
 export function newsletterMigration(dialect: DialectName): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

@@ -70,7 +70,7 @@ async function createGatewayTables(db: AnySchema): Promise<void> {
     .execute();
 }
 
-// Orders from before had no payment of their own: a completed one was paid, others need a person.
+// Earlier orders have no payment: a completed one counts as paid, the others need a review.
 async function adoptOldOrders(db: AnySchema): Promise<void> {
   await sql`insert into payments (ebook_order_id, attempt, attempts, invoice, gateway, state,
       language, amount, lease_until, created_at, updated_at)
@@ -80,7 +80,7 @@ async function adoptOldOrders(db: AnySchema): Promise<void> {
     from ebook_orders where total > 0`.execute(db);
 }
 
-/** Paying for e-books: attempts, refunds, the gateway's token, the sandbox's own memory. */
+/** Creates e-book payments, refunds, the gateway's token, and the tables of the sandbox. */
 export function paymentsMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

@@ -49,7 +49,8 @@ async function createAppointments(db: AnySchema, dialect: DialectName): Promise<
 
 async function createIndexes(db: AnySchema): Promise<void> {
   const booked = sql<boolean>`state = 'booked'`;
-  // No two people at one time with a doctor, and nobody twice on a day: the database says so itself.
+  // Unique indexes prevent two bookings of one time with a doctor, and two of one phone number with
+  // a doctor on a day.
   await db.schema
     .createIndex("appointments_slot_index")
     .unique()
@@ -73,7 +74,7 @@ async function createIndexes(db: AnySchema): Promise<void> {
   }
 }
 
-/** When doctors work, and who sees them when. */
+/** Creates working hours and appointments. */
 export function appointmentsMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** Each list of best products reads the beginning of one of these; the id makes the order whole. */
+/** Each product ranking reads the start of one of these indexes. The id makes the order unique. */
 const RANKINGS = {
   products_rating_index: ["rating desc", "review_count desc", "id"],
   products_category_rating_index: ["category_id", "rating desc", "review_count desc", "id"],
@@ -10,13 +10,13 @@ const RANKINGS = {
   products_featured_index: ["is_featured", "rating desc", "id"],
 };
 
-/** Indexes that keep lists of best products as fast with many products as with few. */
+/** Adds indexes that make product rankings independent of the number of products. */
 export function rankingsMigration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
       for (const [name, columns] of Object.entries(RANKINGS))
         await db.schema.createIndex(name).on("products").columns(columns).execute();
-      // The beginning of products_category_rating_index.
+      // Redundant: a prefix of products_category_rating_index.
       await db.schema.dropIndex("products_category_index").execute();
       await db.schema
         .createIndex("product_reviews_created_index")

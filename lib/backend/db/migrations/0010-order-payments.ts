@@ -59,8 +59,8 @@ async function createWiderPayments(db: AnySchema): Promise<void> {
     .execute();
 }
 
-// SQLite makes no column nullable: the table is rebuilt, its refunds step aside meanwhile,
-// because a table that rows refer to cannot be dropped.
+// SQLite cannot make a column nullable, so the table is rebuilt. Its refunds are moved aside,
+// because a referenced table cannot be dropped.
 async function extendSqlite(db: AnySchema): Promise<void> {
   await createWiderPayments(db);
   await sql`insert into payments_wider (${KEPT}) select ${KEPT} from payments`.execute(db);
@@ -77,7 +77,7 @@ async function extendSqlite(db: AnySchema): Promise<void> {
     .execute();
 }
 
-/** Payments of product orders beside those of e-books, and when an unpaid order ends. */
+/** Adds payments of product orders, and the expiry of unpaid orders. */
 export function orderPaymentsMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from "kysely";
 
-/** What a customer sees of the own logins, and since when the password is the one it is. */
+/** Adds the details of logins that customers see, and the time of the last password change. */
 export function securityMigration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
-      // One column at a time: SQLite knows no other way.
+      // SQLite can add only one column per statement.
       for (const column of ["browser", "system"])
         await db.schema.alterTable("login_sessions").addColumn(column, "text").execute();
       await db.schema.alterTable("users").addColumn("password_changed_at", "bigint").execute();

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 import type { DialectName } from "../dialect";
 import { idColumn, optionalColumns, requiredColumns } from "./columns";
 
-/** What pages show that was changed, in the order it happened; every process follows it. */
+/** Creates the change log, which every instance follows to invalidate its pages. */
 export function changesMigration(dialect: DialectName): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
@@ -13,10 +13,11 @@ export function changesMigration(dialect: DialectName): Migration {
         .$call((t) => optionalColumns(t, "integer", ["item_id", "lists"]))
         .$call((t) => requiredColumns(t, "bigint", ["created_at"]))
         .execute();
-      // There is always a newest row, by which a reader knows that it has missed none.
+      // The log is never empty, so that a reader can detect deleted rows.
       await sql`insert into changes (type, created_at) values ('all', 0)`.execute(db);
       if (dialect === "sqlite") return;
-      // Ids of parallel transactions become visible out of order: a reader compares snapshots.
+      // Ids of parallel transactions become visible out of order, so readers compare transaction
+      // ids with snapshots.
       await db.schema
         .alterTable("changes")
         .addColumn("xid", sql`xid8`, (c) => c.notNull().defaultTo(sql`pg_current_xact_id()`))

@@ -6,7 +6,7 @@ type AnySchema = Kysely<unknown>;
 
 const REFUSAL = "rows of the audit are never changed or deleted";
 
-// Written by the database itself: what a command did cannot be undone by another one.
+// Triggers make the table append-only: no command can hide what another one did.
 async function onlyAppend(db: AnySchema, dialect: DialectName): Promise<void> {
   if (dialect === "sqlite") {
     for (const deed of ["update", "delete"])
@@ -20,7 +20,7 @@ async function onlyAppend(db: AnySchema, dialect: DialectName): Promise<void> {
     for each row execute function refuse_audit_change()`.execute(db);
 }
 
-/** Who changed what by command, and what staff note about orders. */
+/** Creates the audit log of commands, and staff notes on orders. */
 export function auditMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {

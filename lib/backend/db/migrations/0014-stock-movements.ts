@@ -4,7 +4,10 @@ import { idColumn, optionalColumns, reference, requiredColumns } from "./columns
 
 type AnySchema = Kysely<unknown>;
 
-/** What earlier versions left unexplained: pieces that are there, less those received and not sold. */
+/**
+ * Difference that earlier versions did not record: current pieces, less those received and not
+ * sold.
+ */
 const OPENING = sql`
   insert into stock_movements (batch_id, kind, quantity, reason, changed_by, changed_at)
   select id, 'corrected', difference, 'opening balance', 'upgrade', 0 from (
@@ -16,7 +19,7 @@ const OPENING = sql`
     from batches) as counted
   where difference <> 0`;
 
-/** SKU and archiving of products; what came into stock and what was counted there. */
+/** Adds SKU and archiving of products, and creates stock movements. */
 export function stockMovementsMigration(dialect: DialectName): Migration {
   return {
     up: async (db: AnySchema) => {
@@ -42,7 +45,7 @@ export function stockMovementsMigration(dialect: DialectName): Migration {
         .$call((t) => requiredColumns(t, "integer", ["quantity"]))
         .$call((t) => optionalColumns(t, "text", ["reason", "delivery"]))
         .$call((t) => requiredColumns(t, "bigint", ["changed_at"]))
-        // The same delivery of a batch is received once, however often it is told.
+        // The same delivery of a batch is booked once.
         .addUniqueConstraint("stock_movements_delivery_unique", ["batch_id", "delivery"])
         .addCheckConstraint("stock_movements_kind_check", sql`kind in ('received', 'corrected')`)
         .execute();

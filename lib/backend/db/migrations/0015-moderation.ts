@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 
 type AnySchema = Kysely<unknown>;
 
-/** What staff have done with messages, reviews and customers; null for nothing. */
+/** Times of staff actions on messages, reviews and customers; null for none. */
 const COLUMNS = {
   contact_messages: ["done_at"],
   product_reviews: ["hidden_at"],
@@ -10,7 +10,7 @@ const COLUMNS = {
   users: ["blocked_at", "erased_at", "password_reset_at"],
 };
 
-/** Messages that are answered, reviews that are hidden, customers who are blocked or erased. */
+/** Adds answered messages, hidden reviews, and blocked or erased customers. */
 export function moderationMigration(): Migration {
   return {
     up: async (db: AnySchema) => {

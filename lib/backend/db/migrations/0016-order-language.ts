@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** The language an order was placed in, and from which page its payment was begun. */
+/** Adds the language of an order, and the page on which its payment was started. */
 export function orderLanguageMigration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

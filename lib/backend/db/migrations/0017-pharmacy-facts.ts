@@ -10,10 +10,10 @@ const TEXTS = [
   "origin",
 ];
 const NUMBERS = ["pack_size", "warranty_months"];
-/** Of what a prescription is asked for; of orders and their lines as it was when they were placed. */
+/** Orders and their lines store whether the product needed a prescription when it was ordered. */
 const MARKED = ["products", "orders", "order_lines"];
 
-/** What a pharmacy tells of a product, and what needs a prescription. */
+/** Adds pharmaceutical facts of products, and the prescription flag. */
 export function pharmacyFactsMigration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

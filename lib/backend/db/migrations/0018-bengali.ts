@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** What has a Bengali text beside its English one, column by column. */
+/** Columns that get a Bengali text beside the English one, by table. */
 const COLUMNS = {
   doctors: ["speciality_bn", "title_bn", "degrees_bn", "bio_bn"],
   gallery_items: ["person_bn", "quote_bn"],
@@ -9,7 +9,7 @@ const COLUMNS = {
   order_lines: ["name_bn"],
 };
 
-/** Bengali texts of doctors, success stories, authors, products and what was ordered. */
+/** Adds Bengali texts of doctors, success stories, authors, products and order lines. */
 export function bengaliMigration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

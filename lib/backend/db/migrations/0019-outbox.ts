@@ -2,7 +2,9 @@ import type { Kysely, Migration } from "kysely";
 import type { DialectName } from "../dialect";
 import { idColumn, optionalColumns, requiredColumns } from "./columns";
 
-/** Messages about what happened, written together with it and sent afterwards. */
+/**
+ * Creates the outbox: messages are written in the transaction of their event and sent afterwards.
+ */
 export function outboxMigration(dialect: DialectName): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

@@ -1,7 +1,10 @@
 import type { Kysely, Migration } from "kysely";
 import { requiredColumns } from "./columns";
 
-/** Settings of the shop that staff change while it runs; `settings` is the content of the home page. */
+/**
+ * Creates the settings that staff change at run time. The table `settings` has the content of the
+ * home page.
+ */
 export function siteSettingsMigration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** By table: what is looked for in it among a million orders, column by column. */
+/** Columns of the indexes by table, for searches among a million orders. */
 const INDEXES = {
   orders: [["ordered_at", "id"], ["billing_phone"]],
   payments: [["state", "created_at"]],
@@ -12,7 +12,7 @@ const INDEXES = {
   contact_messages: [["email"], ["mobile_no"]],
 };
 
-/** Indexes that keep lists of staff and what the shop does by itself as fast with many orders as with few. */
+/** Adds indexes that make staff lists and background jobs independent of the number of orders. */
 export function scaleIndexesMigration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

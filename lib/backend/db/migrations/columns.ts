@@ -1,7 +1,7 @@
 import type { ColumnBuilderCallback, CreateTableBuilder } from "kysely";
 import type { DialectName } from "../dialect";
 
-/** A counted primary key; a freed id is never given out again. */
+/** Auto-increment primary key; the id of a deleted row is never reused. */
 export function idColumn(dialect: DialectName): ColumnBuilderCallback {
   return (column) =>
     dialect === "sqlite"
@@ -29,7 +29,7 @@ export function optionalColumns(
   return names.reduce((built, name) => built.addColumn(name, type), table);
 }
 
-/** A required reference to `target`. */
+/** Adds a required foreign key to `target`. */
 export function reference(
   table: Table,
   name: string,

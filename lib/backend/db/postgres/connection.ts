@@ -7,18 +7,24 @@ import {
 import type { PoolClient } from "pg";
 import { ConnectionLost, endsConnection, withoutRow } from "./failures";
 
-/** How long a lone select goes on after its first loss: in a restart all connections of a pool are gone. */
+/**
+ * Retry time in ms of a select outside a transaction. After a server restart every connection of
+ * the pool is broken.
+ */
 const SELECT_TIMEOUT_MS = 5_000;
 const WRITES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** A value as PostgreSQL takes it: its texts cannot hold the character NUL. */
+/** Converts a value for PostgreSQL, whose texts cannot contain NUL. */
 function bindable(value: unknown): unknown {
   if (typeof value === "number" && !Number.isFinite(value))
     throw new TypeError("Only finite numbers can be stored.");
   return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;
 }
 
-/** A borrowed connection; a lone select that loses it goes on with another one. */
+/**
+ * A connection of the pool. A select outside a transaction is retried on another connection when
+ * this one breaks.
+ */
 export class PostgresConnection implements DatabaseConnection {
   #client: PoolClient | null;
   #broken = false;
@@ -50,9 +56,9 @@ export class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  // It would need another package; the shop's answers are small.
+  // Streaming needs another package, and the shop's results are small.
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new TypeError("Queries are not streamed.");
+    throw new TypeError("Streaming queries is not supported.");
   }
 
   /** Runs begin, commit or rollback. */
@@ -61,14 +67,14 @@ export class PostgresConnection implements DatabaseConnection {
     this.#inTransaction = opens;
   }
 
-  /** Gives the connection back; a broken one is thrown away. */
+  /** Returns the connection to the pool; a broken one is closed. */
   release(): void {
     this.#client?.release(this.#broken);
     this.#client = null;
   }
 
   async #run<R>(text: string, values: unknown[]): Promise<QueryResult<R>> {
-    if (!this.#client) throw new Error("This connection was given back.");
+    if (!this.#client) throw new Error("The connection was released.");
     try {
       const { command, rowCount, rows } = await this.#client.query(text, values);
       return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
@@ -80,7 +86,8 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async #replace(): Promise<void> {
-    // First back, then again: when all are broken at once nobody waits for the others' places.
+    // Release before acquiring: if all connections are broken, nothing waits for a free place in
+    // the pool.
     this.release();
     this.#client = await this.borrow();
     this.#broken = false;

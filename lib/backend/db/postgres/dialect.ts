@@ -6,8 +6,8 @@ import { CommitLost, ConnectionLost, endsConnection } from "./failures";
 
 const TIMEOUT_MS = 5_000;
 
-/** A connection of the pool; waits about 5 s for a server that is restarting. */
-async function borrow(pool: Pool): Promise<PoolClient> {
+/** Returns a connection of the pool; retries for about 5 s while the server restarts. */
+async function acquireClient(pool: Pool): Promise<PoolClient> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (let delay = 20; ; delay = Math.min(delay * 2, 250)) {
     try {
@@ -26,8 +26,8 @@ class PostgresDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection> {
-    const take = () => borrow(this.pool);
-    return new PostgresConnection(await take(), take);
+    const acquire = () => acquireClient(this.pool);
+    return new PostgresConnection(await acquire(), acquire);
   }
 
   async beginTransaction(
@@ -45,7 +45,7 @@ class PostgresDriver implements Driver {
     }
   }
 
-  // The server rolls back by itself what a lost connection had begun.
+  // The server rolls back the transaction of a lost connection.
   async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     if (connection.isBroken) return;
     await connection.control("rollback", false).catch((error: unknown) => {
@@ -62,7 +62,7 @@ class PostgresDriver implements Driver {
   }
 }
 
-/** Kysely on a pool of PostgreSQL connections that outlives a restart of the server. */
+/** Kysely dialect for a pool of PostgreSQL connections that survives a restart of the server. */
 export class ShopPostgresDialect extends PostgresDialect {
   constructor(private readonly connections: Pool) {
     super({ pool: connections });

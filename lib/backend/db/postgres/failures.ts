@@ -1,7 +1,7 @@
 import { DatabaseError } from "pg";
 import { errorCode, errorReason } from "../../errors";
 
-/** No connection could be had, or the one in use is gone; what it was doing is undone by the server. */
+/** No connection was available, or the one in use broke. The server rolls back its transaction. */
 export class ConnectionLost extends Error {
   override readonly name: string = "ConnectionLost";
 
@@ -10,7 +10,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Lost after the commit was sent: whether it happened is not known. */
+/** The connection broke after the commit was sent: it is unknown whether it succeeded. */
 export class CommitLost extends ConnectionLost {
   override readonly name = "CommitLost";
 }
@@ -28,30 +28,31 @@ const SOCKET_CODES = new Set([
   "EAI_AGAIN",
 ]);
 
-// Shut down, crashed, starting up, idle for too long, no free place, and class 08.
+// Shutdown, crash, starting up, idle timeout, too many connections, and class 08 (connection
+// exceptions).
 const SERVER_CODES = /^(?:57P0[1-35]|25P03|53300|08...)$/;
 const CLIENT_WORDS = /connection terminated|not queryable|timeout|client has encountered/i;
 
-/** Whether an error of pg says that the connection, not the query, is what failed. */
+/** Whether an error of pg means that the connection failed, not the query. */
 export function endsConnection(error: unknown): boolean {
   if (error instanceof DatabaseError) return SERVER_CODES.test(error.code ?? "");
   if (SOCKET_CODES.has(errorCode(error))) return true;
-  // A host with several addresses fails with one error for all of them.
+  // A host with several addresses fails with one AggregateError.
   if (error instanceof AggregateError) return error.errors.some(endsConnection);
   return error instanceof Error && CLIENT_WORDS.test(error.message);
 }
 
-/** Another transaction was in the way: serialization failure, deadlock, lock timeout. */
+/** Whether another transaction interfered: serialization failure, deadlock, lock timeout. */
 export function isConflict(error: unknown): boolean {
   return ["40001", "40P01", "55P03"].includes(errorCode(error));
 }
 
-/** A row with this key is there already, perhaps since a moment ago. */
+/** Whether a row with this key exists, perhaps inserted concurrently. */
 export function isDuplicate(error: unknown): boolean {
   return errorCode(error) === "23505";
 }
 
-/** An error fit for a log: without the row it complains about. */
+/** Returns an error without the row data that PostgreSQL adds, so that it can be logged. */
 export function withoutRow(error: unknown): unknown {
   if (error instanceof DatabaseError) {
     error.detail = undefined;

@@ -9,7 +9,7 @@ import {
   type TestShop,
   testOptions,
 } from "@/lib/dev/testing/backend/shop";
-import { Told } from "@/lib/dev/testing/backend/told";
+import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
 import type { Stale } from "../../change";
@@ -20,13 +20,13 @@ import { inTransaction } from "../transaction";
 
 let shop: TestShop;
 let proxy: PostgresProxy;
-let told: Told;
+let recorder: StaleRecorder;
 let backend: Backend | undefined;
 
 beforeEach(async () => {
   shop = await openShop();
   proxy = await PostgresProxy.open(testOptions(shop.dataDir).databaseUrl ?? "");
-  told = new Told();
+  recorder = new StaleRecorder();
 });
 
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<void> {
-  const options = { databaseUrl: proxy.url, onStale: told.listen };
+  const options = { databaseUrl: proxy.url, onStale: recorder.onStale };
   backend = await openBackend(testOptions(shop.dataDir, options));
 }
 
@@ -46,14 +46,14 @@ function write(...changes: Stale[]) {
   return inTransaction(shop.db, (trx) => recordChanges(trx, changes, Date.now()));
 }
 
-/** A transaction that has written a row and waits with its commit until it is told to. */
+/** Inserts a row in a transaction and returns a function that commits it. */
 async function writeSlowly(change: Stale) {
   const trx = await shop.db.startTransaction().execute();
   await recordChanges(trx, [change], Date.now());
   return () => trx.commit().execute();
 }
 
-/** Connections of this database that listen. */
+/** Returns the number of connections of this database that listen. */
 async function listening(): Promise<number> {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = 'niramoy-listen' and query like 'listen%'`.execute(shop.db);
@@ -63,68 +63,68 @@ async function listening(): Promise<number> {
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error("It did not happen within 10 s.");
+    if (Date.now() > deadline) throw new Error("The condition was not met within 10 s.");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-test("transactions that commit in another order than they wrote are each told once", async () => {
+test("passes on rows of transactions once each, whatever their commit order", async () => {
   const begunBefore = await writeSlowly(ebook(1));
   await open();
   const first = await writeSlowly(ebook(2));
   const second = await writeSlowly(ebook(3));
   await write(ebook(4));
-  await told.all(1);
+  await recorder.waitFor(1);
   await second();
-  await told.all(2);
+  await recorder.waitFor(2);
   await first();
-  await told.all(3);
+  await recorder.waitFor(3);
   await begunBefore();
-  await told.all(4);
+  await recorder.waitFor(4);
   await write(ebook(5));
-  await told.all(5);
-  expect(told.stale).toEqual([4, 3, 2, 1, 5].map(ebook));
+  await recorder.waitFor(5);
+  expect(recorder.stale).toEqual([4, 3, 2, 1, 5].map(ebook));
 });
 
-test("fifty transactions at once are each told once", async () => {
+test("passes on rows of fifty concurrent transactions once each", async () => {
   await open();
   const ids = Array.from({ length: 50 }, (_, n) => n + 1);
   await Promise.all(ids.map((id) => write(ebook(id))));
-  await told.all(50);
+  await recorder.waitFor(50);
   await write(ebook(51));
-  await told.all(51);
+  await recorder.waitFor(51);
   const all = [...ids, 51].map((id) => JSON.stringify(ebook(id)));
-  expect(told.stale.map((stale) => JSON.stringify(stale)).sort()).toEqual(all.sort());
+  expect(recorder.stale.map((stale) => JSON.stringify(stale)).sort()).toEqual(all.sort());
 });
 
-test("whoever listens hears at once, and again after the connection was cut", async () => {
-  let heard = 0;
+test("notifies the listener at once, and after it has reconnected", async () => {
+  let notifications = 0;
   const listener = new PostgresListener(
     proxy.url,
-    () => heard++,
+    () => notifications++,
     () => undefined,
   );
   listener.start();
-  await until(async () => heard === 1);
+  await until(async () => notifications === 1);
   await write(ebook(1));
-  await until(async () => heard === 2);
+  await until(async () => notifications === 2);
   proxy.refuses = true;
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'niramoy-listen'`.execute(shop.db);
   await until(async () => (await listening()) === 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   proxy.refuses = false;
-  await until(async () => heard === 3);
+  await until(async () => notifications === 3);
   await write(ebook(2));
-  await until(async () => heard === 4);
+  await until(async () => notifications === 4);
   await listener.stop();
   await until(async () => (await listening()) === 0);
 });
 
-test("what was written while all connections were cut is told when they are back", async () => {
+test("passes on rows written while all connections were broken", async () => {
   await open();
   await write(ebook(1));
-  await told.all(1);
+  await recorder.waitFor(1);
   await until(async () => (await listening()) === 1);
   proxy.refuses = true;
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -132,13 +132,13 @@ test("what was written while all connections were cut is told when they are back
   await write(ebook(2));
   await write(ebook(3));
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(told.stale).toEqual([ebook(1)]);
+  expect(recorder.stale).toEqual([ebook(1)]);
   proxy.refuses = false;
-  await told.all(3);
-  expect(told.stale).toEqual([1, 2, 3].map(ebook));
+  await recorder.waitFor(3);
+  expect(recorder.stale).toEqual([1, 2, 3].map(ebook));
 });
 
-test("what a cancelled order changed is told although the answer to its commit was lost", async () => {
+test("passes on the change of a cancelled order whose commit response was lost", async () => {
   await open();
   if (!backend) throw new Error("the shop is not open");
   const productId = await arrangeProduct(shop.db, "bp-arm", 5);
@@ -150,40 +150,40 @@ test("what a cancelled order changed is told although the answer to its commit w
   const path = `/api/cancel-order/${number}`;
   expect((await visitor.send("POST", path, undefined, { context })).status).toBe(200);
   expect(proxy.cuts).toBe(1);
-  await told.all(1);
-  expect(told.stale).toEqual([{ type: "product", id: productId, lists: false }]);
+  await recorder.waitFor(1);
+  expect(recorder.stale).toEqual([{ type: "product", id: productId, lists: false }]);
 });
 
-test("where nobody may listen, changes are told within a second all the same", async () => {
+test("passes on changes within a second without LISTEN", async () => {
   proxy.cutNext("listen ", "before", 1_000);
   await open();
   await until(async () => proxy.cuts > 1);
   const since = Date.now();
   await write(ebook(1));
-  await told.all(1);
+  await recorder.waitFor(1);
   expect(Date.now() - since).toBeLessThan(1_000);
   expect(await listening()).toBe(0);
 });
 
-test("another server, whose transactions are counted from lower on, changes everything", async () => {
+test("treats everything as changed on another server with lower transaction ids", async () => {
   const log = postgresLog(shop.db);
   const { id } = await log.end();
-  const later = await log.readOn({ id, snapshot: "900000000:900000000:" });
+  const later = await log.readFrom({ id, snapshot: "900000000:900000000:" });
   expect(later.rows).toBeUndefined();
-  expect((await log.readOn(later.position)).rows).toEqual([]);
+  expect((await log.readFrom(later.position)).rows).toEqual([]);
 });
 
-test("a row restored from a dump, of a transaction that is yet to come, is not told", async () => {
+test("ignores a restored row with the id of a future transaction", async () => {
   const log = postgresLog(shop.db);
   const start = await log.end();
   await sql`insert into changes (type, created_at, xid) values ('all', 1, '900000000')`.execute(
     shop.db,
   );
   await write(ebook(1));
-  expect((await log.readOn(start)).rows?.map(({ change }) => change)).toEqual([ebook(1)]);
+  expect((await log.readFrom(start)).rows?.map(({ change }) => change)).toEqual([ebook(1)]);
 });
 
-test("a closed shop keeps no connection", async () => {
+test("closes the listening connection with the shop", async () => {
   await open();
   await until(async () => (await listening()) === 1);
   await backend?.close();

@@ -12,7 +12,8 @@ let backend: Backend;
 
 beforeEach(async () => {
   fixture = await OrderFixture.open();
-  const options = testOptions(fixture.shop.dataDir);
+  // Twenty orders of one phone number exceed the holds of one buyer.
+  const options = testOptions(fixture.shop.dataDir, { rateLimitScale: 100 });
   proxy = await PostgresProxy.open(options.databaseUrl ?? "");
   backend = await openBackend({ ...options, databaseUrl: proxy.url });
 });
@@ -22,7 +23,7 @@ afterEach(async () => {
   proxy.close();
 });
 
-/** Ends every connection of the shop behind the proxy, as an operator or a failover would. */
+/** Terminates every connection of the shop behind the proxy, like a failover. */
 async function endConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(fixture.shop.db);
@@ -34,7 +35,7 @@ async function readyOrder() {
   return { visitor, body: await fixture.body(visitor) };
 }
 
-describe("a keyed order is placed once", () => {
+describe("order with an idempotency key", () => {
   test.each([
     ["begin", "before"],
     ["begin", "after"],
@@ -44,19 +45,22 @@ describe("a keyed order is placed once", () => {
     ['insert into "changes"', "after"],
     ["commit", "before"],
     ["commit", "after"],
-  ] as const)("when the connection is cut at %s, %s the database has it", async (at, cut) => {
-    const { visitor, body } = await readyOrder();
-    proxy.cutNext(at, cut);
-    const answer = await fixture.send(visitor, body, "a-cut-order");
-    expect(proxy.cuts).toBe(1);
-    const [order, ...others] = await fixture.orders();
-    expect(others).toEqual([]);
-    expect(numberOf(answer)).toBe(order?.order_number);
-    expect(await fixture.stock()).toBe(4);
-  });
+  ] as const)(
+    "is placed once when the connection breaks at %s, %s the server received it",
+    async (at, cut) => {
+      const { visitor, body } = await readyOrder();
+      proxy.cutNext(at, cut);
+      const answer = await fixture.send(visitor, body, "a-cut-order");
+      expect(proxy.cuts).toBe(1);
+      const [order, ...others] = await fixture.orders();
+      expect(others).toEqual([]);
+      expect(numberOf(answer)).toBe(order?.order_number);
+      expect(await fixture.stock()).toBe(4);
+    },
+  );
 });
 
-test("what an order changed is told although the answer to its commit was lost", async () => {
+test("reports the change of an order whose commit response was lost", async () => {
   const { visitor, body } = await readyOrder();
   const changes: unknown[] = [];
   proxy.cutNext("commit", "after");
@@ -68,7 +72,7 @@ test.each([
   ["before", 0],
   ["after", 1],
 ] as const)(
-  "an order without a key whose commit was cut %s is not tried again",
+  "does not retry an order without a key when the connection breaks %s the commit",
   async (cut, made) => {
     const { visitor, body } = await readyOrder();
     proxy.cutNext("commit", cut);
@@ -80,14 +84,14 @@ test.each([
   },
 );
 
-test("a rate limit that was cut off counts on", async () => {
+test("retries a rate limit count after a broken connection", async () => {
   const { visitor, body } = await readyOrder();
   proxy.cutNext('insert into "rate_limits"', "after");
   expect((await fixture.send(visitor, body, "a-counted-order")).status).toBe(200);
   expect(proxy.cuts).toBe(1);
 });
 
-test("a read whose connection is gone is answered by another one", async () => {
+test("retries a read on another connection", async () => {
   const visitor = new Visitor(backend);
   expect((await visitor.get("/api/get-products")).status).toBe(200);
   proxy.cutNext('from "products"', "after");
@@ -95,7 +99,7 @@ test("a read whose connection is gone is answered by another one", async () => {
   expect(proxy.cuts).toBe(1);
 });
 
-test("a read outlives a restart, in which one connection after another turns out to be gone", async () => {
+test("retries a read through a pool of broken connections", async () => {
   const visitor = new Visitor(backend);
   expect((await visitor.get("/api/get-products")).status).toBe(200);
   proxy.cutNext('from "products"', "before", 12);
@@ -103,7 +107,7 @@ test("a read outlives a restart, in which one connection after another turns out
   expect(proxy.cuts).toBe(12);
 });
 
-test("the end of all connections in the middle of reads and writes is seen by nobody", async () => {
+test("completes reads and writes while all connections are terminated", async () => {
   const visitors = await Promise.all(Array.from({ length: 20 }, readyOrder));
   const update = fixture.shop.db.updateTable("batches").set({ quantity: 20 });
   await update.where("batch_no", "=", "T-1").execute();
@@ -118,7 +122,7 @@ test("the end of all connections in the middle of reads and writes is seen by no
   expect(await fixture.orders()).toHaveLength(20);
 });
 
-test("while the database is away: 503 after about 5 s, and all is well when it is back", async () => {
+test("returns 503 after about 5 s while the database is unavailable, and recovers", async () => {
   const visitor = new Visitor(backend);
   proxy.refuses = true;
   await endConnections();
@@ -132,7 +136,7 @@ test("while the database is away: 503 after about 5 s, and all is well when it i
   expect(await backend.ready()).toBe(true);
 });
 
-test("the connections of a shop are known", async () => {
+test("returns the connection counts of the pool", async () => {
   await backend.fetch(new Request("http://shop.test/api/get-products"));
   const { busy, idle, waiting } = backend.connections() ?? {};
   expect({ busy, waiting }).toEqual({ busy: 0, waiting: 0 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { newFolder, newTestDatabase, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
@@ -16,7 +17,7 @@ const START = `
   await preparePostgres(process.argv[1], { onProgress: console.log, trouble: console.error });
 `;
 
-/** Brings a database to the present schema in a process of its own. */
+/** Migrates a database in a separate process. */
 function migrateElsewhere(url: string) {
   const node = ["--import", "tsx/esm", "--input-type=module", "--eval", START, url];
   return runFile(process.execPath, node);
@@ -38,7 +39,7 @@ function changed(url: string, change: (url: URL) => void): string {
   return other.href;
 }
 
-test("three processes that migrate an empty database at once make one schema", async () => {
+test("creates one schema when three processes migrate an empty database at once", async () => {
   const dataDir = await newTestDatabase();
   const { databaseUrl = "" } = testDatabaseOf(dataDir);
   const outputs = await Promise.all([1, 2, 3].map(() => migrateElsewhere(databaseUrl)));
@@ -48,7 +49,7 @@ test("three processes that migrate an empty database at once make one schema", a
   await backend.close();
 });
 
-/** Resolves when somebody waits for a lock that `client` holds. */
+/** Resolves when a session waits for a lock that `client` holds. */
 async function blocks(client: Client): Promise<void> {
   const waiting =
     "select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))";
@@ -56,19 +57,25 @@ async function blocks(client: Client): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test("a migration that deadlocks with the writes of an older instance is made again", async () => {
+test("retries a migration that deadlocks with writes of an older instance", async () => {
   const { databaseUrl = "" } = testDatabaseOf(await newTestDatabase());
   const db = openPostgres(databaseUrl, () => undefined);
   await migrate(db, "postgres", "0020_site_settings");
+  // PostgreSQL cancels the session that detects the deadlock, `deadlock_timeout` after it began to
+  // wait. Long enough to see the migration wait, and for the client longer than the test.
+  const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(
+    db,
+  );
+  await sql`alter database ${sql.id(names[0]?.name ?? "")} set deadlock_timeout = '5s'`.execute(db);
   await db.destroy();
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await client.query("set deadlock_timeout = '120s'");
     await client.query("begin");
     await client.query("lock table appointments in row exclusive mode");
-    const migrated = preparePostgres(databaseUrl, { trouble: () => undefined });
+    const migrated = preparePostgres(databaseUrl, { onError: () => undefined });
     await blocks(client);
-    // The migration has waited longer, so it is the one that PostgreSQL gives up.
     await client.query("lock table orders in row exclusive mode");
     await client.query("commit");
     await migrated;
@@ -79,7 +86,7 @@ test("a migration that deadlocks with the writes of an older instance is made ag
   }
 });
 
-test("three starts at once with SEED=demo make one shop", async () => {
+test("seeds the shop once when three instances start with SEED=demo at once", async () => {
   const dataDir = await newTestDatabase();
   const lines: string[] = [];
   const options = testOptions(dataDir, { onProgress: (line) => lines.push(line) });
@@ -96,7 +103,7 @@ test("three starts at once with SEED=demo make one shop", async () => {
   for (const backend of backends) await backend.close();
 });
 
-test("a database that does not exist, or nobody may use, is one clear line at once", async () => {
+test("reports a missing or forbidden database in one line at once", async () => {
   const { databaseUrl = "" } = testDatabaseOf(await newTestDatabase());
   const missing = changed(databaseUrl, (url) => {
     url.pathname = "/no-such-database";
@@ -110,7 +117,7 @@ test("a database that does not exist, or nobody may use, is one clear line at on
   expect(await startFailure(nobody)).toMatch(/cannot be used: .*nobody-of-this-name/);
 });
 
-test("a server that stays away is waited for, and then one clear line", async () => {
+test("waits for an unavailable server and then reports it in one line", async () => {
   const lines: string[] = [];
   const databaseUrl = "postgres://niramoy:hidden@127.0.0.1:1/shop";
   const options = testOptions(newFolder(), {

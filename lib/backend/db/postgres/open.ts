@@ -6,18 +6,18 @@ import { migrate } from "../migrate";
 import type { Db, Schema } from "../schema";
 import { ShopPostgresDialect } from "./dialect";
 import { ConnectionLost, isConflict } from "./failures";
-import { makePool, type TellTrouble } from "./pool";
+import { makePool, type OnConnectionError } from "./pool";
 
 const START_MS = 30_000;
 const OLDEST = 15;
 
-/** Host, port and database of a DATABASE_URL; never who logs in. */
+/** Returns host, port and database of a DATABASE_URL, without the credentials. */
 function hostAndDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || searchParams.get("host") || "localhost"}${pathname}`;
 }
 
-/** One clear line for whatever starting on this database threw. */
+/** Converts an error of the start into one with a one-line message. */
 export function postgresStartError(url: string, error: unknown): BackendStartError {
   if (error instanceof BackendStartError) return error;
   const reason = errorReason(error instanceof ConnectionLost ? error.cause : error);
@@ -28,15 +28,15 @@ export function postgresStartError(url: string, error: unknown): BackendStartErr
 }
 
 interface PrepareOptions {
-  trouble: TellTrouble;
+  onError: OnConnectionError;
   onProgress?: (line: string) => void;
-  /** How long to wait for the server in ms; 30 s when not given. */
+  /** How long to wait for the server in ms; defaults to 30 s. */
   waitMs?: number;
 }
 
 async function waitForServer(db: Db, url: string, { onProgress, waitMs }: PrepareOptions) {
   const deadline = Date.now() + (waitMs ?? START_MS);
-  let told = false;
+  let announced = false;
   for (;;) {
     try {
       const { rows } = await sql<{ version: string; encoding: string }>`
@@ -45,14 +45,14 @@ async function waitForServer(db: Db, url: string, { onProgress, waitMs }: Prepar
       return rows[0];
     } catch (error) {
       if (!(error instanceof ConnectionLost) || Date.now() >= deadline) throw error;
-      if (!told) onProgress?.(`Waiting for the database ${hostAndDatabase(url)}.`);
-      told = true;
+      if (!announced) onProgress?.(`Waiting for the database ${hostAndDatabase(url)}.`);
+      announced = true;
       await sleep(250);
     }
   }
 }
 
-/** Connections of a pool by what they do, and how many wait for one. */
+/** Number of connections in use, idle connections, and requests that wait for one. */
 export interface Connections {
   busy: number;
   idle: number;
@@ -61,7 +61,7 @@ export interface Connections {
 
 const pools = new WeakMap<Db, Pool>();
 
-/** The connections of a database that `openPostgres` opened; null for another. */
+/** Returns the connection counts of a database opened by `openPostgres`; null for another. */
 export function connectionsOf(db: Db): Connections | null {
   const pool = pools.get(db);
   if (!pool) return null;
@@ -69,16 +69,16 @@ export function connectionsOf(db: Db): Connections | null {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function connect(url: string, purpose: "serve" | "migrate", trouble: TellTrouble): Db {
-  const pool = makePool(url, purpose, trouble);
+function connect(url: string, purpose: "serve" | "migrate", onError: OnConnectionError): Db {
+  const pool = makePool(url, purpose, onError);
   const db = new Kysely<Schema>({ dialect: new ShopPostgresDialect(pool) });
   pools.set(db, pool);
   return db;
 }
 
 /**
- * Migrates beside instances that serve: where both wait for a lock of the other, PostgreSQL gives one
- * of them up. All of a migration is one transaction, so it is made again from its beginning.
+ * Migrates while other instances serve requests. In a deadlock PostgreSQL may cancel the migration,
+ * which is then retried: it is a single transaction.
  */
 async function migrateBesideOthers(db: Db): Promise<void> {
   const deadline = Date.now() + START_MS;
@@ -93,12 +93,12 @@ async function migrateBesideOthers(db: Db): Promise<void> {
 }
 
 /**
- * Waits a while for the server and brings the database to the present schema.
- * @throws BackendStartError when it does not answer, is too old or cannot be migrated
+ * Waits for the server and migrates to the current schema.
+ * @throws BackendStartError when the server is unavailable or too old, or the migration fails
  */
 export async function preparePostgres(url: string, options: PrepareOptions): Promise<void> {
-  // Of its own: a migration may take longer, and wait longer for others, than an answer.
-  const db = connect(url, "migrate", options.trouble);
+  // A separate pool: migrations need longer statement and lock timeouts than requests.
+  const db = connect(url, "migrate", options.onError);
   try {
     const server = await waitForServer(db, url, options);
     if (Number(server?.version) < OLDEST * 10_000)
@@ -115,7 +115,7 @@ export async function preparePostgres(url: string, options: PrepareOptions): Pro
   }
 }
 
-/** The database of a DATABASE_URL; nothing is connected before the first query. */
-export function openPostgres(url: string, trouble: TellTrouble): Db {
-  return connect(url, "serve", trouble);
+/** Opens the database of a DATABASE_URL. It connects on the first query. */
+export function openPostgres(url: string, onError: OnConnectionError): Db {
+  return connect(url, "serve", onError);
 }

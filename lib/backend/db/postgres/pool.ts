@@ -6,10 +6,10 @@ const SIZE = 10;
 function safeInteger(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value)) return value;
-  throw new RangeError("The database has a whole number that is too large to be exact.");
+  throw new RangeError("The database returned an integer too large to be exact.");
 }
 
-/** Counts and sums as numbers, as SQLite gives them; pg would give texts. */
+/** Parses counts and sums as numbers, like SQLite; pg returns them as strings. */
 function numberTypes(): TypeOverrides {
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.INT8, safeInteger);
@@ -19,7 +19,7 @@ function numberTypes(): TypeOverrides {
 
 const NO_LIMITS: PoolConfig = { max: 1 };
 
-// A statement that takes longer than a visitor waits is not worth finishing.
+// Ends statements that take longer than a visitor waits.
 const LIMITS: PoolConfig = {
   max: SIZE,
   statement_timeout: 10 * SECOND,
@@ -28,27 +28,34 @@ const LIMITS: PoolConfig = {
   query_timeout: 15 * SECOND,
 };
 
-/** What is told when a connection fails; most are seen by nobody else. */
-export type TellTrouble = (error: Error) => void;
+/**
+ * Called when a connection fails. Most of these errors have no other effect, because the query is
+ * retried.
+ */
+export type OnConnectionError = (error: Error) => void;
 
 /**
- * The connections of this process, ten at most; made when they are needed.
- * @param purpose "migrate" is one connection whose statements may take as long as they take
+ * Creates the connection pool of this process. Connections are opened on demand.
+ * @param purpose "serve": up to ten connections with timeouts; "migrate": one connection without
  */
-export function makePool(url: string, purpose: "serve" | "migrate", trouble: TellTrouble): Pool {
+export function makePool(
+  url: string,
+  purpose: "serve" | "migrate",
+  onError: OnConnectionError,
+): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: `niramoy-${purpose}`,
     types: numberTypes(),
-    // Both for a connection that is made and for one that others have at the moment.
+    // Applies to opening a connection and to waiting for a free one.
     connectionTimeoutMillis: 15 * SECOND,
     idleTimeoutMillis: 30 * SECOND,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,
     ...(purpose === "serve" ? LIMITS : NO_LIMITS),
   });
-  pool.on("error", trouble);
-  // A connection that breaks between two statements would otherwise end the process.
-  pool.on("connect", (client: PoolClient) => client.on("error", trouble));
+  pool.on("error", onError);
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on("connect", (client: PoolClient) => client.on("error", onError));
   return pool;
 }

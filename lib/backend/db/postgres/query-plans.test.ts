@@ -18,14 +18,14 @@ import { testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const ORDERS = 150_000;
-/** A table with more rows is big. */
+/** Number of rows above which a table counts as big. */
 const BIG = 10_000;
 
 let fixture: OrderFixture;
 let databaseUrl: string;
 let big: string[];
 
-/** Messages of half a month, one of them waiting. */
+/** Inserts 50,000 outbox messages, one of them waiting. */
 const MESSAGES = `insert into outbox_messages (event_id, type, channel, reference, payload, state,
     attempts, next_attempt_at, lease_until, created_at, updated_at)
   select 'evt_' || n, 'message.received', 'webhook', n, '{"message_id": 1}',
@@ -33,7 +33,7 @@ const MESSAGES = `insert into outbox_messages (event_id, type, channel, referenc
   from generate_series(1, 50000) as n`;
 
 beforeAll(async () => {
-  // Nobody listens there.
+  // Nothing listens on this port.
   const outbox = { webhook: { url: "http://127.0.0.1:9", secret: "whsec_" } };
   const options = { rateLimitScale: 1_000, payment: { gateway: "sandbox" }, outbox } as const;
   fixture = await OrderFixture.open(options);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   big = await onDatabase(databaseUrl, (client) => tablesAbove(client, BIG));
 }, 120_000);
 
-/** Statements that would read a big table from beginning to end, each with that table. */
+/** Returns the statements that scan a whole big table, with the names of the tables. */
 function slowOnes(queries: SentQuery[]): Promise<string[]> {
   return onDatabase(databaseUrl, async (client) => {
     const slow: string[] = [];
@@ -65,7 +65,7 @@ async function expectIndexed(least: number, work: () => Promise<unknown>) {
   expect(await slowOnes(queries)).toEqual([]);
 }
 
-test("the tables that grow with orders are big here, and a whole reading of one is noticed", async () => {
+test("has test data with big tables and detects a full scan of one", async () => {
   expect(big).toEqual(
     expect.arrayContaining([
       ...["appointments", "audit", "cart_items", "ebook_orders", "order_lines", "orders"],
@@ -83,7 +83,7 @@ test("the tables that grow with orders are big here, and a whole reading of one 
   expect(await slowOnes([query])).toEqual([`orders: ${query.text}`]);
 });
 
-test("what guests read and do", async () => {
+test("uses indexes for requests of guests", async () => {
   const guest = new Visitor(fixture.shop.backend);
   const paths = [
     ...["home-categories", "home-sliders", "home-products", "products", "details/1", "blogs"],
@@ -104,7 +104,7 @@ test("what guests read and do", async () => {
   });
 });
 
-test("what customers read and do", async () => {
+test("uses indexes for requests of customers", async () => {
   const customer = new Visitor(fixture.shop.backend);
   await expectIndexed(30, async () => {
     const id = await loginAs(customer, "rahima");
@@ -120,12 +120,12 @@ test("what customers read and do", async () => {
   });
 });
 
-test("what the shop does by itself", async () => {
+test("uses indexes in background jobs", async () => {
   await expectIndexed(5, () => fixture.shop.backend.sweep());
   await expectIndexed(2, () => fixture.shop.backend.deliver());
 });
 
-/** Stands for the id of a demo customer. */
+/** Placeholder for the id of a demo customer. */
 const CUSTOMER = "CUSTOMER";
 const ORDER = generatedOrderNumber(100);
 const STAFF: string[][] = [
@@ -152,15 +152,18 @@ const STAFF: string[][] = [
   ["audit", "list", "--subject", "order 5"],
 ];
 
-test.each(STAFF.map((argv) => [argv.join(" "), argv] as const))("%s", async (_, argv) => {
-  const { id } = await fixture.shop.db
-    .selectFrom("users")
-    .select("id")
-    .where("username", "=", "rahima")
-    .executeTakeFirstOrThrow();
-  const given = argv.map((word) => (word === CUSTOMER ? String(id) : word));
-  await expectIndexed(1, async () => {
-    const { code, error } = await runData(fixture.shop, given);
-    expect({ code, error }).toEqual({ code: 0, error: "" });
-  });
-});
+test.each(STAFF.map((argv) => [argv.join(" "), argv] as const))(
+  "uses indexes for the command %s",
+  async (_, argv) => {
+    const { id } = await fixture.shop.db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", "rahima")
+      .executeTakeFirstOrThrow();
+    const given = argv.map((word) => (word === CUSTOMER ? String(id) : word));
+    await expectIndexed(1, async () => {
+      const { code, error } = await runData(fixture.shop, given);
+      expect({ code, error }).toEqual({ code: 0, error: "" });
+    });
+  },
+);

@@ -10,7 +10,7 @@ import { openPostgres } from "./open";
 const PIECES = 1_000;
 const CUSTOMERS = 8;
 
-// Without the programs of a server there is nothing to stop and start.
+// Skipped without the PostgreSQL server programs.
 const withServer = findServer() ? describe : describe.skip;
 
 withServer("a server of its own (needs initdb and pg_ctl)", () => {
@@ -33,7 +33,7 @@ withServer("a server of its own (needs initdb and pg_ctl)", () => {
     cluster.remove();
   });
 
-  /** Guest after guest orders, each under a key of its own, until it is told to stop. */
+  /** Places one order after another as new guests, with a key each, until `isOver` returns true. */
   async function keepOrdering(name: number, isOver: () => boolean): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (let n = 0; !isOver(); n++) {
@@ -46,7 +46,7 @@ withServer("a server of its own (needs initdb and pg_ctl)", () => {
   }
 
   test.each(["fast", "immediate"] as const)(
-    "restarted (%s) while people order: every order is there once, nobody sees it",
+    "stores every order once and fails no request in a restart (%s) under load",
     async (mode) => {
       const before = await stock();
       let over = false;

@@ -24,7 +24,7 @@ function fail(trx: Trx, code: string): Promise<unknown> {
   return sql.raw(statement).execute(trx);
 }
 
-/** Fails with `code` so many times and then does its work. */
+/** Fails with `code` for the given number of runs, then does its work. */
 function failing(code: string, times: number) {
   let runs = 0;
   const work = async (trx: Trx) => {
@@ -43,14 +43,17 @@ async function done(): Promise<string | undefined> {
   return (await query.executeTakeFirst())?.value;
 }
 
-test.each(["40001", "40P01", "55P03"])("%s is tried again until it works", async (code) => {
-  const { work, runs } = failing(code, 4);
-  await inTransaction(shop.db, work);
-  expect(runs()).toBe(5);
-  expect(await done()).toBe("5");
-});
+test.each(["40001", "40P01", "55P03"])(
+  "retries after %s until the transaction succeeds",
+  async (code) => {
+    const { work, runs } = failing(code, 4);
+    await inTransaction(shop.db, work);
+    expect(runs()).toBe(5);
+    expect(await done()).toBe("5");
+  },
+);
 
-test("a conflict that does not end is given up after about 5 s, and is no mistake of ours", async () => {
+test("gives up on a permanent conflict after about 5 s and reports the database as unavailable", async () => {
   const { work, runs } = failing("40001", 10_000);
   const start = Date.now();
   const error = await inTransaction(shop.db, work).catch((reason: unknown) => reason);
@@ -61,7 +64,7 @@ test("a conflict that does not end is given up after about 5 s, and is no mistak
   expect(await done()).toBeUndefined();
 });
 
-test("a row that is there already is looked at three times, then it is an error", async () => {
+test("runs a transaction with a duplicate key three times and then throws", async () => {
   const twice = failing("23505", 2);
   await inTransaction(shop.db, twice.work);
   expect(twice.runs()).toBe(3);
@@ -72,7 +75,7 @@ test("a row that is there already is looked at three times, then it is an error"
   expect(always.runs()).toBe(3);
 });
 
-test("a refusal is not tried again, and undoes what was done", async () => {
+test("does not retry after an AppError and rolls back", async () => {
   const refusal = new AppError(422, "No.");
   let runs = 0;
   const refused = inTransaction(shop.db, async (trx) => {
@@ -85,7 +88,7 @@ test("a refusal is not tried again, and undoes what was done", async () => {
   expect(await done()).toBeUndefined();
 });
 
-test("two that read what the other writes: one is run again and sees it", async () => {
+test("reruns one of two transactions that read what the other writes", async () => {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -106,7 +109,7 @@ test("two that read what the other writes: one is run again and sees it", async 
   expect(await first).toBe(second + 1);
 });
 
-test("two parallel first inserts of one key both end well", async () => {
+test("lets parallel first inserts of one key succeed", async () => {
   const ensure = (db: Db) =>
     inTransaction(db, async (trx) => {
       const found = await trx
@@ -124,7 +127,7 @@ test("two parallel first inserts of one key both end well", async () => {
   expect(new Set(all)).toEqual(new Set(["made"]));
 });
 
-test("numbers are numbers, a NUL does not break a query", async () => {
+test("returns counts and sums as numbers and accepts NUL in a query", async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select count(*) as n, sum(id) as sum, 2.5::numeric as half, 1795000000000::bigint as ms
     from (values (1), (2)) as numbers(id)`.execute(shop.db);
@@ -134,7 +137,7 @@ test("numbers are numbers, a NUL does not break a query", async () => {
   expect(await found.execute()).toEqual([]);
 });
 
-test("new rows count on from the seeded ids", async () => {
+test("continues ids after the seeded ones", async () => {
   const row = (name: string) => ({ slug: name, name, position: 99 });
   const highest = await shop.db
     .selectFrom("categories")

@@ -5,11 +5,18 @@ import { GatewayError } from "../payment-gateway";
 const text = z.union([z.string(), z.number().transform(String)]);
 const optionalText = text.nullish().transform((value) => value || null);
 
-/** Every answer says in one of three ways how it went. */
+/**
+ * Each API family names the code and the message differently; the proxy in front of them sends only
+ * a message.
+ */
 const verdictSchema = z.object({
   statusCode: optionalText,
   errorCode: optionalText,
+  externalCode: optionalText,
   statusMessage: optionalText,
+  errorMessage: optionalText,
+  errorMessageEn: optionalText,
+  message: optionalText,
 });
 
 export const tokenSchema = z.object({
@@ -19,7 +26,7 @@ export const tokenSchema = z.object({
 
 export const createdSchema = z.object({ paymentID: z.string().min(1), bkashURL: z.url() });
 
-/** Execute and query name the invoice and the customer's approval differently. */
+/** Execute and query use different field names for the invoice and for the customer's approval. */
 export const paymentSchema = z.object({
   paymentID: z.string().min(1),
   transactionStatus: z.string(),
@@ -34,17 +41,15 @@ export const paymentSchema = z.object({
 
 export type PaymentAnswer = z.infer<typeof paymentSchema>;
 
-export const refundSchema = z.object({ refundTrxID: z.string().min(1) });
-
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Where bKash answers and how it is reached. */
+/** Address of bKash and how to reach it. */
 export interface BkashConnection {
-  /** Without a trailing slash; ends before `/tokenized`. */
+  /** Without a trailing slash; the part before `/tokenized`. */
   baseUrl: string;
   fetch: Fetch;
   log: Logger;
-  /** How long one call may take. */
+  /** Timeout of one call in ms. */
   timeoutMs: number;
   /** Aborted when the shop closes. */
   closing?: AbortSignal;
@@ -52,22 +57,61 @@ export interface BkashConnection {
 
 interface BkashCall {
   path: string;
+  /** Whether the path starts at the root of the host instead of below `/tokenized/checkout`. */
+  onHost?: boolean;
   headers: Record<string, string>;
   body: Record<string, string>;
 }
+
+/** Sends one call with the shop's token. */
+export type Send = <Answer>(
+  call: Omit<BkashCall, "headers"> & { headers?: Record<string, string> },
+  schema: z.ZodType<Answer>,
+) => Promise<Answer>;
 
 interface RawAnswer {
   status: number;
   json: unknown;
 }
 
-/** The login to bKash is over; the call did not happen. */
+/** bKash rejected the token, so the call did not happen. */
 export class TokenRefused extends Error {}
 
 const SUCCESS = "0000";
 const TOKEN_CODES = new Set(["2079", "2001"]);
-// Already executed, or being executed: no refusal, the query tells what came of it.
+// The payment was already executed, or is being executed: not a refusal, a query returns the
+// result.
 const UNCLEAR_CODES = new Set(["2029", "2062", "2116", "2117", "503", "9999"]);
+// Refund refusals that a retry does not change: too late, not permitted, or a wrong amount, SKU,
+// transaction or reason.
+const FINAL_CODES = new Set([
+  ...["2002", "2071", "2072", "2073", "2074", "2075", "2076", "2077", "2078"],
+  ...["2080", "2081", "2082"],
+]);
+/** Message of the proxy for an unknown address, even with a valid token. */
+const NO_ROUTE = "Missing Authentication Token";
+const MAX_MESSAGE = 120;
+
+interface Verdict {
+  code: string | null;
+  message: string;
+}
+
+function verdictOf(json: unknown): Verdict {
+  const read = verdictSchema.safeParse(json);
+  if (!read.success) return { code: null, message: "" };
+  const { statusCode, errorCode, externalCode, ...messages } = read.data;
+  const { statusMessage, errorMessage, errorMessageEn, message } = messages;
+  const said = statusMessage ?? errorMessage ?? errorMessageEn ?? message ?? "";
+  const code = statusCode ?? errorCode ?? externalCode;
+  return { code, message: said.slice(0, MAX_MESSAGE) };
+}
+
+/** Whether a call was rejected because of the token, so that it did not happen. */
+function isTokenRefusal(status: number, { code, message }: Verdict): boolean {
+  if (status === 401 || TOKEN_CODES.has(code ?? "")) return true;
+  return status === 403 && message !== NO_ROUTE;
+}
 
 async function exchange(
   { baseUrl, fetch }: BkashConnection,
@@ -75,14 +119,16 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<RawAnswer> {
   signal.throwIfAborted();
-  const request = new Request(`${baseUrl}/tokenized/checkout${call.path}`, {
+  const root = call.onHost ? new URL(baseUrl).origin : `${baseUrl}/tokenized/checkout`;
+  const request = new Request(root + call.path, {
     method: "POST",
     headers: { Accept: "application/json", "Content-Type": "application/json", ...call.headers },
     body: JSON.stringify(call.body),
     redirect: "error",
     signal,
   });
-  // The signal also ends the wait for a handler in this process, which has no socket to close.
+  // The sandbox runs in this process without a socket that the signal could close, so the promise
+  // is rejected as well.
   const ended = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -93,7 +139,7 @@ async function exchange(
   return Promise.race([answer(), ended]);
 }
 
-/** One exchange that ends: with its answer, when the time is over, or when the shop closes. */
+/** Sends one request. It is aborted after the timeout, or when the shop closes. */
 async function exchangeInTime(connection: BkashConnection, call: BkashCall): Promise<RawAnswer> {
   const { timeoutMs, closing } = connection;
   const ending = new AbortController();
@@ -110,7 +156,8 @@ async function exchangeInTime(connection: BkashConnection, call: BkashCall): Pro
 }
 
 /**
- * Sends one call and reads its answer. Logged without headers, bodies and customers.
+ * Sends one call and parses the response. Logs path, status, code and duration, but no headers,
+ * bodies or customer data.
  * @throws TokenRefused, GatewayError
  */
 export async function callBkash<Answer>(
@@ -130,15 +177,18 @@ export async function callBkash<Answer>(
     note(0, error instanceof Error ? error.name : "unknown");
     throw new GatewayError("unclear", "The gateway did not answer.");
   }
-  const verdict = verdictSchema.safeParse(answer.json);
-  const code = verdict.success ? (verdict.data.statusCode ?? verdict.data.errorCode) : null;
-  note(answer.status, code);
-  if (answer.status === 401 || answer.status === 403 || TOKEN_CODES.has(code ?? ""))
-    throw new TokenRefused("The gateway refused our token.");
-  if (answer.status >= 500 || UNCLEAR_CODES.has(code ?? ""))
-    throw new GatewayError("unclear", `The gateway answered ${answer.status} ${code ?? ""}.`);
-  if (answer.status >= 400 || (code !== null && code !== SUCCESS))
-    throw new GatewayError("refused", `The gateway refused: ${answer.status} ${code ?? ""}.`);
+  const { status } = answer;
+  const verdict = verdictOf(answer.json);
+  const { code } = verdict;
+  note(status, code);
+  if (isTokenRefusal(status, verdict)) throw new TokenRefused("The gateway refused our token.");
+  if (status >= 500 || UNCLEAR_CODES.has(code ?? ""))
+    throw new GatewayError("unclear", `The gateway answered ${status} ${code ?? ""}.`, { code });
+  if (status >= 400 || (code !== null && code !== SUCCESS)) {
+    const said = [status, code, verdict.message].filter(Boolean).join(" ");
+    const refusal = { code, isFinal: FINAL_CODES.has(code ?? "") };
+    throw new GatewayError("refused", `The gateway refused: ${said}.`, refusal);
+  }
   const read = schema.safeParse(answer.json);
   if (!read.success) throw new GatewayError("unclear", "The gateway's answer cannot be read.");
   return read.data;

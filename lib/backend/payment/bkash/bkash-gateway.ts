@@ -1,12 +1,13 @@
-import type { z } from "zod";
 import type { Db } from "../../db/schema";
 import {
   type Charge,
   fromDecimal,
   GatewayError,
+  type GatewayRefund,
   type GatewayStatus,
   type OpenedPayment,
   type PaymentGateway,
+  type RefundApi,
   type RefundOrder,
   toDecimal,
 } from "../payment-gateway";
@@ -16,9 +17,10 @@ import {
   createdSchema,
   type PaymentAnswer,
   paymentSchema,
-  refundSchema,
+  type Send,
   TokenRefused,
 } from "./bkash-client";
+import { BKASH_REFUNDS } from "./bkash-refunds";
 import { type BkashCredentials, BkashToken } from "./bkash-token";
 
 const CURRENCY = "BDT";
@@ -28,7 +30,8 @@ const OVER = new Set(["Failed", "Declined", "Cancelled", "Expired"]);
 function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
   const { transactionStatus, trxID, amount, currency } = answer;
   if (transactionStatus === "Completed") {
-    if (trxID === null) throw new GatewayError("unclear", "The gateway told no transaction id.");
+    if (trxID === null)
+      throw new GatewayError("unclear", "The gateway returned no transaction id.");
     return {
       status: "completed",
       trxId: trxID,
@@ -39,23 +42,33 @@ function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
   }
   if (OVER.has(transactionStatus)) return { status: "dead" };
   if (transactionStatus !== "Initiated")
-    throw new GatewayError("unclear", "The gateway told an unknown state.");
+    throw new GatewayError("unclear", "The gateway returned an unknown status.");
   const approval = answer.userVerificationStatus ?? answer.verificationStatus;
   return { status: approval === "Complete" ? "approved" : "open" };
 }
 
+export interface BkashOptions {
+  /** Name in the column `gateway` of the payments. */
+  name: string;
+  connection: BkashConnection;
+  credentials: BkashCredentials;
+  refundApi: RefundApi;
+  /** Encrypts the token in the database. */
+  tokenKey: Buffer;
+  db: Db;
+  now: () => number;
+}
+
 /** bKash tokenized checkout by URL. */
 export class BkashGateway implements PaymentGateway {
+  readonly name: string;
+  readonly #options: BkashOptions;
   readonly #token: BkashToken;
 
-  constructor(
-    readonly name: string,
-    private readonly connection: BkashConnection,
-    private readonly credentials: BkashCredentials,
-    db: Db,
-    now: () => number,
-  ) {
-    this.#token = new BkashToken(db, name, connection, credentials, now);
+  constructor(options: BkashOptions) {
+    this.name = options.name;
+    this.#options = options;
+    this.#token = new BkashToken(options);
   }
 
   async create({ invoice, amount, callbackUrl, payer, language }: Charge): Promise<OpenedPayment> {
@@ -68,12 +81,14 @@ export class BkashGateway implements PaymentGateway {
       intent: "sale",
       merchantInvoiceNumber: invoice,
     };
-    const { paymentID, bkashURL } = await this.#send("/create", body, createdSchema, {
-      "Accept-Language": language,
-    });
+    const headers = { "Accept-Language": language };
+    const { paymentID, bkashURL } = await this.#send(
+      { path: "/create", body, headers },
+      createdSchema,
+    );
     const { protocol, origin } = new URL(bkashURL);
-    if (protocol !== "https:" && origin !== new URL(this.connection.baseUrl).origin)
-      throw new GatewayError("unclear", "The gateway told an unsafe address.");
+    if (protocol !== "https:" && origin !== new URL(this.#options.connection.baseUrl).origin)
+      throw new GatewayError("unclear", "The gateway returned an unsafe address.");
     return { paymentId: paymentID, redirectUrl: bkashURL };
   }
 
@@ -85,44 +100,31 @@ export class BkashGateway implements PaymentGateway {
     return this.#ask("/payment/status", paymentID);
   }
 
-  async findRefund(paymentID: string, trxID: string): Promise<string | null> {
-    try {
-      const found = await this.#send("/payment/refund", { paymentID, trxID }, refundSchema);
-      return found.refundTrxID;
-    } catch (error) {
-      if (error instanceof GatewayError && error.kind === "refused") return null;
-      throw error;
-    }
+  listRefunds(paymentId: string, trxId: string): Promise<GatewayRefund[]> {
+    return this.#refunds.list(this.#send, paymentId, trxId);
   }
 
-  async refund({ paymentId, trxId, amount, key, reason }: RefundOrder): Promise<string> {
-    const body = {
-      paymentID: paymentId,
-      trxID: trxId,
-      amount: toDecimal(amount),
-      sku: key,
-      reason,
-    };
-    return (await this.#send("/payment/refund", body, refundSchema)).refundTrxID;
+  refund(order: RefundOrder): Promise<GatewayRefund> {
+    return this.#refunds.make(this.#send, order);
+  }
+
+  get #refunds() {
+    return BKASH_REFUNDS[this.#options.refundApi];
   }
 
   async #ask(path: string, paymentID: string): Promise<GatewayStatus> {
-    const answer = await this.#send(path, { paymentID }, paymentSchema);
+    const answer = await this.#send({ path, body: { paymentID } }, paymentSchema);
     if (answer.paymentID !== paymentID)
       throw new GatewayError("unclear", "The gateway answered for another payment.");
     return gatewayStatus(answer);
   }
 
-  /** One call; a token that is over is replaced once. */
-  async #send<A>(
-    path: string,
-    body: Record<string, string>,
-    schema: z.ZodType<A>,
-    more: Record<string, string> = {},
-  ): Promise<A> {
+  /** Sends one call. Replaces the token and retries once when it is rejected. */
+  readonly #send: Send = async ({ headers: more, ...call }, schema) => {
+    const { connection, credentials } = this.#options;
     const attempt = (token: string) => {
-      const headers = { ...more, Authorization: token, "X-APP-Key": this.credentials.appKey };
-      return callBkash(this.connection, { path, headers, body }, schema);
+      const headers = { ...more, Authorization: token, "X-APP-Key": credentials.appKey };
+      return callBkash(connection, { ...call, headers }, schema);
     };
     const token = await this.#token.current();
     try {
@@ -137,5 +139,5 @@ export class BkashGateway implements PaymentGateway {
         throw new GatewayError("refused", "The gateway refused a fresh token.");
       throw error;
     }
-  }
+  };
 }

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../db/schema";
 import { GatewayError } from "../payment-gateway";
 import { type BkashConnection, callBkash, TokenRefused, tokenSchema } from "./bkash-client";
+import { type Login, LoginStore, type LoginTurn } from "./login-store";
 
-/** What bKash gives a merchant. */
+/** Credentials that bKash issues to a merchant. */
 export interface BkashCredentials {
   username: string;
   password: string;
@@ -11,74 +12,133 @@ export interface BkashCredentials {
   appSecret: string;
 }
 
+interface TokenOptions {
+  name: string;
+  connection: BkashConnection;
+  credentials: BkashCredentials;
+  tokenKey: Buffer;
+  db: Db;
+  now: () => number;
+}
+
 const REFRESH_AFTER_MS = 50 * 60_000;
 const LIFETIME_MS = 60 * 60_000;
+const POLL_MS = 50;
 
-/** The one token all processes share, kept in the database. */
+const NO_TOKEN: Record<Exclude<LoginTurn, "mine">, string> = {
+  busy: "Another instance is logging in at the gateway.",
+  failed: "Logging in at the gateway has just failed.",
+  spent: "The gateway was asked for a token twice within the hour.",
+};
+
+/**
+ * The token that all instances of a shop share: stored in the database, and cached here while it is
+ * fresh.
+ */
 export class BkashToken {
-  readonly #grantedFor: string;
+  readonly #options: TokenOptions;
+  readonly #store: LoginStore;
+  #copy: Login | null = null;
   #renewal: Promise<string> | undefined;
 
-  constructor(
-    private readonly db: Db,
-    private readonly gateway: string,
-    private readonly connection: BkashConnection,
-    private readonly credentials: BkashCredentials,
-    private readonly now: () => number,
-  ) {
-    const parts = [connection.baseUrl, ...Object.values(credentials)];
-    this.#grantedFor = createHash("sha256").update(parts.join("\n")).digest("hex");
+  constructor(options: TokenOptions) {
+    const { name, connection, credentials, tokenKey, db, now } = options;
+    const parts = [name, connection.baseUrl, ...Object.values(credentials)];
+    this.#options = options;
+    this.#store = new LoginStore({ db, gateway: name, parts, key: tokenKey, now });
   }
 
-  /** A token that is good for at least ten minutes. @throws GatewayError */
+  /**
+   * Returns a token that is valid for at least ten minutes if possible, else one that is still
+   * valid.
+   * @throws GatewayError
+   */
   async current(): Promise<string> {
-    const row = await this.#stored();
-    // Granted in the future by a clock that ran ahead: nobody knows how old it is.
-    const age = row ? Math.abs(this.now() - row.granted_at) : LIFETIME_MS;
-    if (row && age < REFRESH_AFTER_MS) return row.id_token;
-    return this.#renewOnce(row && age < LIFETIME_MS ? row.refresh_token : null);
-  }
-
-  /** A new token in place of one that was refused. @throws GatewayError */
-  async replace(refused: string): Promise<string> {
-    const row = await this.#stored();
-    // Another process was faster.
-    if (row && row.id_token !== refused) return row.id_token;
+    if (this.#copy && this.#age(this.#copy) < REFRESH_AFTER_MS) return this.#copy.token;
     return this.#renewOnce(null);
   }
 
-  #stored() {
-    return this.db
-      .selectFrom("gateway_tokens")
-      .selectAll()
-      .where("gateway", "=", this.gateway)
-      .where("granted_for", "=", this.#grantedFor)
-      .executeTakeFirst();
+  /**
+   * Returns a new token in place of a rejected one.
+   * @throws GatewayError
+   */
+  async replace(refused: string): Promise<string> {
+    if (this.#copy?.token === refused) this.#copy = null;
+    return this.#renewOnce(refused);
   }
 
-  #renewOnce(refreshToken: string | null): Promise<string> {
-    this.#renewal ??= this.#renew(refreshToken).finally(() => {
-      this.#renewal = undefined;
-    });
+  // A time in the future was stored by an instance whose clock ran ahead. The absolute difference
+  // makes such a token expire, too.
+  #age({ grantedAt }: Login): number {
+    return Math.abs(this.#options.now() - grantedAt);
+  }
+
+  #renewOnce(refused: string | null): Promise<string> {
+    this.#renewal ??= this.#renew(refused)
+      .then((login) => {
+        this.#copy = login;
+        return login.token;
+      })
+      .finally(() => {
+        this.#renewal = undefined;
+      });
     return this.#renewal;
   }
 
-  async #renew(refreshToken: string | null): Promise<string> {
-    const refreshed =
-      refreshToken === null ? null : await this.#ask(refreshToken).catch(() => null);
-    const { id_token, refresh_token } = refreshed ?? (await this.#ask(null));
-    const values = { granted_for: this.#grantedFor, id_token, refresh_token };
-    const row = { ...values, granted_at: this.now() };
-    await this.db
-      .insertInto("gateway_tokens")
-      .values({ gateway: this.gateway, ...row })
-      .onConflict((conflict) => conflict.column("gateway").doUpdateSet(row))
-      .execute();
-    return id_token;
+  /**
+   * Returns the stored login while it is fresh, else waits until this or another instance has
+   * renewed it.
+   */
+  async #renew(refused: string | null): Promise<Login> {
+    const { timeoutMs, closing } = this.#options.connection;
+    const deadline = performance.now() + timeoutMs;
+    for (let mayRefresh = true; ; ) {
+      const { login, row } = await this.#store.read();
+      const isAlive = login && login.token !== refused && this.#age(login) < LIFETIME_MS;
+      const alive = isAlive ? login : null;
+      if (alive && this.#age(alive) < REFRESH_AFTER_MS) return alive;
+      const turn = await this.#store.take(row);
+      if (turn === "mine") {
+        const asked = await this.#ask(mayRefresh && alive ? alive.refreshToken : null, row, alive);
+        if (asked) return asked;
+        mayRefresh = false;
+        continue;
+      }
+      // The old token is valid for a few more minutes.
+      if (alive) return alive;
+      if (turn !== "busy" || performance.now() >= deadline || closing?.aborted)
+        throw new GatewayError("unclear", NO_TOKEN[turn]);
+      await sleep(POLL_MS);
+    }
   }
 
-  async #ask(refreshToken: string | null) {
-    const { username, password, appKey, appSecret } = this.credentials;
+  /**
+   * Requests a token while holding the lease; null when the refresh was rejected and a new login is
+   * needed.
+   */
+  async #ask(
+    refreshToken: string | null,
+    before: Parameters<LoginStore["fail"]>[0],
+    alive: Login | null,
+  ): Promise<Login | null> {
+    try {
+      const { id_token, refresh_token } = await this.#call(refreshToken);
+      return await this.#store.keep(id_token, refresh_token);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      if (error.kind === "refused" && refreshToken !== null) {
+        await this.#store.giveBack();
+        return null;
+      }
+      await this.#store.fail(error.kind === "unclear" ? before : null);
+      if (alive) return alive;
+      throw error;
+    }
+  }
+
+  async #call(refreshToken: string | null) {
+    const { connection, credentials } = this.#options;
+    const { username, password, appKey, appSecret } = credentials;
     const keys = { app_key: appKey, app_secret: appSecret };
     const call = {
       path: refreshToken === null ? "/token/grant" : "/token/refresh",
@@ -86,7 +146,7 @@ export class BkashToken {
       body: refreshToken === null ? keys : { ...keys, refresh_token: refreshToken },
     };
     try {
-      return await callBkash(this.connection, call, tokenSchema);
+      return await callBkash(connection, call, tokenSchema);
     } catch (error) {
       if (error instanceof TokenRefused)
         throw new GatewayError("refused", "The gateway refused our credentials.");

@@ -1,10 +1,12 @@
+import type { Context } from "hono";
 import { z } from "zod";
 import type { SandboxPayment } from "../../db/schema-payments";
 import { fromDecimal, toDecimal } from "../payment-gateway";
+import { takenAmount } from "./sandbox-store";
 
-const OK = { statusCode: "0000", statusMessage: "Successful" };
+export const OK = { statusCode: "0000", statusMessage: "Successful" };
 
-/** Bodies as bKash takes them. */
+/** Request bodies as bKash defines them. */
 export const grantBody = z.object({ app_key: z.string(), app_secret: z.string() });
 export const createBody = z.object({
   mode: z.literal("0011"),
@@ -16,15 +18,20 @@ export const createBody = z.object({
   merchantInvoiceNumber: z.string().min(1).max(255),
 });
 export const paymentBody = z.object({ paymentID: z.string() });
-export const refundBody = z.object({
-  paymentID: z.string(),
-  trxID: z.string(),
-  amount: z.string().optional(),
-});
 export const searchBody = z.object({ trxID: z.string() });
 
 export function refusal(statusCode: string, statusMessage: string) {
   return { statusCode, statusMessage };
+}
+
+export const MAX_BYTES = 16 * 1024;
+export const WRONG_BODY = refusal("2014", "Mandatory field missing or invalid");
+export const NO_PAYMENT = refusal("2002", "Invalid Payment ID");
+
+/** Parses the body of a call; null when it is invalid. */
+export async function bodyOf<Body>(c: Context, schema: z.ZodType<Body>): Promise<Body | null> {
+  const parsed = schema.safeParse(await c.req.json().catch(() => null));
+  return parsed.success ? parsed.data : null;
 }
 
 export function grantAnswer(token: string) {
@@ -55,18 +62,13 @@ export function createdAnswer(paymentID: string, url: string, body: z.infer<type
   };
 }
 
-/** One taka more than asked when the tester wanted a wrong amount. */
-function takenAmount({ amount, behaviour }: SandboxPayment): string {
-  return behaviour === "wrong-amount" ? toDecimal((fromDecimal(amount) ?? 0) + 100) : amount;
-}
-
 function common(payment: SandboxPayment) {
   const completed = payment.status === "completed";
   return {
     ...OK,
     paymentID: payment.id,
     payerReference: payment.payer_reference,
-    amount: takenAmount(payment),
+    amount: toDecimal(takenAmount(payment)),
     currency: payment.currency,
     intent: "sale",
     transactionStatus: completed ? "Completed" : "Initiated",
@@ -78,7 +80,7 @@ export function executedAnswer(payment: SandboxPayment) {
   return { ...common(payment), merchantInvoiceNumber: payment.invoice };
 }
 
-/** The query names the invoice otherwise than execute; so does bKash. */
+/** As at bKash, query and execute name the invoice differently. */
 export function statusAnswer(payment: SandboxPayment) {
   const approved = payment.status === "verified" || payment.status === "completed";
   return {
@@ -86,17 +88,5 @@ export function statusAnswer(payment: SandboxPayment) {
     mode: "0011",
     merchantInvoice: payment.invoice,
     userVerificationStatus: approved ? "Complete" : "Incomplete",
-  };
-}
-
-export function refundAnswer(payment: SandboxPayment) {
-  return {
-    ...OK,
-    originalTrxID: payment.trx_id,
-    refundTrxID: payment.refund_trx_id,
-    transactionStatus: "Completed",
-    amount: takenAmount(payment),
-    currency: payment.currency,
-    charge: "0.00",
   };
 }

@@ -1,83 +1,43 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { z } from "zod";
-import type { BkashCredentials } from "../bkash/bkash-token";
 import {
+  bodyOf,
   createBody,
   createdAnswer,
   executedAnswer,
   grantAnswer,
   grantBody,
+  MAX_BYTES,
+  NO_PAYMENT,
   paymentBody,
-  refundAnswer,
-  refundBody,
   refusal,
   searchBody,
   statusAnswer,
+  WRONG_BODY,
 } from "./sandbox-answers";
+import { sandboxRefundV1 } from "./sandbox-refund-api";
 import {
   createSandboxPayment,
   executeSandboxPayment,
   findByTransaction,
   findSandboxPayment,
-  refundSandboxPayment,
   SANDBOX_PATH,
   type SandboxOptions,
 } from "./sandbox-store";
+import { issueToken, requireToken, sameText, sandboxCredentials } from "./sandbox-token";
 
-const LIFETIME_MS = 60 * 60_000;
-
-/** What the shop logs in to its own sandbox with; nobody else knows it. */
-export function sandboxCredentials(secret: string): BkashCredentials {
-  return { username: "sandbox", password: secret, appKey: "sandbox", appSecret: secret };
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
-function signature(secret: string, expires: string): string {
-  return createHmac("sha256", secret).update(`token ${expires}`).digest("base64url");
-}
-
-/** A token good for an hour, as bKash's are. */
-function issueToken(secret: string, now: number): string {
-  const expires = String(now + LIFETIME_MS);
-  return `${expires}.${signature(secret, expires)}`;
-}
-
-function isToken(secret: string, token: string, now: number): boolean {
-  const [expires = "", given = ""] = token.split(".");
-  return sameText(given, signature(secret, expires)) && Number(expires) > now;
-}
-
-const MAX_BYTES = 16 * 1024;
-/** Longer than any caller waits. */
+/** Longer than the timeout of any caller. */
 const HANG_MS = 30_000;
-const WRONG_BODY = refusal("2014", "Mandatory field missing or invalid");
-const NO_PAYMENT = refusal("2002", "Invalid Payment ID");
 
-async function bodyOf<Body>(c: Context, schema: z.ZodType<Body>): Promise<Body | null> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => null));
-  return parsed.success ? parsed.data : null;
-}
-
-/** bKash's tokenized checkout as far as the shop uses it, with made-up money. */
+/** The part of bKash's tokenized checkout API that the shop uses, without real money. */
 export function sandboxApi(options: SandboxOptions) {
   const { db, secret, origin, now } = options;
   const credentials = sandboxCredentials(secret);
   const app = new Hono();
   app.use("*", bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.json(WRONG_BODY, 413) }));
 
-  app.use("*", async (c, next) => {
-    if (c.req.path.includes("/checkout/token/")) return next();
-    const known = c.req.header("X-APP-Key") === credentials.appKey;
-    if (known && isToken(secret, c.req.header("Authorization") ?? "", now())) return next();
-    return c.json({ message: "The incoming token has expired" }, 401);
-  });
+  app.use("*", requireToken(options));
 
   app.on("POST", ["/token/grant", "/token/refresh"], async (c) => {
     const body = await bodyOf(c, grantBody);
@@ -140,19 +100,7 @@ export function sandboxApi(options: SandboxOptions) {
     return c.json(payment ? executedAnswer(payment) : refusal("2033", "Transaction not found"));
   });
 
-  // Without an amount it tells of an earlier refund, as bKash does.
-  app.post("/payment/refund", async (c) => {
-    const body = await bodyOf(c, refundBody);
-    const payment = body && (await findSandboxPayment(db, body.paymentID, now()));
-    if (!body || payment?.status !== "completed" || payment.trx_id !== body.trxID)
-      return c.json(NO_PAYMENT);
-    if (body.amount === undefined)
-      return c.json(payment.refund_trx_id ? refundAnswer(payment) : refusal("2033", "No refund"));
-    if (!(await refundSandboxPayment(db, payment.id)))
-      return c.json(refusal("2071", "This transaction is already refunded"));
-    const done = await findSandboxPayment(db, payment.id, now());
-    return c.json(done ? refundAnswer(done) : NO_PAYMENT);
-  });
+  app.post("/payment/refund", sandboxRefundV1(options));
 
   return app;
 }

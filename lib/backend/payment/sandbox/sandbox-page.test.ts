@@ -20,7 +20,7 @@ async function newPayment(name: "kamal" | "nusrat") {
   return (await fixture.order(visitor)).redirect_url;
 }
 
-test.each(["en", "bn"] as const)("the page in %s: a TEST banner and every button", async (lang) => {
+test.each(["en", "bn"] as const)("shows a TEST banner and every button in %s", async (lang) => {
   const address = (await newPayment("kamal")).replace("lang=en", `lang=${lang}`);
   const { response, html } = await open(address);
   expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ test.each(["en", "bn"] as const)("the page in %s: a TEST banner and every button
   expect(html).not.toContain("<script");
 });
 
-test("a choice counts once; what is over says so, with a way on", async () => {
+test("accepts one choice, then shows that the payment is over, with a link back", async () => {
   const address = await newPayment("nusrat");
   const odd = { method: "POST", body: new URLSearchParams({ behaviour: "steal" }) };
   const first = await open(address, odd);
@@ -55,13 +55,13 @@ test("a choice counts once; what is over says so, with a way on", async () => {
   expect(row).toEqual([{ status: "verified", behaviour: "lose-callback" }]);
 });
 
-test("an unknown payment is a 404 in the language asked for", async () => {
+test("returns 404 for an unknown payment in the requested language", async () => {
   const { response, html } = await open(`${SITE_URL}/api/sandbox-gateway/pay/TR1?lang=bn`);
   expect(response.status).toBe(404);
   expect(html).toContain(texts.bn.missingTitle);
 });
 
-test("the calls are for the shop alone", async () => {
+test("rejects API calls without the shop's token", async () => {
   const post = (path: string, body: unknown) =>
     open(`${SITE_URL}/api/sandbox-gateway/tokenized/checkout${path}`, {
       method: "POST",
@@ -75,7 +75,7 @@ test("the calls are for the shop alone", async () => {
   expect((await post("/create", "x".repeat(50_000))).response.status).toBe(413);
 });
 
-test("English and Bengali have the same texts", () => {
+test("has the same texts in English and Bengali", () => {
   const shape = (value: unknown): unknown =>
     typeof value === "object" && value !== null
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))

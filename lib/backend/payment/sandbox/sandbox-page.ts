@@ -16,7 +16,7 @@ import {
 } from "./sandbox-store";
 import texts from "./sandbox-texts.json";
 
-/** Inline: the page stands for another company's and shares nothing with the shop. */
+/** Inline, because the page simulates another company's site and shares no styles with the shop. */
 const SANDBOX_STYLE = `
 * { box-sizing: border-box; }
 html { scroll-padding: 6rem 0; }
@@ -49,7 +49,7 @@ small { display: block; margin-top: 4px; color: #4b646c; font-size: .9rem; }
 
 type Part = ReturnType<typeof html>;
 
-/** How many of the behaviours are what customers usually do; they come first. */
+/** Number of common customer behaviours, which come first. */
 const USUAL = 3;
 
 function page(language: Locale, title: string, content: Part): Part {
@@ -83,7 +83,7 @@ aria-describedby="hint-${behaviour}">${buttons[behaviour]}</button>
 <small id="hint-${behaviour}">${hints[behaviour]}</small></li>`;
 }
 
-/** Where the tester decides; every button works without a script. */
+/** Renders the page on which the tester chooses. Every button works without JavaScript. */
 function choicePage(language: Locale, payment: SandboxPayment, shop: string): Part {
   const text = texts[language];
   const amount = formatTaka(toTaka(fromDecimal(payment.amount) ?? 0), language);
@@ -106,7 +106,10 @@ function choicePage(language: Locale, payment: SandboxPayment, shop: string): Pa
   );
 }
 
-/** A page with nothing to decide: the payment is over, unknown, or its callback got lost. */
+/**
+ * Renders a page without choices: the payment is over or unknown, or its callback is lost on
+ * purpose.
+ */
 function endPage(language: Locale, kind: "lost" | "over" | "missing"): Part {
   const text = texts[language];
   const back = localePath(language, "/my-account?section=ebooks");

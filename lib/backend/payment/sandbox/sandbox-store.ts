@@ -1,16 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/schema";
 import type { SandboxPayment } from "../../db/schema-payments";
+import { fromDecimal } from "../payment-gateway";
 
 export interface SandboxOptions {
   db: Db;
-  /** Signs tokens and is the shop's password here. */
+  /** Signs tokens; also the source of the shop's credentials at the sandbox. */
   secret: string;
   /** Origin of SITE_URL. */
   origin: string;
-  /** Whom the customer pays, as the page says. */
+  /** Returns the payee's name for the payment page. */
   shopName: () => Promise<string>;
-  /** Sends a request to the shop itself, for the callback that comes twice. */
+  /** Sends a request to the shop's own API, to repeat a callback. */
   callShop: (request: Request) => Promise<Response>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -18,7 +19,7 @@ export interface SandboxOptions {
 
 export const SANDBOX_PATH = "/api/sandbox-gateway";
 
-/** What a tester can make happen; the value of each button. */
+/** Behaviours that a tester can choose; the values of the buttons. */
 export const BEHAVIOURS = [
   "pay",
   "fail",
@@ -27,11 +28,12 @@ export const BEHAVIOURS = [
   "double-callback",
   "slow-execute",
   "wrong-amount",
+  "lose-refund",
 ] as const;
 
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** The `status` the browser comes back with. */
+/** Returns the `status` with which the browser returns. */
 export function callbackStatus(behaviour: Behaviour): "success" | "failure" | "cancel" {
   if (behaviour === "fail") return "failure";
   return behaviour === "cancel" ? "cancel" : "success";
@@ -39,7 +41,8 @@ export function callbackStatus(behaviour: Behaviour): "success" | "failure" | "c
 
 const SLOW_MS = 8_000;
 
-function letters(bytes: number): string {
+/** Returns a random hexadecimal id with twice as many characters as `bytes`. */
+export function letters(bytes: number): string {
   return randomBytes(bytes).toString("hex").toUpperCase();
 }
 
@@ -61,7 +64,7 @@ export async function createSandboxPayment(
   return id;
 }
 
-/** A payment as it stands now: a slow one is completed when its time has come. */
+/** Finds a payment. A slow one is completed if its time has come. */
 export async function findSandboxPayment(db: Db, id: string, now: number) {
   const payment = await db
     .selectFrom("sandbox_payments")
@@ -74,7 +77,7 @@ export async function findSandboxPayment(db: Db, id: string, now: number) {
   return { ...payment, status: "completed" as const };
 }
 
-/** The tester's choice, once; returns whether the payment was still open. */
+/** Stores the tester's choice; returns false when one was made before or the payment is over. */
 export async function chooseBehaviour(db: Db, id: string, behaviour: Behaviour): Promise<boolean> {
   const approved = callbackStatus(behaviour) === "success";
   const { numUpdatedRows } = await db
@@ -87,8 +90,8 @@ export async function chooseBehaviour(db: Db, id: string, behaviour: Behaviour):
 }
 
 /**
- * Takes the money of an approved payment, once.
- * @returns how it went: done, slow (will be done without an answer), or busy (asked before)
+ * Captures an approved payment, once.
+ * @returns done, slow (will be done later without a response), or busy (executed before)
  */
 export async function executeSandboxPayment(
   db: Db,
@@ -108,15 +111,12 @@ export async function executeSandboxPayment(
   return slow ? "slow" : "done";
 }
 
-/** Gives the money back, once. */
-export async function refundSandboxPayment(db: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("sandbox_payments")
-    .set({ refund_trx_id: letters(5) })
-    .where("id", "=", id)
-    .where("refund_trx_id", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/**
+ * Returns the captured amount in poisha: one taka more than requested if the tester chose a wrong
+ * amount.
+ */
+export function takenAmount({ amount, behaviour }: SandboxPayment): number {
+  return (fromDecimal(amount) ?? 0) + (behaviour === "wrong-amount" ? 100 : 0);
 }
 
 export function findByTransaction(db: Db, trxId: string) {

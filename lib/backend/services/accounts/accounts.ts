@@ -4,12 +4,15 @@ import { toLatinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 import type { Db, Trx } from "../../db/schema";
-import { repeated } from "../../db/transaction";
+import { withRetries } from "../../db/transaction";
 import type { Services } from "../services";
 
 const ABROAD = "abroad";
 
-/** The number of an account as it is stored: 01XXXXXXXXX, or + and digits from abroad; else null. */
+/**
+ * Returns the mobile number of an account as stored: 01XXXXXXXXX, or + and digits for a foreign
+ * number; null if it is invalid.
+ */
 export function accountPhone(raw: string): string | null {
   const local = normalisePhone(raw, DEFAULT_COUNTRY);
   if (local !== null) return local;
@@ -17,11 +20,11 @@ export function accountPhone(raw: string): string | null {
   return foreign && /^\+(?!880)/.test(toLatinDigits(foreign)) ? foreign : null;
 }
 
-/** Somebody who may log in. */
+/** A customer who can log in. */
 export interface Account {
   id: number;
   passwordHash: string;
-  /** Epoch milliseconds; null for the password of the registration. */
+  /** Epoch ms; null for the password of the registration. */
   passwordChangedAt: number | null;
   name: string;
   username: string | null;
@@ -29,7 +32,7 @@ export interface Account {
   mobile: string | null;
 }
 
-/** What was typed as e-mail, username or mobile, in the one form it is compared in. */
+/** Normalizes a typed e-mail address, user name or mobile number for comparison. */
 export function loginName(typed: string): string {
   return accountPhone(typed) ?? typed.trim().toLowerCase();
 }
@@ -62,7 +65,10 @@ function toAccount(row: Row): Account | null {
   return { id, passwordHash: row.password_hash, passwordChangedAt, name, username, email, mobile };
 }
 
-/** The account with this e-mail, username or mobile number, see {@link loginName}; or null. */
+/**
+ * Returns the account with this e-mail, user name or mobile number (see {@link loginName}), or
+ * null.
+ */
 export async function findAccount(db: Db, name: string): Promise<Account | null> {
   const row = await accounts(db)
     .where((eb) =>
@@ -72,7 +78,7 @@ export async function findAccount(db: Db, name: string): Promise<Account | null>
   return toAccount(row);
 }
 
-/** The account of a customer, or null when nobody can log in there. */
+/** Returns the account of a customer, or null if the customer cannot log in. */
 export async function readAccount(db: Db | Trx, userId: number): Promise<Account | null> {
   return toAccount(await accounts(db).where("id", "=", userId).executeTakeFirst());
 }
@@ -83,7 +89,7 @@ export async function isUnchanged(trx: Trx, { id, passwordChangedAt }: Account):
   return now !== null && now.passwordChangedAt === passwordChangedAt;
 }
 
-/** The customer as the contract shows one, or null. */
+/** Returns the customer as the API contract shows one, or null. */
 export async function readUser(db: Db, userId: number): Promise<Served<typeof userWire> | null> {
   const row = await db
     .selectFrom("users")
@@ -96,8 +102,8 @@ export async function readUser(db: Db, userId: number): Promise<Served<typeof us
 }
 
 /**
- * Rehashes a password that has just been checked when its hash was made with less work than
- * today's. What fails waits for the next login.
+ * Rehashes a password that was just checked if its hash used a lower cost than today's parameters.
+ * If that fails, the next login tries again.
  */
 export async function renewHash(
   { db, passwords, log }: Services,
@@ -111,9 +117,9 @@ export async function renewHash(
       .updateTable("users")
       .set({ password_hash: stronger })
       .where("id", "=", id)
-      // Not over a password that was chosen meanwhile.
+      // Does not overwrite a password that was changed in the meantime.
       .where("password_hash", "=", passwordHash);
-    await repeated(() => update.execute());
+    await withRetries(() => update.execute());
   } catch (error) {
     log.warn({ err: error }, "a password could not be rehashed");
   }

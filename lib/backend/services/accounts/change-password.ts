@@ -3,6 +3,7 @@ import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { readInput } from "../../input";
 import type { DeviceClass } from "../sessions/device-class";
+import { guestSessionOfLogin } from "../sessions/guest-records";
 import { customerRow, endLogins, openLogin } from "../sessions/logins";
 import { isEnded, type ShopSession, sessionExpired } from "../sessions/sessions";
 import { type Account, isUnchanged } from "./accounts";
@@ -18,7 +19,7 @@ const sentSchema = z.looseObject({
 });
 
 /**
- * Checks the form for another password; whether the current one is right is not known yet.
+ * Checks the form of the new password. It does not check whether the current one is right.
  * @throws AppError 422 with a map of field to messages
  */
 export function readPasswordChange(body: unknown, rules: PasswordRules, account: Account) {
@@ -34,8 +35,9 @@ export function readPasswordChange(body: unknown, rules: PasswordRules, account:
 }
 
 /**
- * Gives an account another password. All its sessions end; the one that asked goes on as a new one.
- * @throws AppError 409 when the password was changed meanwhile, 419 when the session was ended
+ * Changes the password of an account and ends all its sessions. The current session is replaced by
+ * a new one.
+ * @throws AppError 409 if the password was changed in the meantime, 419 if the session has ended
  */
 export async function changePassword(
   trx: Trx,
@@ -56,7 +58,8 @@ export async function changePassword(
     })
     .where("id", "=", account.id)
     .execute();
+  const guestId = await guestSessionOfLogin(trx, before.tokenHash);
   await endLogins(trx, account.id, "all", now);
   const rowId = await customerRow(trx, account.id, now);
-  return openLogin(trx, { userId: account.id, device: change.device }, rowId, now);
+  return openLogin(trx, { userId: account.id, device: change.device, guestId }, rowId, now);
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFile } from "node:fs/promises";
-import { hashesAtOnce, PasswordHasher } from "./password-hasher";
+import { maxParallelHashes, PasswordHasher } from "./password-hasher";
 
-test("its own password only, and nobody has one", async () => {
+test("matches only the right password, and none for an unknown user", async () => {
   const hasher = new PasswordHasher();
   const word = "পাসওয়ার্ড 👩‍⚕️ and more";
   const hash = await hasher.hash(word);
@@ -14,7 +14,7 @@ test("its own password only, and nobody has one", async () => {
   expect(await hasher.matches(null, word)).toBe(false);
 });
 
-test("an unknown user takes as long as a known one", async () => {
+test("takes as long for an unknown user as for a known one", async () => {
   const hasher = new PasswordHasher();
   const hash = await hasher.hash("known-password");
   const time = async (of: string | null) => {
@@ -33,13 +33,13 @@ test("an unknown user takes as long as a known one", async () => {
   expect(unknown).toBeLessThan(known * 3);
 });
 
-test("a crowd waits its turn, a flood is sent away, and afterwards all is well", async () => {
+test("queues a limited number of checks and refuses more with 503", async () => {
   const hasher = new PasswordHasher(3);
   const crowd = await Promise.allSettled(
     Array.from({ length: 80 }, () => hasher.matches(null, "x")),
   );
   const refused = crowd.filter((result) => result.status === "rejected");
-  // Three at work and forty waiting.
+  // Three running and forty waiting.
   expect(refused).toHaveLength(37);
   expect(refused[0]).toMatchObject({ reason: { status: 503, extra: { retry_after: 5 } } });
   expect(await hasher.matches(null, "x")).toBe(false);
@@ -52,12 +52,12 @@ test.each([
   [64, 4, 2],
   [64, 16, 14],
   [4, 1, 1],
-])("%i processors and %i threads carry %i hashes at once", (processors, threads, hashes) => {
-  expect(hashesAtOnce(processors, threads)).toBe(hashes);
+])("with %i processors and %i threads runs %i hashes at once", (processors, threads, hashes) => {
+  expect(maxParallelHashes(processors, threads)).toBe(hashes);
 });
 
-test("files are read and timers run while forty people log in", async () => {
-  const hasher = new PasswordHasher(hashesAtOnce());
+test("lets file reads and timers run during forty logins", async () => {
+  const hasher = new PasswordHasher(maxParallelHashes());
   let waiting = 0;
   const people = Array.from({ length: 40 }, async () => {
     waiting++;
@@ -66,12 +66,12 @@ test("files are read and timers run while forty people log in", async () => {
   });
   await readFile(__filename);
   await new Promise((resolve) => setTimeout(resolve, 0));
-  // A queue for the same threads would have let nothing through before the last of them.
+  // In a queue shared with the hashes, the file read would finish after nearly all of them.
   expect(waiting).toBeGreaterThan(20);
   await Promise.all(people);
 });
 
-test("a hash made with less work than today's is outdated", async () => {
+test("a hash with a lower cost than today's is outdated", async () => {
   const hasher = new PasswordHasher();
   const made = (parameters: string) => `$argon2id$v=19$${parameters}$c2FsdHNhbHQ$aGFzaA`;
   expect(hasher.isOutdated(await hasher.hash("x"))).toBe(false);

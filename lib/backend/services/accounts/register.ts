@@ -18,7 +18,7 @@ const mobile = requiredLine("Please enter your mobile number.", 1, 40).transform
 const MAX_KNOWN = 200;
 const text = z.string().max(MAX_KNOWN).catch("");
 
-/** What the password is compared with, however wrong the fields are. */
+/** The values that the password is compared with. Never fails, even if other fields are invalid. */
 const sentSchema = z.object({
   name: text,
   mobile_no: text,
@@ -26,7 +26,7 @@ const sentSchema = z.object({
   password: z.unknown().optional(),
 });
 
-/** An e-mail address as far as it tells its owner. */
+/** Returns the part of an e-mail address before the @, which often contains personal data. */
 export function beforeAt(email: string | null): string | null {
   return email?.split("@")[0] ?? null;
 }
@@ -45,7 +45,7 @@ function registrationSchema(rules: PasswordRules, sent: z.infer<typeof sentSchem
   });
 }
 
-/** A checked registration form; mobile and e-mail as they are stored. */
+/** A checked registration form; mobile number and e-mail in their stored form. */
 type RegistrationInput = z.infer<ReturnType<typeof registrationSchema>>;
 
 /**
@@ -82,7 +82,7 @@ async function refuseTaken(trx: Trx, account: NewAccount): Promise<void> {
 }
 
 /**
- * Makes the account of a customer, who is not logged in by that.
+ * Creates the account of a customer. Does not log the customer in.
  * @returns the customer's id
  * @throws AppError 422 naming each field that belongs to another account
  */
@@ -103,7 +103,7 @@ export async function createAccount(
       marketing_consent: account.marketingConsent ? 1 : 0,
       created_at: now,
     })
-    // Somebody else's at the very same moment.
+    // A concurrent registration may have taken the number or address.
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -24,8 +24,9 @@ function customersWhere(db: Db, limit: number, chosen: Expression<SqlBool>) {
 }
 
 /**
- * Customers (who can log in, or could) whose contact or id a text is; when there are none, those whose name
- * has it in it, for which all are looked through.
+ * Returns customers whose e-mail, user name, mobile number or id equals the text. If there are
+ * none, returns those whose name contains it, which scans the whole table. Includes erased
+ * customers.
  */
 export async function findCustomers(db: Db, text: string, limit: number) {
   const name = loginName(text);
@@ -42,7 +43,7 @@ export async function findCustomers(db: Db, text: string, limit: number) {
   return customersWhere(db, limit, eb(sql`lower(name)`, "like", part));
 }
 
-/** @throws AppError 404 for nobody, or somebody who never had an account */
+/** @throws AppError 404 if there is no such customer, or one that never had an account */
 export async function findCustomer(db: Db | Trx, id: number) {
   const user = await db
     .selectFrom("users")
@@ -54,7 +55,7 @@ export async function findCustomer(db: Db | Trx, id: number) {
   return user;
 }
 
-/** @throws AppError 404, or 409 for a customer who was erased */
+/** @throws AppError 404, or 409 for an erased customer */
 async function lockedCustomer(trx: Trx, id: number) {
   await lockCustomer(trx, id);
   const user = await findCustomer(trx, id);
@@ -62,7 +63,7 @@ async function lockedCustomer(trx: Trx, id: number) {
   return user;
 }
 
-/** Gives an account a password that has to be changed before anything else; all its sessions end. */
+/** Sets a password that the customer must change at the next login, and ends all sessions. */
 export async function resetPassword(trx: Trx, id: number, passwordHash: string, at: number) {
   await lockedCustomer(trx, id);
   await trx
@@ -74,9 +75,9 @@ export async function resetPassword(trx: Trx, id: number, passwordHash: string, 
 }
 
 /**
- * Shuts an account and ends its sessions, or opens it again.
- * @param blockedAt epoch ms, or null to open it
- * @returns whether that changed anything
+ * Blocks an account and ends its sessions, or unblocks it.
+ * @param blockedAt epoch ms, or null to unblock
+ * @returns whether anything changed
  */
 export async function blockCustomer(trx: Trx, id: number, blockedAt: number | null, at: number) {
   const user = await lockedCustomer(trx, id);
@@ -86,7 +87,7 @@ export async function blockCustomer(trx: Trx, id: number, blockedAt: number | nu
   return true;
 }
 
-/** All that is stored of a person, each kind under its name. */
+/** Returns all stored data about a customer, grouped by kind. */
 export async function exportCustomer(db: Db, id: number) {
   const { password_hash: _, ...customer } = await findCustomer(db, id);
   const own = (table: "orders" | "ebook_orders" | "appointments") =>
@@ -190,7 +191,7 @@ async function eraseContacts(trx: Trx, contacts: string[]): Promise<void> {
   await trx.deleteFrom("newsletter_subscribers").where("email", "in", contacts).execute();
 }
 
-/** Pages that show the name of somebody who wrote a review. */
+/** Returns the pages that show the name of this customer as a reviewer. */
 async function reviewed(trx: Trx, id: number): Promise<Stale[]> {
   const products = await trx
     .selectFrom("product_reviews")
@@ -209,10 +210,10 @@ async function reviewed(trx: Trx, id: number): Promise<Stale[]> {
 }
 
 /**
- * Deletes what tells who a customer is; what was bought and paid stays for the books, of nobody. Reviews
- * stay without a name.
- * @returns what pages show of it; null when it was done before
- * @throws AppError 404; 409 while an order is open or an appointment ahead
+ * Deletes the personal data of a customer. Orders and payments are kept for accounting, without
+ * personal data. Reviews are kept without a name.
+ * @returns the pages that become stale; null if the customer was erased before
+ * @throws AppError 404; 409 if an order is open or an appointment is in the future
  */
 export async function eraseCustomer(trx: Trx, id: number, at: number): Promise<Stale[] | null> {
   await lockCustomer(trx, id);

@@ -5,9 +5,16 @@ import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import { readInput, wholeNumber } from "../../input";
-import { optionalText, requiredLine, requiredPhone, robotToken } from "../../text-fields";
+import {
+  optionalRobotToken,
+  optionalText,
+  requiredLine,
+  requiredPhone,
+  robotToken,
+} from "../../text-fields";
 import { newOrderNumber } from "../orders/insert-order";
-import { dayRecords, readSlotDays } from "./slots";
+import { type DaySlots, dayRecords, readSlotDays } from "./slots";
+import { countOpen, countUnconfirmed, isConfirmed } from "./unconfirmed";
 
 const CHOOSE_TIME = "Please choose one of the free times.";
 
@@ -23,14 +30,15 @@ const fields = {
   language: z.enum(LOCALES).catch(DEFAULT_LOCALE),
 };
 
-const customerSchema = z.object({ ...fields, recaptchaToken: z.null().catch(null) });
+const customerSchema = z.object({ ...fields, recaptchaToken: optionalRobotToken() });
 const guestSchema = z.object({ ...fields, recaptchaToken: robotToken() });
 
-/** A checked booking; `starts_at` in epoch ms, the phone number as it is stored. */
+/** A checked booking; `starts_at` in epoch ms, the phone number in its stored form. */
 type BookingInput = z.infer<typeof customerSchema | typeof guestSchema>;
 
 /**
- * Checks the booking form. Only a guest has to pass a robot check; a customer has passed one to register.
+ * Checks the booking form. A guest must pass a robot check. A customer passed one when registering,
+ * and sends another only when the API asks for it.
  * @throws AppError 422 with a map of field to messages
  */
 export function readBooking(body: unknown, guest: boolean): BookingInput {
@@ -41,27 +49,57 @@ const TAKEN = "This time has just been taken. Please choose another.";
 const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";
 const TOO_MANY = `This phone number already has ${PHONE_LIMIT} appointments. Please cancel one first, or call us.`;
 
-/** Who books: the row of the session, the customer who is logged in. */
+/** Who books: the session's row id and the logged-in customer. */
 interface Booker {
-  /** Null for staff, who book by telephone. */
+  /** Null for staff, who book on behalf of callers. */
   sessionId: number | null;
   userId: number | null;
+  /** Factor on the limits of unconfirmed visitors. */
+  scale?: number;
 }
 
-/** Every refusal about the time tells the times as they are now. */
+const TOO_MANY_HERE = `You already have ${PHONE_LIMIT} appointments. Please cancel one first, or call us.`;
+const DAY_FULL = "This day is almost full. Please choose another day, or call us.";
+/** Unconfirmed people may book one in this many of a doctor's times on a day. */
+const UNCONFIRMED_SHARE = 3;
+
+const REASONS: Record<string, string> = { [TAKEN]: "taken", [DAY_FULL]: "day_full" };
+
+/** Every refusal about the time includes the currently free times. */
 async function timeError(trx: Trx, doctorId: number, message: string, now: number) {
   const days = dayRecords(await readSlotDays(trx, doctorId, now));
   return fieldError("starts_at", message, {
-    reason: message === TAKEN ? "taken" : "unknown_time",
+    reason: REASONS[message] ?? "unknown_time",
     days,
   });
+}
+
+/**
+ * Limits people who are not confirmed (see {@link isConfirmed}) to two future appointments and a
+ * third of a doctor's remaining times on a day, so that one visitor cannot book a doctor out. Staff
+ * book without these limits.
+ */
+async function checkUnconfirmed(
+  trx: Trx,
+  { doctor_id, starts_at }: BookingInput,
+  { day, slots }: Pick<DaySlots, "day" | "slots">,
+  { sessionId, userId, scale = 1 }: Booker,
+  now: number,
+) {
+  if (sessionId === null || (await isConfirmed(trx, userId, now))) return;
+  if ((await countOpen(trx, { sessionId, userId }, now)) >= PHONE_LIMIT * scale)
+    throw fieldError("phone", TOO_MANY_HERE, { reason: "too_many" });
+  const from = slots[0]?.startsAt ?? starts_at;
+  const taken = await countUnconfirmed(trx, { doctorId: doctor_id, day, from }, now);
+  if (taken >= Math.ceil(slots.length / UNCONFIRMED_SHARE) * scale)
+    throw await timeError(trx, doctor_id, DAY_FULL, now);
 }
 
 async function findSlot(trx: Trx, { doctor_id, starts_at }: BookingInput, now: number) {
   const days = await readSlotDays(trx, doctor_id, now);
   for (const { day, slots } of days) {
     const slot = slots.find(({ startsAt }) => startsAt === starts_at);
-    if (slot) return { ...slot, day };
+    if (slot) return { ...slot, day, slots };
   }
   throw await timeError(trx, doctor_id, CHOOSE_TIME, now);
 }
@@ -80,20 +118,23 @@ async function checkPhone(trx: Trx, { doctor_id, phone }: BookingInput, day: str
 }
 
 /**
- * Books a time with a doctor; of several people who want it at once, one gets it.
- * @returns the appointment's number
- * @throws AppError 422 with `reason`: errors.starts_at (with the days as they are now) when the time is
- * taken or none of the doctor's, errors.phone for a second booking of a day or too many open ones
+ * Books a time with a doctor. Of several concurrent requests for the same time, one succeeds.
+ * @returns the appointment number
+ * @throws AppError 422 with `reason`: errors.starts_at (with the current days) if the time is
+ *   taken, is not one of the doctor's, or is on a day that is almost full; errors.phone for a
+ *   second booking on the same day or too many open ones
  */
 export async function bookAppointment(
   trx: Trx,
   input: BookingInput,
-  { sessionId, userId }: Booker,
+  booker: Booker,
   now: number,
 ): Promise<string> {
+  const { sessionId, userId } = booker;
   const { doctor_id, starts_at, name, phone, reason, language } = input;
-  const { endsAt, day, free } = await findSlot(trx, input, now);
+  const { endsAt, day, slots, free } = await findSlot(trx, input, now);
   await checkPhone(trx, input, day, now);
+  await checkUnconfirmed(trx, input, { day, slots }, booker, now);
   if (!free) throw await timeError(trx, doctor_id, TAKEN, now);
   const number = newOrderNumber();
   const made = await trx
@@ -117,7 +158,7 @@ export async function bookAppointment(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (made.numInsertedOrUpdatedRows === 1n) return number;
-  // A parallel transaction was faster: this phone's other request, or somebody else.
+  // A concurrent transaction booked first: with the same phone number or the same time.
   await checkPhone(trx, input, day, now);
   throw await timeError(trx, doctor_id, TAKEN, now);
 }

@@ -10,8 +10,8 @@ import {
 } from "@/lib/dev/testing/backend/appointment-fixture";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import { TimeWatch } from "../housekeeping/time-watch";
-import { freeTimes } from "./next-free";
+import { ExpiryWatcher } from "../housekeeping/expiry-watcher";
+import { appointmentExpiry } from "./next-free";
 
 const answer = z.object({
   doctors: z.array(z.object({ id: z.number(), next_free: z.iso.datetime().nullable() })),
@@ -31,10 +31,10 @@ async function nextFree(doctorId = fixture.doctorId) {
   return doctors.find(({ id }) => id === doctorId)?.next_free;
 }
 
-/** The other doctor's first time stays as it is, whatever happens to the first doctor's. */
+/** The other doctor's first free time, which the tests of the first doctor must not change. */
 const othersNextFree = () => nextFree(fixture.otherDoctorId);
 
-test("the first free time goes with a booking and comes back with its cancellation", async () => {
+test("a booking takes the first free time and its cancellation frees the time again", async () => {
   expect(await nextFree()).toBe(onSunday("17:00"));
   const number = bookedNumber(await fixture.book(visitor, { starts_at: onSunday("17:00") }));
   expect(await nextFree()).toBe(onSunday("17:20"));
@@ -45,15 +45,15 @@ test("the first free time goes with a booking and comes back with its cancellati
   expect(await othersNextFree()).toBe(onSunday("17:00"));
 });
 
-test("a booking, a cancellation and what staff do change the doctors' pages", async () => {
-  const told: Stale[] = [];
-  const context = { onChange: (change: Stale) => told.push(change) };
+test("a booking, a cancellation and staff changes invalidate the doctors' pages", async () => {
+  const reported: Stale[] = [];
+  const context = { onChange: (change: Stale) => reported.push(change) };
   const body = await fixture.body(visitor);
   const booked = await visitor.send("POST", "/api/appointments", body, { context });
   await visitor.send("POST", `/api/cancel-appointment/${bookedNumber(booked)}`, undefined, {
     context,
   });
-  expect(told).toEqual([{ type: "doctors" }, { type: "doctors" }]);
+  expect(reported).toEqual([{ type: "doctors" }, { type: "doctors" }]);
   const written = () =>
     fixture.shop.db.selectFrom("changes").select("id").where("type", "=", "doctors").execute();
   expect(await written()).toHaveLength(2);
@@ -77,7 +77,7 @@ test("a booking, a cancellation and what staff do change the doctors' pages", as
   expect(await written()).toHaveLength(5);
 });
 
-test("a day off is passed over, and a doctor without hours is never free", async () => {
+test("skips a day off and returns null for a doctor without hours", async () => {
   const { db } = fixture.shop;
   await db
     .insertInto("doctor_days_off")
@@ -88,46 +88,46 @@ test("a day off is passed over, and a doctor without hours is never free", async
   expect(await nextFree()).toBeNull();
 });
 
-describe("the passing of time", () => {
-  let told: Stale[][];
-  let watch: TimeWatch;
+describe("appointmentExpiry", () => {
+  let reported: Stale[][];
+  let watch: ExpiryWatcher;
   let clock: number;
 
   beforeEach(() => {
-    told = [];
+    reported = [];
     clock = SUNDAY;
-    watch = new TimeWatch(freeTimes(fixture.shop.db), {
+    watch = new ExpiryWatcher(appointmentExpiry(fixture.shop.db), {
       now: () => clock,
-      tell: async (stale) => void told.push(stale),
+      onStale: async (stale) => void reported.push(stale),
       log: pino({ level: "silent" }),
     });
   });
   afterEach(() => watch.stop());
 
-  test("is told once, when the first free time can be booked no more", async () => {
+  test("reports once that the first free time can no longer be booked", async () => {
     clock = Date.parse("2026-11-22T16:00:00+06:00");
-    await watch.look();
-    expect(told).toEqual([]);
-    const { next } = freeTimes(fixture.shop.db);
+    await watch.checkNow();
+    expect(reported).toEqual([]);
+    const { nextExpiry: next } = appointmentExpiry(fixture.shop.db);
     expect(await next(clock)).toBe(clock + 1);
     clock += 1;
-    for (const _ of [1, 2]) await watch.look();
-    expect(told).toEqual([[{ type: "doctors" }]]);
+    for (const _ of [1, 2]) await watch.checkNow();
+    expect(reported).toEqual([[{ type: "doctors" }]]);
     expect(await next(clock)).toBe(Date.parse("2026-11-22T16:20:00+06:00") + 1);
   });
 
-  test("brings a new day at midnight in Dhaka", async () => {
+  test("reports a new bookable day at midnight in Dhaka", async () => {
     const { db } = fixture.shop;
     await db.deleteFrom("doctor_hours").where("weekday", "!=", 0).execute();
     const off = ["2026-11-22", "2026-11-29"].flatMap((day) =>
       [fixture.doctorId, fixture.otherDoctorId].map((doctor_id) => ({ doctor_id, day })),
     );
     await db.insertInto("doctor_days_off").values(off).execute();
-    await watch.look();
+    await watch.checkNow();
     const midnight = Date.parse("2026-11-23T00:00:00+06:00");
-    expect(await freeTimes(db).next(clock)).toBe(midnight);
+    expect(await appointmentExpiry(db).nextExpiry(clock)).toBe(midnight);
     clock = midnight;
-    await watch.look();
-    expect(told).toEqual([[{ type: "doctors" }]]);
+    await watch.checkNow();
+    expect(reported).toEqual([[{ type: "doctors" }]]);
   });
 });

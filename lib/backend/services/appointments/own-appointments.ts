@@ -3,11 +3,11 @@ import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
-import type { Viewer } from "../orders/find-own-order";
+import type { OrderViewer } from "../orders/find-own-order";
 import { appointmentCancelled } from "../outbox/events";
 
-/** The appointments of an owner or a session, with their doctors; none for nobody. */
-function ownAppointments(db: Db, { rowId, userId }: Viewer) {
+/** Selects the appointments of a customer or a session with their doctors; none without either. */
+function ownAppointments(db: Db, { rowId, userId }: OrderViewer) {
   return db
     .selectFrom("appointments")
     .innerJoin("doctors", "doctors.id", "appointments.doctor_id")
@@ -37,7 +37,7 @@ function ownAppointments(db: Db, { rowId, userId }: Viewer) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownAppointments>["execute"]>>[number];
 
-/** An appointment as the API tells it: times in ISO, the fee in taka. */
+/** Formats an appointment for the API: times in ISO 8601, the fee in taka. */
 function appointmentRecord(row: Row, now: number): Served<typeof appointmentWire> {
   return {
     appointment_number: row.appointment_number,
@@ -59,21 +59,24 @@ function appointmentRecord(row: Row, now: number): Served<typeof appointmentWire
   };
 }
 
-/** Whether it is still ahead. @param now epoch ms */
+/** Whether the appointment is in the future and not cancelled. @param now epoch ms */
 function canCancel({ state, starts_at }: Pick<Row, "state" | "starts_at">, now: number) {
   return state === "booked" && starts_at > now;
 }
 
-/** An appointment for its owner or the session that booked it; null for anybody else. */
-export async function readAppointment(db: Db, number: string, viewer: Viewer, now: number) {
+/** Returns an appointment of this customer or session, or null. */
+export async function readAppointment(db: Db, number: string, viewer: OrderViewer, now: number) {
   const row = await ownAppointments(db, viewer)
     .where("appointment_number", "=", number)
     .executeTakeFirst();
   return row ? appointmentRecord(row, now) : null;
 }
 
-/** A customer's appointments: those ahead, the next one first, then the others, the latest first. */
-export async function readCustomerAppointments(db: Db, viewer: Viewer, now: number) {
+/**
+ * Returns a customer's appointments: future ones first, the next one at the top, then the others,
+ * latest first.
+ */
+export async function readCustomerAppointments(db: Db, viewer: OrderViewer, now: number) {
   const rows = await ownAppointments(db, viewer)
     .orderBy("starts_at")
     .orderBy("appointments.id")
@@ -84,11 +87,16 @@ export async function readCustomerAppointments(db: Db, viewer: Viewer, now: numb
 }
 
 /**
- * Cancels an appointment, so that its time is free again; one that is cancelled stays so.
- * @returns it, and what is told of that; null when it was cancelled already
- * @throws AppError 404 for one that is not there or not the viewer's, 422 when it has begun
+ * Cancels an appointment and frees its time. Does nothing if it is already cancelled.
+ * @returns the appointment and the event to send; null if it was already cancelled
+ * @throws AppError 404 for an unknown appointment or one of another viewer, 422 if it has begun
  */
-export async function cancelAppointment(trx: Trx, number: string, viewer: Viewer, now: number) {
+export async function cancelAppointment(
+  trx: Trx,
+  number: string,
+  viewer: OrderViewer,
+  now: number,
+) {
   const row = await ownAppointments(trx, viewer)
     .where("appointment_number", "=", number)
     .executeTakeFirst();

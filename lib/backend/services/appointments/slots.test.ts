@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { weekdayOf } from "@/lib/i18n/dates/dhaka-day";
+import { format } from "date-fns";
+import { IN_DHAKA, weekdayOf } from "@/lib/i18n/dates/dhaka-day";
 import { type DoctorTimes, slotDays } from "./slots";
 
-/** Sunday, Tuesday, Thursday from 5 pm to 6 pm, 20 minutes each. */
+/** Sunday, Tuesday and Thursday from 5 pm to 6 pm, in slots of 20 minutes. */
 const HOURS = [0, 2, 4].map((weekday) => ({
   weekday,
   starts_minute: 1_020,
@@ -12,16 +13,16 @@ const HOURS = [0, 2, 4].map((weekday) => ({
 const TIMES: DoctorTimes = { hours: HOURS, daysOff: [], busy: [] };
 
 const at = (dhaka: string) => Date.parse(`${dhaka}+06:00`);
-/** Starts of the day's slots as the clocks in Dhaka show them, with - for a taken one. */
+/** Start times of the day's slots in Dhaka time, with - before a taken one. */
 const clocks = (times: DoctorTimes, now: string, day: string) =>
   slotDays(times, at(now))
     .find((one) => one.day === day)
     ?.slots.map(({ startsAt, free }) => {
-      const clock = new Date(startsAt + 6 * 3_600_000).toISOString().slice(11, 16);
+      const clock = format(startsAt, "HH:mm", IN_DHAKA);
       return free ? clock : `-${clock}`;
     });
 
-test("fourteen days from today in Dhaka, with times on the doctor's weekdays only", () => {
+test("returns fourteen days from today in Dhaka, with slots on the doctor's weekdays only", () => {
   // In UTC this is still Saturday.
   const days = slotDays(TIMES, at("2026-11-22T00:00:00"));
   expect(days.map(({ day }) => day)).toEqual([
@@ -34,12 +35,12 @@ test("fourteen days from today in Dhaka, with times on the doctor's weekdays onl
   }
 });
 
-test("the last minute of a day still belongs to it", () => {
+test("counts the last minute of a day as part of it", () => {
   expect(slotDays(TIMES, at("2026-11-21T23:59:59"))[0]?.day).toBe("2026-11-21");
   expect(slotDays(TIMES, at("2026-12-31T23:59:59")).at(-1)?.day).toBe("2027-01-13");
 });
 
-test("a time lasts its minutes, and one that does not fit is left out", () => {
+test("cuts hours into slots and leaves out a slot that does not fit", () => {
   const hours = [{ weekday: 0, starts_minute: 540, ends_minute: 590, slot_minutes: 20 }];
   const [sunday] = slotDays({ ...TIMES, hours }, at("2026-11-22T00:00:00"));
   expect(sunday?.slots).toEqual([
@@ -55,11 +56,11 @@ test.each([
   ["2026-11-22T16:40:00", ["17:40"]],
   ["2026-11-22T17:10:00", []],
   ["2026-11-22T23:00:00", []],
-])("at %s the times an hour ahead are %j", (now, expected) => {
+])("at %s shows the slots from an hour ahead: %j", (now, expected) => {
   expect(clocks(TIMES, now, "2026-11-22")).toEqual(expected);
 });
 
-test("a day off has no times and says so, one the doctor does not work says nothing", () => {
+test("marks a day off, but not a day on which the doctor does not work", () => {
   const daysOff = ["2026-11-24", "2026-11-25"];
   const days = slotDays({ ...TIMES, daysOff }, at("2026-11-22T08:00:00"));
   const of = (day: string) => days.find((one) => one.day === day);
@@ -70,16 +71,16 @@ test("a day off has no times and says so, one the doctor does not work says noth
 
 test.each([
   ["17:20", "17:40", ["17:00", "-17:20", "17:40"]],
-  // Booked under other hours: half of one, half of the next.
+  // Booked under other hours: overlaps half of one slot and half of the next.
   ["17:10", "17:30", ["-17:00", "-17:20", "17:40"]],
   ["16:40", "17:00", ["17:00", "17:20", "17:40"]],
   ["16:00", "19:00", ["-17:00", "-17:20", "-17:40"]],
-])("what is booked from %s to %s takes %j", (from, to, expected) => {
+])("a booking from %s to %s takes %j", (from, to, expected) => {
   const busy = [{ starts_at: at(`2026-11-24T${from}:00`), ends_at: at(`2026-11-24T${to}:00`) }];
   expect(clocks({ ...TIMES, busy }, "2026-11-22T08:00:00", "2026-11-24")).toEqual(expected);
 });
 
-test("two sittings of a day follow each other, in whatever order they are stored", () => {
+test("orders the slots of two sittings by time, whatever their order in the table", () => {
   const hours = [
     { weekday: 0, starts_minute: 1_080, ends_minute: 1_110, slot_minutes: 30 },
     { weekday: 0, starts_minute: 570, ends_minute: 600, slot_minutes: 15 },
@@ -91,7 +92,7 @@ test("two sittings of a day follow each other, in whatever order they are stored
   ]);
 });
 
-test("a doctor without hours has fourteen empty days", () => {
+test("returns fourteen empty days for a doctor without hours", () => {
   const days = slotDays({ hours: [], daysOff: ["2026-11-24"], busy: [] }, Date.now());
   expect(days).toHaveLength(14);
   expect(days.every(({ slots, off }) => slots.length === 0 && !off)).toBe(true);

@@ -1,4 +1,4 @@
-import { hoursToMilliseconds } from "date-fns";
+import { addMinutes, hoursToMilliseconds } from "date-fns";
 import type { slotDayWire, slotsAnswer } from "@/lib/contract/wire/appointments";
 import type { Served } from "@/lib/contract/wire/fields";
 import { daysFrom, dhakaDay, dhakaMoment, weekdayOf } from "@/lib/i18n/dates/dhaka-day";
@@ -6,18 +6,18 @@ import type { Db } from "../../db/schema";
 import type { WorkingHours } from "../../db/schema-appointments";
 import { notFound } from "../../errors";
 
-/** So many days can be booked, today included. */
+/** Number of days that can be booked, including today. */
 const BOOKABLE_DAYS = 14;
-/** So long before it begins an appointment must be booked, ms. */
+/** How long before its start an appointment must be booked, in ms. */
 const NOTICE_MS = hoursToMilliseconds(1);
 
-/** A time that is taken, epoch ms. */
+/** A booked time, in epoch ms. */
 interface Busy {
   starts_at: number;
   ends_at: number;
 }
 
-/** When a doctor works, and what is taken of it. */
+/** A doctor's working hours, days off and booked times. */
 export interface DoctorTimes {
   hours: WorkingHours[];
   /** As 2026-01-31. */
@@ -25,27 +25,29 @@ export interface DoctorTimes {
   busy: Busy[];
 }
 
-/** One time of a doctor, epoch ms. */
+/** A bookable period of a doctor, in epoch ms. */
 export interface Slot {
   startsAt: number;
   endsAt: number;
   free: boolean;
 }
 
-/** What can be had of a doctor on one day. */
+/** A doctor's slots on one day. */
 export interface DaySlots {
   /** As 2026-01-31. */
   day: string;
-  /** The doctor works on this weekday, but not this time. */
+  /** Whether the doctor works on this weekday but has this day off. */
   off: boolean;
   slots: Slot[];
 }
 
 function slotsOf(day: string, hours: WorkingHours[], busy: Busy[]): Slot[] {
+  const midnight = dhakaMoment(day, 0);
+  const timeAt = (minute: number) => addMinutes(midnight, minute).getTime();
   const starts = hours.flatMap(({ starts_minute: from, ends_minute: to, slot_minutes: length }) =>
     Array.from({ length: Math.floor((to - from) / length) }, (_, index) => {
       const minute = from + index * length;
-      return { startsAt: dhakaMoment(day, minute), endsAt: dhakaMoment(day, minute + length) };
+      return { startsAt: timeAt(minute), endsAt: timeAt(minute + length) };
     }),
   );
   return starts
@@ -53,7 +55,7 @@ function slotsOf(day: string, hours: WorkingHours[], busy: Busy[]): Slot[] {
     .map(({ startsAt, endsAt }) => ({
       startsAt,
       endsAt,
-      // By time, not by start: hours may have changed since somebody booked.
+      // Compares whole periods: the hours may have changed since a time was booked.
       free: !busy.some((taken) => taken.starts_at < endsAt && taken.ends_at > startsAt),
     }));
 }
@@ -67,20 +69,21 @@ function daySlots({ hours, daysOff, busy }: DoctorTimes, day: string, now: numbe
 
 const bookableDays = (now: number) => daysFrom(dhakaDay(now), BOOKABLE_DAYS);
 
-/** The last moment at which a time can be booked; both in epoch ms. */
+/** Returns the last moment at which a time can be booked; both in epoch ms. */
 export function bookableUntil(startsAt: number): number {
   return startsAt - NOTICE_MS;
 }
 
 /**
- * The next 14 days in Dhaka with a doctor's times: none that has passed or begins within the hour.
+ * Returns a doctor's slots of the next 14 days in Dhaka, without those that start in less than an
+ * hour.
  * @param now epoch ms
  */
 export function slotDays(times: DoctorTimes, now: number): DaySlots[] {
   return bookableDays(now).map((day) => daySlots(times, day, now));
 }
 
-/** The first of these times that is free, epoch ms; null when there is none. */
+/** Returns the start of the first free slot in epoch ms, or null. */
 export function nextFree(times: DoctorTimes, now: number): number | null {
   for (const day of bookableDays(now)) {
     const slot = daySlots(times, day, now).slots.find(({ free }) => free);
@@ -90,8 +93,8 @@ export function nextFree(times: DoctorTimes, now: number): number | null {
 }
 
 /**
- * When every doctor with hours works, in the order of the week, and what is taken of it after `now`; or
- * one of them.
+ * Returns the hours, days off and bookings (ending after `now`) of one doctor, or of every doctor
+ * with hours; archived doctors are left out. Hours are ordered by weekday and time.
  */
 export async function readTimes(
   db: Db,
@@ -100,7 +103,9 @@ export async function readTimes(
 ): Promise<Map<number, DoctorTimes>> {
   const hours = await db
     .selectFrom("doctor_hours")
+    .innerJoin("doctors", "doctors.id", "doctor_hours.doctor_id")
     .select(["doctor_id", "weekday", "starts_minute", "ends_minute", "slot_minutes"])
+    .where("doctors.archived_at", "is", null)
     .$if(doctorId !== undefined, (query) => query.where("doctor_id", "=", doctorId ?? 0))
     .orderBy("weekday")
     .orderBy("starts_minute")
@@ -129,16 +134,16 @@ export async function readTimes(
   return times;
 }
 
-/** Of a doctor who has no hours. */
+/** Times of a doctor without hours. */
 export const NO_TIMES: DoctorTimes = { hours: [], daysOff: [], busy: [] };
 
-/** The bookable days of a doctor, as the appointments stand now. */
+/** Returns the bookable days of a doctor with the current bookings. */
 export async function readSlotDays(db: Db, doctorId: number, now: number): Promise<DaySlots[]> {
   const times = await readTimes(db, now, doctorId);
   return slotDays(times.get(doctorId) ?? NO_TIMES, now);
 }
 
-/** The days as the API tells them: days as 2026-01-31 in Dhaka, times in ISO. */
+/** Formats the days for the API: days as 2026-01-31 in Dhaka, times in ISO 8601. */
 export function dayRecords(days: DaySlots[]): Served<typeof slotDayWire>[] {
   return days.map(({ day, off, slots }) => ({
     date: day,
@@ -151,8 +156,8 @@ export function dayRecords(days: DaySlots[]): Served<typeof slotDayWire>[] {
 }
 
 /**
- * A doctor and the times that can be booked.
- * @throws AppError 404 for a doctor who is not there
+ * Returns a doctor with the slots of the bookable days.
+ * @throws AppError 404 for an unknown or archived doctor
  */
 export async function readDoctorSlots(
   db: Db,
@@ -163,6 +168,7 @@ export async function readDoctorSlots(
     .selectFrom("doctors")
     .select(["id", "name", "name_bn", "speciality", "speciality_bn"])
     .where("id", "=", doctorId)
+    .where("archived_at", "is", null)
     .executeTakeFirst();
   if (!doctor) throw notFound();
   return { doctor, days: dayRecords(await readSlotDays(db, doctorId, now)) };

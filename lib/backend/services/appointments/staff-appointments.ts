@@ -34,8 +34,8 @@ async function findAppointment(db: Db | Trx, number: string) {
 /**
  * Moves a booked appointment to another free time of its doctor.
  * @param startsAt epoch ms
- * @returns when it was before, epoch ms; null when it is at that time already
- * @throws AppError 404; 409 when it is cancelled or the time is not free
+ * @returns the former start in epoch ms; null if it already starts at that time
+ * @throws AppError 404; 409 if it is cancelled or the time is not free
  */
 export async function moveAppointment(
   trx: Trx,
@@ -58,8 +58,8 @@ export async function moveAppointment(
 }
 
 /**
- * Cancels an appointment for the centre, so that its time is free again.
- * @returns what is told of that; null when it was cancelled already
+ * Cancels an appointment for the centre and frees its time.
+ * @returns the event to send; null if it was already cancelled
  * @throws AppError 404
  */
 export async function cancelForCentre(
@@ -78,7 +78,7 @@ export async function cancelForCentre(
 }
 
 /**
- * The doctor of an id or a slug.
+ * Returns the doctor with this id or slug.
  * @throws AppError 404
  */
 export async function findDoctor(db: Db | Trx, name: string) {
@@ -102,14 +102,14 @@ export function readHours(db: Db | Trx, doctorId: number): Promise<WorkingHours[
     .execute();
 }
 
-/** Puts a week in place of the one before; what is booked stays. */
+/** Replaces a doctor's weekly hours; existing bookings are kept. */
 export async function setHours(trx: Trx, doctorId: number, hours: WorkingHours[]): Promise<void> {
   await trx.deleteFrom("doctor_hours").where("doctor_id", "=", doctorId).execute();
   const rows = hours.map((sitting) => ({ ...sitting, doctor_id: doctorId }));
   if (rows.length > 0) await trx.insertInto("doctor_hours").values(rows).execute();
 }
 
-/** Days off from a day on. @param from as 2026-01-31 */
+/** Returns the days off from a day on. @param from as 2026-01-31 */
 export async function readDaysOff(db: Db | Trx, doctorId: number, from: string): Promise<string[]> {
   const rows = await db
     .selectFrom("doctor_days_off")
@@ -121,7 +121,7 @@ export async function readDaysOff(db: Db | Trx, doctorId: number, from: string):
   return rows.map(({ day }) => day);
 }
 
-/** @returns whether that changed anything */
+/** @returns whether anything changed */
 export async function setDayOff(trx: Trx, doctorId: number, day: string, off: boolean) {
   const isOff = (await readDaysOff(trx, doctorId, day)).includes(day);
   if (isOff === off) return false;

@@ -1,6 +1,9 @@
 import type { Db, Trx } from "../../db/schema";
 
-/** What one thing was before and is now; nothing about a person in it, since it is never deleted. */
+/**
+ * A changed record with its values before and after. Must not contain personal data, since entries
+ * are never deleted.
+ */
 export interface AuditEntry {
   /** Such as `order NM-7Q2K-9WXM-T4PA` or `product 12`. */
   subject: string;
@@ -8,26 +11,39 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
 }
 
-interface Deed {
+/**
+ * Who changes data: a clerk with a command. The table has no column for the kind, so another kind
+ * needs one first: its names would look like those given with `--by`.
+ */
+interface Actor {
+  kind: "command";
+  /** The name given with `--by`. */
+  by: string;
+  /** Operating system account that ran the command. */
+  osUser: string;
+}
+
+/** What is done, and by whom. */
+export interface CommandRun {
   /** Such as `orders cancel`. */
   command: string;
-  by: string;
-  /** Epoch milliseconds. */
-  at: number;
+  actor: Actor;
 }
 
 const CHUNK_ROWS = 100;
 
-/** Writes down who changed what; rows of it are never changed or deleted. */
+/** Writes audit entries; they are never changed or deleted. @param at epoch ms */
 export async function writeAudit(
   trx: Trx,
   entries: AuditEntry[],
-  { command, by, at }: Deed,
+  { command, actor: { by, osUser } }: CommandRun,
+  at: number,
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += CHUNK_ROWS) {
     const rows = entries.slice(start, start + CHUNK_ROWS).map(({ subject, before, after }) => ({
       changed_at: at,
       changed_by: by,
+      os_user: osUser,
       command,
       subject,
       before: before && JSON.stringify(before),
@@ -37,7 +53,7 @@ export async function writeAudit(
   }
 }
 
-interface Wanted {
+interface AuditQuery {
   subject?: string;
   by?: string;
   /** Epoch milliseconds. */
@@ -46,8 +62,8 @@ interface Wanted {
   limit: number;
 }
 
-/** What was changed, the latest first. */
-export function readAudit(db: Db, { subject, by, since, until, limit }: Wanted) {
+/** Returns audit entries, latest first. */
+export function readAudit(db: Db, { subject, by, since, until, limit }: AuditQuery) {
   return db
     .selectFrom("audit")
     .selectAll()

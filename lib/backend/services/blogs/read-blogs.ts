@@ -4,8 +4,8 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
 import type { BlogRow } from "../../db/schema-content";
 
-/** HTML as a blog's content travels and is stored: UTF-8, zlib deflate, base64. */
-export function packContent(html: string): string {
+/** Encodes HTML as a blog's content is stored and sent: UTF-8, zlib deflate, base64. */
+export function compressContent(html: string): string {
   return deflateSync(Buffer.from(html, "utf8"), { level: 9 }).toString("base64");
 }
 
@@ -19,7 +19,7 @@ interface AuthorColumns {
 
 type BlogWithAuthor = BlogRow & AuthorColumns;
 
-/** Blogs with their authors, in no order. */
+/** Selects blogs with their authors, without an order. */
 function selectBlogs(db: Db | Trx) {
   return db
     .selectFrom("blogs")
@@ -47,8 +47,8 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
 }
 
 /**
- * Blogs, newest first.
- * @param count at most so many; all of them without it
+ * Returns blogs, newest first.
+ * @param count maximum number; all without it
  */
 export async function readBlogs(db: Db, count?: number): Promise<BlogRecord[]> {
   const query = selectBlogs(db).orderBy("blogs.created_at", "desc").orderBy("blogs.id", "desc");
@@ -58,7 +58,7 @@ export async function readBlogs(db: Db, count?: number): Promise<BlogRecord[]> {
 
 const LATEST = 6;
 
-/** The post published just before or just after this one, or null. */
+/** Returns the post published directly before or after this one, or null. */
 async function neighbour(db: Db, { created_at, id }: BlogRow, side: "before" | "after") {
   const [comparison, direction] =
     side === "before" ? (["<", "desc"] as const) : ([">", "asc"] as const);
@@ -77,8 +77,8 @@ async function neighbour(db: Db, { created_at, id }: BlogRow, side: "before" | "
 }
 
 /**
- * A blog with the older (prev) and the newer (next) one and the latest others, or null for an
- * unknown id.
+ * Returns a blog with the older (prev) and the newer (next) one and the latest others, or null for
+ * an unknown id.
  */
 export async function readBlogDetails(
   db: Db,

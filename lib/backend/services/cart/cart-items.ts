@@ -1,12 +1,12 @@
 import type { Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { batchesOf } from "../stock/sellable-batch";
-import { stockRefusal, tooFewLeft } from "../stock/stock-refusal";
+import { insufficientStock, stockRefusal } from "../stock/stock-refusal";
 import { lineBatch, readLines } from "./read-cart";
 
 interface AddedItem {
   productId: number;
-  /** A batch that is not the product's, or has nothing left, gives way to the sellable one. */
+  /** If this batch is of another product or empty, the sellable batch is used. */
   batchNo: string;
   quantity: number;
 }
@@ -27,9 +27,9 @@ async function ensureCart(trx: Trx, sessionRowId: number, now: number): Promise<
 }
 
 /**
- * Adds pieces to the line of the same product and batch, or makes that line.
+ * Adds pieces to the line of this product and batch, or creates the line.
  * @returns the id of the line
- * @throws AppError 422 for an unknown product or more than there is
+ * @throws AppError 422 for an unknown product or more pieces than available
  */
 export async function addItem(
   trx: Trx,
@@ -46,14 +46,14 @@ export async function addItem(
   if (!product) throw stockRefusal("product_id", { code: "not_sold" });
   const batches = await batchesOf(trx, productId);
   const batch = lineBatch(batches, batchNo, now);
-  if (!batch) throw tooFewLeft("quantity", 0);
+  if (!batch) throw insufficientStock("quantity", 0);
   const same = (await readLines(trx, sessionRowId)).filter(
     (line) =>
       line.product_id === productId &&
       lineBatch(batches, line.batch_no, now)?.batch_no === batch.batch_no,
   );
   const total = same.reduce((sum, line) => sum + line.quantity, quantity);
-  if (total > batch.quantity) throw tooFewLeft("quantity", batch.quantity);
+  if (total > batch.quantity) throw insufficientStock("quantity", batch.quantity);
   const kept = same.find((line) => line.batch_no === batch.batch_no) ?? same[0];
   if (!kept) {
     const values = {
@@ -70,7 +70,7 @@ export async function addItem(
       .executeTakeFirstOrThrow();
     return made.id;
   }
-  // Lines that a sold-out batch has moved here become one.
+  // Merges lines whose own batch sold out and which are now sold from this batch, too.
   for (const line of same)
     if (line !== kept) await trx.deleteFrom("cart_items").where("id", "=", line.id).execute();
   await trx
@@ -82,8 +82,8 @@ export async function addItem(
 }
 
 /**
- * Sets the quantity of a line of this session's cart.
- * @throws AppError 404 for a line that is not there or not theirs, 422 for more than there is
+ * Sets the quantity of a line in this session's cart.
+ * @throws AppError 404 if the session has no such line, 422 for more pieces than available
  */
 export async function setQuantity(
   trx: Trx,
@@ -96,13 +96,13 @@ export async function setQuantity(
   if (!line) throw notFound("This item is not in your cart.");
   const batch = lineBatch(await batchesOf(trx, line.product_id), line.batch_no, now);
   const left = batch?.quantity ?? 0;
-  if (quantity > left) throw tooFewLeft("quantity", left);
+  if (quantity > left) throw insufficientStock("quantity", left);
   await trx.updateTable("cart_items").set({ quantity }).where("id", "=", itemId).execute();
 }
 
 /**
- * Removes a line of this session's cart.
- * @throws AppError 404 for a line that is not there or not theirs
+ * Removes a line from this session's cart.
+ * @throws AppError 404 if the session has no such line
  */
 export async function removeItem(trx: Trx, sessionRowId: number, itemId: number): Promise<void> {
   const { numDeletedRows } = await trx

@@ -1,5 +1,6 @@
 import type { cartAnswer, cartItemWire } from "@/lib/contract/wire/cart";
 import type { Served } from "@/lib/contract/wire/fields";
+import { cartGoods } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Batch, Db, Trx } from "../../db/schema";
 import { productRecord, readProducts } from "../catalogue/read-products";
@@ -14,7 +15,8 @@ export interface CartRow {
 }
 
 /**
- * The batch a line is sold from: its own while that has stock, else the product's sellable one.
+ * Returns the batch a line is sold from: its own while that has stock, otherwise the sellable one
+ * of the product.
  * @param batches all batches of the line's product
  */
 export function lineBatch(batches: Batch[], batchNo: string, now: number): Batch | null {
@@ -23,7 +25,7 @@ export function lineBatch(batches: Batch[], batchNo: string, now: number): Batch
   return sellableBatch(batches, now);
 }
 
-/** The lines of a session's cart in the order they were added. */
+/** Returns the lines of a session's cart in the order they were added. */
 export function readLines(db: Db | Trx, sessionRowId: number): Promise<CartRow[]> {
   return db
     .selectFrom("cart_items")
@@ -34,17 +36,19 @@ export function readLines(db: Db | Trx, sessionRowId: number): Promise<CartRow[]
     .execute();
 }
 
-/** Money in poisha until it leaves; quantity of the line, pieces left of its batch. */
+/** A line with its price in poisha, its quantity and the pieces left of its batch. */
 interface PricedLine {
   line: CartRow;
   batchNo: string;
+  sellingPrice: number;
   price: number;
   discountPercent: number;
   discount: number;
   available: number;
 }
 
-// The contract has attributes and custom_note; this shop has nothing to put there.
+// Formats a line for the API. The contract has attributes and custom_note; this shop never sets
+// them.
 function itemRecord({ line, ...priced }: PricedLine): Served<typeof cartItemWire> {
   return {
     id: line.id,
@@ -64,8 +68,8 @@ function itemRecord({ line, ...priced }: PricedLine): Served<typeof cartItemWire
 }
 
 /**
- * The cart of a session at today's prices. Reading changes nothing.
- * @param sessionRowId null for a visitor who never wrote anything
+ * Returns the cart of a session at current prices. Does not write.
+ * @param sessionRowId null for a visitor without a stored session
  */
 export async function readCart(
   db: Db,
@@ -85,19 +89,22 @@ export async function readCart(
     return {
       line,
       batchNo: batch?.batch_no ?? line.batch_no,
+      sellingPrice,
       price: offerPricePoisha(sellingPrice, discountPercent),
       discountPercent,
       discount: discountAmountPoisha(sellingPrice, discountPercent),
       available: isSold ? (batch?.quantity ?? 0) : 0,
     };
   });
-  const subtotal = priced.reduce((sum, { price, line }) => sum + price * line.quantity, 0);
+  const { subtotal, tax, discount } = cartGoods(
+    priced.map((one) => ({ ...one, quantity: one.line.quantity })),
+  );
   const items = priced.map(itemRecord);
   const cart = {
     id: lines[0]?.cart_id ?? null,
     total_price: toTaka(subtotal),
-    tax: 0,
-    discount: 0,
+    tax: toTaka(tax),
+    discount: toTaka(discount),
     items,
   };
   return {

@@ -4,8 +4,8 @@ import { ORDER_STATUS } from "../orders/order-status";
 const TREND_MS = 60 * 86_400_000;
 
 /**
- * All products that are sold and may be promoted, which the law forbids of what needs a prescription;
- * the callers below order them as indexes do, the id makes every order whole.
+ * Selects the ids of products that are sold and may be promoted: the law forbids promoting
+ * prescription products. The callers order them as the indexes do; the id makes the order total.
  */
 function ids(db: Db, count: number) {
   return db
@@ -22,14 +22,14 @@ async function list(query: Ids): Promise<number[]> {
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** The best rated, of equals the most reviewed. */
+/** Returns the best rated products; on a tie the most reviewed first. */
 export function bestRated(db: Db, count: number, categoryId?: number): Promise<number[]> {
   const all = ids(db, count);
   const chosen = categoryId === undefined ? all : all.where("category_id", "=", categoryId);
   return list(chosen.orderBy("rating", "desc").orderBy("review_count", "desc").orderBy("id"));
 }
 
-/** New ones first, then the latest added. */
+/** Returns products marked as new first, then the latest added. */
 export function newest(db: Db, count: number): Promise<number[]> {
   return list(ids(db, count).orderBy("is_new", "desc").orderBy("created_at", "desc").orderBy("id"));
 }
@@ -39,7 +39,7 @@ export function mostDiscounted(db: Db, count: number): Promise<number[]> {
   return list(offers.orderBy("discount_percent", "desc").orderBy("rating", "desc").orderBy("id"));
 }
 
-/** The best rated of those the shop features. */
+/** Returns the featured products, best rated first. */
 export function featured(db: Db, count: number): Promise<number[]> {
   return list(ids(db, count).where("is_featured", "=", 1).orderBy("rating", "desc").orderBy("id"));
 }
@@ -56,8 +56,8 @@ async function filledUp(db: Db, found: number[], count: number): Promise<number[
 }
 
 /**
- * The most reviewed in the last weeks; counted back from the newest review, so that a quiet shop
- * still has a trend.
+ * Returns the products with the most reviews in the 60 days before the newest review. Counting from
+ * that review gives a result in a shop without recent reviews, too.
  */
 export async function trending(db: Db, count: number): Promise<number[]> {
   const newestReview = await db
@@ -68,6 +68,7 @@ export async function trending(db: Db, count: number): Promise<number[]> {
     .selectFrom("product_reviews")
     .where("created_at", ">", Number(newestReview?.at ?? 0) - TREND_MS)
     .where("hidden_at", "is", null)
+    .where("waiting_at", "is", null)
     .select((eb) => ["product_id", eb.fn.countAll().as("reviews")])
     .groupBy("product_id")
     .as("recent");
@@ -77,10 +78,13 @@ export async function trending(db: Db, count: number): Promise<number[]> {
   return filledUp(db, await list(mostReviewed(counted)), count);
 }
 
-/** Of so many orders the best sellers are: what sells now, at a cost that does not grow with the orders. */
+/**
+ * Number of latest orders that best sellers are computed from, so that the cost does not grow with
+ * all orders.
+ */
 const RECENT_ORDERS = 5_000;
 
-/** The id of the first of the latest orders; null when there are not so many. */
+/** Returns the id of the oldest of these orders; null if there are fewer. */
 async function firstRecent(db: Db): Promise<number | null> {
   const order = await db
     .selectFrom("orders")
@@ -92,14 +96,14 @@ async function firstRecent(db: Db): Promise<number | null> {
   return order?.id ?? null;
 }
 
-/** The most pieces sold in the latest orders that were not cancelled. */
+/** Returns the products with the most pieces sold in the latest orders, without cancelled ones. */
 export async function bestSelling(db: Db, count: number): Promise<number[]> {
   const first = await firstRecent(db);
   const sold = db
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .$if(first !== null, (query) =>
-      // Said of both, so that neither is read from its beginning.
+      // Set on both columns so that neither table is scanned from its start.
       query.where("orders.id", ">=", first ?? 0).where("order_lines.order_id", ">=", first ?? 0),
     )
     .where("orders.status", "!=", ORDER_STATUS.cancelled)

@@ -2,7 +2,7 @@ import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 
 /**
- * The product that staff name by SKU or else by id, archived ones, too.
+ * Returns the product with this SKU or else this id, archived or not.
  * @throws AppError 404
  */
 export async function findProduct(db: Db | Trx, name: string) {

@@ -8,7 +8,7 @@ interface Product {
   inventory: { batch_no: string; expires_month: string } | null;
 }
 
-test("what a piece costs after the discount, and the batch that expires first of those sold", async () => {
+test("returns the discounted price of one piece and the sellable batch that expires first", async () => {
   const { backend, db } = await openShop();
   const visitor = new Visitor(backend);
   const { id } = await db
@@ -35,7 +35,7 @@ test("what a piece costs after the discount, and the batch that expires first of
   expect((await read()).inventory).toMatchObject({ batch_no: "SOON", expires_month: "2031-06" });
 });
 
-test("lists have the generic and the prescription, and none of the other facts", async () => {
+test("lists contain the generic name and the prescription flag, but no other pharmacy facts", async () => {
   const { backend } = await openShop();
   const { body } = await new Visitor(backend).get("/api/get-products?fields=list");
   const [product] = (body as { products: Product[] }).products;

@@ -1,9 +1,10 @@
-import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { format } from "date-fns";
+import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { PharmacyColumns } from "../../db/columns";
 import type { Batch } from "../../db/schema";
 
-/** Nothing is known. */
+/** Values of a product without pharmacy facts. */
 export const NO_FACTS: PharmacyColumns = {
   generic_name: null,
   strength: null,
@@ -16,7 +17,7 @@ export const NO_FACTS: PharmacyColumns = {
   origin: null,
 };
 
-/** The facts of a product that knows more than them. */
+/** Picks the pharmacy facts of a product. */
 export function pharmacyFacts(product: PharmacyColumns): PharmacyColumns {
   return {
     generic_name: product.generic_name,
@@ -37,15 +38,15 @@ interface Packed {
 }
 
 /**
- * What one piece of a pack costs after the discount, in taka, rounded to poisha; null without a price
- * or for what is sold by the piece.
+ * Returns the price of one piece of a pack after the discount, in taka, rounded to poisha; null if
+ * the product has no price or is not sold in packs.
  */
 export function unitPrice({ discount_percent, pack_size }: Packed, batch: Batch | null) {
   if (batch === null || pack_size === null || pack_size < 2) return null;
   return toTaka(Math.round(offerPricePoisha(batch.selling_price, discount_percent) / pack_size));
 }
 
-/** The calendar month in which a batch expires in Dhaka, such as 2028-03. */
+/** Returns the calendar month in which a batch expires in Dhaka, such as 2028-03. */
 export function expiryMonth({ expires_on }: Batch): string {
-  return dhakaDay(expires_on).slice(0, 7);
+  return format(expires_on, "yyyy-MM", IN_DHAKA);
 }

@@ -2,14 +2,16 @@ import { AppError } from "../../errors";
 import { NO_FACTS } from "./pharmacy-facts";
 import type { ProductSnapshot } from "./product-snapshot";
 
-/** What is given of a product; what is left out stays as it is. */
+/** The fields of an edit; missing fields stay unchanged. */
 export type ProductEdit = Partial<ProductSnapshot>;
 
-/** A category as it can be named. */
+/** A category with the names by which staff can refer to it. */
 export interface NamedCategory {
   id: number;
   slug: string;
   name: string;
+  name_bn: string | null;
+  archived_at: number | null;
 }
 
 const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" | "price"> = {
@@ -31,7 +33,7 @@ const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" |
   image_alts: [],
 };
 
-/** @throws AppError 422 naming what a new product lacks */
+/** @throws AppError 422 naming the missing fields of a new product */
 function completed({ sku, name, category, brand, price, ...rest }: ProductEdit): ProductSnapshot {
   const missing = Object.entries({ sku, name, category, brand, price })
     .filter(([, value]) => value === undefined)
@@ -47,15 +49,34 @@ function completed({ sku, name, category, brand, price, ...rest }: ProductEdit):
   return { ...NEW_PRODUCT, ...rest, sku, name, category, brand, price };
 }
 
-/** @throws AppError 422 for one that is not there: a category is not made by a slip of the pen */
-function slugOf(wanted: string, categories: readonly NamedCategory[]): string {
-  const found = categories.find(({ slug, name }) => slug === wanted || name === wanted);
-  if (found) return found.slug;
-  const slugs = categories.map(({ slug }) => slug).join(", ");
-  throw new AppError(422, `category: ${wanted} is none of ${slugs}`);
+/**
+ * Returns the category with this slug or name (English in any case, or Bengali), archived or not.
+ */
+export function namedCategory(
+  wanted: string,
+  categories: readonly NamedCategory[],
+): NamedCategory | undefined {
+  const name = wanted.toLowerCase();
+  return categories.find(
+    (one) => one.slug === wanted || one.name.toLowerCase() === name || one.name_bn === wanted,
+  );
 }
 
-/** The fields that differ, as they are in the first. */
+/** @throws AppError 422 for an archived or unknown category: a typing error must not create one */
+function slugOf(wanted: string, categories: readonly NamedCategory[]): string {
+  const found = namedCategory(wanted, categories);
+  if (found && found.archived_at !== null)
+    throw new AppError(422, `category: ${found.slug} is archived; categories restore puts it back`);
+  if (found) return found.slug;
+  const slugs = categories.filter((one) => one.archived_at === null).map(({ slug }) => slug);
+  const known = slugs.length > 0 ? `none of ${slugs.join(", ")}` : "not there, no category is yet";
+  throw new AppError(
+    422,
+    `category: ${wanted} is ${known}; categories add or an import with --create-missing makes it`,
+  );
+}
+
+/** Returns the fields of the first that differ from the second. */
 function differing(one: ProductSnapshot, other: ProductSnapshot): ProductEdit {
   const fields = Object.keys(one) as (keyof ProductSnapshot)[];
   const changed = fields.filter(
@@ -64,18 +85,18 @@ function differing(one: ProductSnapshot, other: ProductSnapshot): ProductEdit {
   return Object.fromEntries(changed.map((name) => [name, one[name]]));
 }
 
-/** What an edit makes of a product. */
+/** Result of applying an edit to a product. */
 export interface ProductPlan {
   outcome: "added" | "changed" | "unchanged";
   next: ProductSnapshot;
-  /** Only what differs; null for what was not there. */
+  /** Only the fields that differ; null for a new product. */
   before: ProductEdit | null;
   after: ProductEdit;
 }
 
 /**
- * What an edit makes of a product that is known, or of none.
- * @throws AppError 422 for what a new one lacks, or an unknown category
+ * Applies an edit to a known product, or to none.
+ * @throws AppError 422 for missing fields of a new product, or an unknown category
  */
 export function planProduct(
   known: ProductSnapshot | undefined,

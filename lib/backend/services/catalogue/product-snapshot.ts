@@ -3,7 +3,7 @@ import type { PharmacyColumns } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 import { pharmacyFacts } from "./pharmacy-facts";
 
-/** A product as staff see and write it; the price in taka, names instead of ids. */
+/** A product as staff see and edit it: price in taka, names instead of ids. */
 export interface ProductSnapshot extends PharmacyColumns {
   sku: string;
   name: string;
@@ -25,12 +25,12 @@ export interface ProductSnapshot extends PharmacyColumns {
   short_description_bn: string | null;
   description: string;
   description_bn: string | null;
-  /** Paths below /media, the first is the product's picture. */
+  /** Paths below /media; the first is the main picture. */
   images: string[];
   image_alts: string[];
 }
 
-/** What a product without a picture of its own shows: every product has one on the wire. */
+/** Picture of a product without one: the API always returns a picture. */
 export const NO_PICTURE = "product-placeholder.webp";
 
 function selectSnapshots(db: Db | Trx) {
@@ -77,22 +77,24 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
   };
 }
 
-/** What is known of one product beside that. */
+/** A product with its id and archive state. */
 export interface ListedProduct {
   id: number;
   archivedAt: number | null;
   product: ProductSnapshot;
 }
 
-/** Products with their pictures, by id, archived ones, too; one of them, or all. */
-export async function readSnapshots(db: Db | Trx, id?: number): Promise<ListedProduct[]> {
+/**
+ * Returns products with their pictures, ordered by id, including archived ones; all, or those with
+ * these ids.
+ */
+export async function readSnapshots(db: Db | Trx, ids?: number[]): Promise<ListedProduct[]> {
+  // PostgreSQL rejects an empty list after IN.
+  if (ids?.length === 0) return [];
   const products = selectSnapshots(db);
-  const rows = await (id === undefined
-    ? products
-    : products.where("products.id", "=", id)
-  ).execute();
+  const rows = await (ids ? products.where("products.id", "in", ids) : products).execute();
   const all = db.selectFrom("product_images").select(["product_id", "path", "alt"]);
-  const pictures = await (id === undefined ? all : all.where("product_id", "=", id))
+  const pictures = await (ids ? all.where("product_id", "in", ids) : all)
     .orderBy("product_id")
     .orderBy("position")
     .execute();

@@ -4,11 +4,15 @@ import type { Db, Trx } from "../../db/schema";
 
 export type CategoryRecord = Served<typeof categoryWire>;
 
-/** Categories with their products counted; for each the index is counted, not the rows. */
+/**
+ * Selects categories with their number of products. The subquery counts in an index, without
+ * reading product rows.
+ */
 function selectCategories(db: Db | Trx) {
   return db
     .selectFrom("categories")
     .select(["id", "name", "name_bn", "image", "image_2x", "icon_svg"])
+    .where("archived_at", "is", null)
     .select((eb) =>
       eb
         .selectFrom("products")
@@ -24,7 +28,7 @@ function record<Row extends { total: unknown }>(row: Row) {
 }
 
 export async function readCategories(db: Db | Trx): Promise<CategoryRecord[]> {
-  return (await selectCategories(db).orderBy("position").execute()).map(record);
+  return (await selectCategories(db).orderBy("position").orderBy("id").execute()).map(record);
 }
 
 export async function readCategory(db: Db, id: number): Promise<CategoryRecord | undefined> {

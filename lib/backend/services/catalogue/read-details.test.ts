@@ -3,7 +3,10 @@ import type { KyselyPlugin } from "kysely";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { readProductDetails } from "./read-details";
 
-/** Counts queries, and the waits for the database: queries that run together are one. */
+/**
+ * Counts queries and round trips to the database: queries that run together count as one round
+ * trip.
+ */
 class RoundTrips implements KyselyPlugin {
   queries = 0;
   waits = 0;
@@ -21,7 +24,7 @@ class RoundTrips implements KyselyPlugin {
   };
 }
 
-test("a product's page waits for the database three times, for seven queries", async () => {
+test("a product page needs three round trips for seven queries", async () => {
   const { db } = await openShop();
   const trips = new RoundTrips();
   const { id } = await db.selectFrom("products").select("id").executeTakeFirstOrThrow();
@@ -30,7 +33,7 @@ test("a product's page waits for the database three times, for seven queries", a
   expect([trips.waits, trips.queries]).toEqual([3, 7]);
 });
 
-test("an unknown product costs one query", async () => {
+test("an unknown product needs one query", async () => {
   const { db } = await openShop();
   const trips = new RoundTrips();
   expect(await readProductDetails(db.withPlugin(trips), Date.now(), 999_999)).toBeNull();

@@ -28,7 +28,7 @@ function readImages(db: Db, productId: number) {
     .execute();
 }
 
-/** The product with the names of what it belongs to; null for those that are not known. */
+/** Selects a product with the names of its brand and department. */
 function readNamedProduct(db: Db, id: number) {
   return selectProducts(db)
     .leftJoin("brands", "brands.id", "products.brand_id")
@@ -42,11 +42,12 @@ function named(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }
 
-/** The best rated but `exceptId`, of one category when it is given. */
+/** Returns the best rated products except `exceptId`, of one category if given. */
 async function bestRatedOthers(db: Db, exceptId: number, count: number, categoryId?: number) {
   const all = selectProducts(db);
   const chosen = categoryId === undefined ? all : all.where("category_id", "=", categoryId);
-  // One more than is needed, and no condition: the index alone gives the first few.
+  // Reads one more than needed instead of filtering, so that the index alone returns the first
+  // rows.
   const best = await chosen
     .orderBy("rating", "desc")
     .orderBy("review_count", "desc")
@@ -57,8 +58,8 @@ async function bestRatedOthers(db: Db, exceptId: number, count: number, category
 }
 
 /**
- * Everything the product page shows, or null for an unknown id. Independent queries run together:
- * with a database across the network it is the waits that take the time.
+ * Returns everything the product page shows, or null for an unknown id. Independent queries run
+ * concurrently: with a database across the network, round trips take most of the time.
  */
 export async function readProductDetails(
   db: Db,

@@ -1,6 +1,8 @@
 import type { homeSlidersAnswer } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
+import { isMedical } from "@/lib/shop/catalogue/is-medical";
 import type { Db } from "../../db/schema";
+import type { BannerPlace } from "../../db/schema-content";
 import { readBlogs } from "../blogs/read-blogs";
 import { readGalleries } from "../centre/read-centre";
 import {
@@ -28,44 +30,58 @@ export async function readHomeContent(db: Db) {
 export async function readSliders(
   db: Db,
 ): Promise<Omit<Served<typeof homeSlidersAnswer>, "categories">> {
-  const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
-  const ofKind = (kind: string) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map((row) => ({
-        id: row.id,
-        image: row.image,
-        headline: row.headline_en,
-        headline_bn: row.headline_bn,
-        subline: row.subline_en,
-        subline_bn: row.subline_bn,
-        cta: row.cta_en,
-        cta_bn: row.cta_bn,
-        link: row.link,
-      }));
-  return { sliders: ofKind("main"), md_sliders: ofKind("medium"), group_sliders: ofKind("group") };
+  const rows = await db
+    .selectFrom("banners")
+    .select(["id", "place", "image", "link"])
+    .select(["headline", "headline_bn", "subline", "subline_bn", "cta", "cta_bn"])
+    .where("archived_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const at = (wanted: BannerPlace) =>
+    rows.filter(({ place }) => place === wanted).map(({ place: _, ...banner }) => banner);
+  return { sliders: at("main"), md_sliders: at("medium"), group_sliders: at("group") };
 }
 
 const LIST_LENGTH = 24;
-const MEDICAL_CATEGORY_ID = 15;
 
-async function readBanners(db: Db): Promise<Record<string, unknown>> {
-  const rows = await db
-    .selectFrom("settings")
-    .selectAll()
-    .where("key", "like", "banner_image_%")
-    .orderBy("key")
+/**
+ * Returns the best rated products of the first medical category (see isMedical); none without one.
+ */
+async function medicalProducts(db: Db): Promise<number[]> {
+  const categories = await db
+    .selectFrom("categories")
+    .select(["id", "name"])
+    .where("archived_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
+  const category = categories.find(({ name }) => isMedical(name));
+  return category ? bestRated(db, LIST_LENGTH, category.id) : [];
 }
 
-/** The product lists, best first, at most 24 each, and the banners of the home page. */
+/** Returns the picture of each position between sections; the first if there are several. */
+async function readSectionBanners(db: Db): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom("banners")
+    .select(["place", "image"])
+    .where("place", "not in", ["main", "medium", "group"])
+    .where("archived_at", "is", null)
+    .orderBy("position", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ place, image }) => [place.replace("section-", "banner_image_"), image]),
+  );
+}
+
+/** Returns the product lists, best first, at most 24 each, and the banners of the home page. */
 export async function readHomeProducts(db: Db, now: number) {
   const lists = {
     new_arrival_products: await newest(db, LIST_LENGTH),
     offer_products: await mostDiscounted(db, LIST_LENGTH),
     trending_products: await trending(db, LIST_LENGTH),
-    medical_products: await bestRated(db, LIST_LENGTH, MEDICAL_CATEGORY_ID),
+    medical_products: await medicalProducts(db),
     best_selling_products: await bestSelling(db, LIST_LENGTH),
     featured_products: await featured(db, LIST_LENGTH),
   };
@@ -74,6 +90,6 @@ export async function readHomeProducts(db: Db, now: number) {
   const recordsOf = (list: number[]) => list.flatMap((id) => records.get(id) ?? []);
   return {
     ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, recordsOf(list)])),
-    setting: await readBanners(db),
+    setting: await readSectionBanners(db),
   };
 }

@@ -1,18 +1,18 @@
 import type { Served } from "@/lib/contract/wire/fields";
 import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { BATCH_SIZE, inBatches } from "../../db/bulk";
+import { inBatches } from "../../db/bulk";
 import type { PharmacyColumns } from "../../db/columns";
 import type { Batch, Db, ProductRow, Trx } from "../../db/schema";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { expiryMonth, pharmacyFacts, unitPrice } from "./pharmacy-facts";
 
-/** Product and the name of its unit, as queries give it. */
+/** A product row with the name of its unit. */
 export type ProductWithUnit = ProductRow & { unit: string | null };
 
 type ProductRecord = Served<typeof productWire>;
 
-/** What only the whole record of a product has. */
+/** Fields that only the full product record has. */
 type Unlisted =
   | keyof Omit<PharmacyColumns, "generic_name">
   | "description"
@@ -87,7 +87,7 @@ interface StockedProduct {
   batch: Batch | null;
 }
 
-/** Products that are sold here, with the name of their unit, in no order. */
+/** Selects products that are not archived, with the name of their unit, without an order. */
 export function selectProducts(db: Db | Trx) {
   return db
     .selectFrom("products")
@@ -97,15 +97,15 @@ export function selectProducts(db: Db | Trx) {
     .select("units.name as unit");
 }
 
-/** Products by id; all of them without `ids`. */
+/** Returns the products with these ids, by id. */
 export async function readProducts(
   db: Db | Trx,
   now: number,
-  ids?: number[],
+  ids: number[],
 ): Promise<StockedProduct[]> {
-  if (ids?.length === 0) return [];
-  const query = selectProducts(db).orderBy("products.id");
-  const products = await (ids ? query.where("products.id", "in", ids) : query).execute();
+  if (ids.length === 0) return [];
+  const query = selectProducts(db).orderBy("products.id").where("products.id", "in", ids);
+  const products = await query.execute();
   const batches = await batchesByProduct(db, ids);
   return products.map((product) => ({
     product,
@@ -113,12 +113,12 @@ export async function readProducts(
   }));
 }
 
-/** Products as the contract shows them, in the order of `ids`; all of them without. */
-export async function readRecords(db: Db, now: number, ids?: number[]): Promise<ProductRecord[]> {
+/** Returns products as the API contract shows them, in the order of `ids`. */
+export async function readRecords(db: Db, now: number, ids: number[]): Promise<ProductRecord[]> {
   const found = await readProducts(db, now, ids);
-  const all = found.map(({ product, batch }) => productRecord(product, batch));
-  if (!ids) return all;
-  const records = new Map(all.map((record) => [record.id, record]));
+  const records = new Map(
+    found.map(({ product, batch }) => [product.id, productRecord(product, batch)]),
+  );
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
@@ -132,7 +132,7 @@ export async function readProduct(
   return { product, batch: sellableBatch(await batchesOf(db, id), now) };
 }
 
-/** What some products cost and whether they are there, by id; those not sold here are left out. */
+/** Returns price and availability of products, by id; leaves out those that are not sold. */
 export async function readOffers(
   db: Db,
   now: number,
@@ -154,7 +154,18 @@ export async function readOffers(
   );
 }
 
-function readBatch(db: Db, afterId: number) {
+/** Products per step: reading long texts blocks the event loop. */
+const STEP = 50;
+
+function readStep(db: Db, afterId: number) {
+  return selectProducts(db)
+    .where("products.id", ">", afterId)
+    .orderBy("products.id")
+    .limit(STEP)
+    .execute();
+}
+
+function readListedStep(db: Db, afterId: number) {
   return db
     .selectFrom("products")
     .leftJoin("units", "units.id", "products.unit_id")
@@ -165,20 +176,33 @@ function readBatch(db: Db, afterId: number) {
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
     .orderBy("products.id")
-    .limit(BATCH_SIZE)
+    .limit(STEP)
     .execute();
 }
 
-/** Every product as lists show it, by id; in small steps. */
-export async function readListed(db: Db, now: number): Promise<ListedRecord[]> {
-  const records: ListedRecord[] = [];
-  for await (const products of inBatches((afterId) => readBatch(db, afterId))) {
+async function* stepsOf<Product extends { id: number }, Record>(
+  db: Db,
+  now: number,
+  read: (afterId: number) => Promise<Product[]>,
+  record: (product: Product, batch: Batch | null) => Record,
+): AsyncGenerator<Record[]> {
+  for await (const products of inBatches(read)) {
     const batches = await batchesByProduct(
       db,
       products.map(({ id }) => id),
     );
-    for (const product of products)
-      records.push(listedRecord(product, sellableBatch(batches.get(product.id) ?? [], now)));
+    yield products.map((product) =>
+      record(product, sellableBatch(batches.get(product.id) ?? [], now)),
+    );
   }
-  return records;
+}
+
+/** Yields every product with all its texts, ordered by id, in steps. */
+export function recordSteps(db: Db, now: number): AsyncGenerator<ProductRecord[]> {
+  return stepsOf(db, now, (afterId) => readStep(db, afterId), productRecord);
+}
+
+/** Yields every product as lists show it, ordered by id, in steps. */
+export function listedSteps(db: Db, now: number): AsyncGenerator<ListedRecord[]> {
+  return stepsOf(db, now, (afterId) => readListedStep(db, afterId), listedRecord);
 }

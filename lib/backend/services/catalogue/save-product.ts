@@ -23,13 +23,13 @@ async function nameId(
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   const row = await trx.selectFrom(table).select("id").where("name", "=", name).executeTakeFirst();
-  if (!row) throw new Error(`${table} lost ${name}`);
+  if (!row) throw new Error(`${name} is missing in ${table} after its insert`);
   return row.id;
 }
 
 function categoryId(categories: readonly NamedCategory[], wanted: string): number {
   const found = categories.find(({ slug }) => slug === wanted);
-  if (!found) throw new Error(`the category ${wanted} is gone`);
+  if (!found) throw new Error(`The category ${wanted} does not exist.`);
   return found.id;
 }
 
@@ -85,7 +85,7 @@ async function insert(trx: Trx, values: Columns, at: number): Promise<number> {
 async function update(trx: Trx, id: number, values: Columns, samePrice: boolean): Promise<void> {
   await trx.updateTable("products").set(values).where("id", "=", id).execute();
   if (samePrice) return;
-  // What is shown and paid is the price of the batch.
+  // Customers see and pay the price of the batch.
   await trx
     .updateTable("batches")
     .set({ selling_price: values.price })
@@ -93,20 +93,41 @@ async function update(trx: Trx, id: number, values: Columns, samePrice: boolean)
     .execute();
 }
 
-/** What became of a product, and what pages show of it. */
+/** A saved product and the tags that become stale. */
 export type SavedProduct = ProductPlan & { id: number; stale: Stale[] };
 
-/** What pages show of a product that was changed: its own page, lists and the counts of categories. */
+/**
+ * Returns the tags of a changed product: its own page, lists, and the product counts of categories.
+ */
 export function staleOf(id: number): Stale[] {
   return [{ type: "product", id, lists: true }, { type: "category" }];
 }
 
-/** Every category as it can be named. */
+/** Returns every category, including archived ones. */
 export function readNamedCategories(db: Db | Trx): Promise<NamedCategory[]> {
-  return db.selectFrom("categories").select(["id", "slug", "name"]).orderBy("position").execute();
+  return db
+    .selectFrom("categories")
+    .select(["id", "slug", "name", "name_bn", "archived_at"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 }
 
-/** @throws AppError 422 when another product has the SKU or, from before there were any, the slug */
+/** @throws AppError 422 for an archived brand */
+async function checkBrand(trx: Trx, name: string | undefined): Promise<void> {
+  const archived = await trx
+    .selectFrom("brands")
+    .select("id")
+    .where("name", "=", name ?? "")
+    .where("archived_at", "is not", null)
+    .executeTakeFirst();
+  if (archived) throw new AppError(422, `brand: ${name} is archived; brands restore puts it back`);
+}
+
+/**
+ * @throws AppError 422 if another product has the SKU, or a slug equal to the SKU of a new product
+ *   (older products have no SKU)
+ */
 async function checkSku(trx: Trx, sku: string, id: number | undefined): Promise<void> {
   const twin = await trx
     .selectFrom("products")
@@ -119,10 +140,11 @@ async function checkSku(trx: Trx, sku: string, id: number | undefined): Promise<
 }
 
 /**
- * Adds a product, or changes what is given of one.
- * @param id of the product that is changed; null for a new one
- * @param at epoch milliseconds
- * @throws AppError 422 for what a new one lacks, an unknown category, or an SKU of another product
+ * Adds a product, or changes the given fields of one.
+ * @param id product to change; null for a new one
+ * @param at epoch ms
+ * @throws AppError 422 for missing fields of a new product, an unknown category, or the SKU of
+ *   another product
  */
 export async function saveProduct(
   trx: Trx,
@@ -131,11 +153,12 @@ export async function saveProduct(
   at: number,
 ): Promise<SavedProduct> {
   const categories = await readNamedCategories(trx);
-  const [known] = id === null ? [] : await readSnapshots(trx, id);
+  const [known] = id === null ? [] : await readSnapshots(trx, [id]);
   const plan = planProduct(known?.product, edit, categories);
   const { outcome, next, after } = plan;
   if (known && outcome === "unchanged") return { ...plan, id: known.id, stale: [] };
   await checkSku(trx, next.sku, known?.id);
+  if (after.brand !== undefined) await checkBrand(trx, next.brand);
   const values = await columns(trx, next, categories);
   const saved = known?.id ?? (await insert(trx, values, at));
   if (known) await update(trx, saved, values, after.price === undefined);
@@ -143,16 +166,31 @@ export async function saveProduct(
   return { ...plan, id: saved, stale: staleOf(saved) };
 }
 
+/** @throws AppError 409 if the category or the brand of a product is archived */
+async function checkPlace(trx: Trx, id: number): Promise<void> {
+  const { category, brand } = await trx
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .select(["categories.archived_at as category", "brands.archived_at as brand"])
+    .where("products.id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (category !== null) throw new AppError(409, "Its category is archived: restore that first.");
+  if (brand !== null) throw new AppError(409, "Its brand is archived: restore that first.");
+}
+
 /**
- * Takes a product out of the shop, or puts it back; what was ordered of it stays.
- * @param archivedAt epoch ms, or null to put it back
- * @returns whether that changed anything
+ * Archives a product, or restores it. Its orders are not affected.
+ * @param archivedAt epoch ms, or null to restore
+ * @returns whether anything changed
+ * @throws AppError 409 if it would be restored into an archived category or brand
  */
 export async function archiveProduct(
   trx: Trx,
   id: number,
   archivedAt: number | null,
 ): Promise<boolean> {
+  if (archivedAt === null) await checkPlace(trx, id);
   const { numUpdatedRows } = await trx
     .updateTable("products")
     .set({ archived_at: archivedAt })

@@ -1,20 +1,24 @@
 import type { doctorWire, galleryItemWire, noticeWire } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
-import { clockText } from "@/lib/i18n/dates/dhaka-day";
+import { clockText } from "@/lib/i18n/dates/clock";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { NO_TIMES, nextFree, readTimes } from "../appointments/slots";
 
-/** Doctors in the order the centre shows them, with their next free times; consultation_fee in taka. */
+/**
+ * Returns doctors in the order of the centre's page, with their next free times; consultation_fee
+ * in taka.
+ */
 export async function readDoctors(db: Db, now: number): Promise<Served<typeof doctorWire>[]> {
   const rows = await db
     .selectFrom("doctors")
     .selectAll()
+    .where("archived_at", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
   const timesOf = await readTimes(db, now);
-  return rows.map(({ position: _, consultation_fee, ...doctor }) => {
+  return rows.map(({ position: _, archived_at: __, consultation_fee, ...doctor }) => {
     const times = timesOf.get(doctor.id) ?? NO_TIMES;
     const startsAt = nextFree(times, now);
     return {
@@ -50,18 +54,19 @@ export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> 
 const IMAGE = 1;
 const VIDEO = 2;
 
-/** A gallery item as the contract shows it: type 1 is a picture, 2 a video. */
+/** A gallery item of the API contract: type 1 is a picture, 2 a video. */
 type GalleryRecord = Served<typeof galleryItemWire>;
 
-/** Pictures, videos and success stories in the order the centre shows them. */
+/** Returns pictures, videos and success stories in the order of the centre's page. */
 export async function readGalleries(db: Db): Promise<GalleryRecord[]> {
   const rows = await db
     .selectFrom("gallery_items")
     .selectAll()
+    .where("archived_at", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map(({ position: _, ...row }) => {
+  return rows.map(({ position: _, archived_at: __, slug: ___, ...row }) => {
     const isVideo = row.kind === "video";
     return { ...row, type: isVideo ? VIDEO : IMAGE, poster: isVideo ? row.image : null };
   });

@@ -24,7 +24,7 @@ const contactSchema = z.object({
   recaptchaToken: robotToken(),
 });
 
-/** A checked contact form; null for what was left out. */
+/** A checked contact form; missing fields are null. */
 type ContactInput = z.infer<typeof contactSchema>;
 
 /**
@@ -35,7 +35,7 @@ export function readContact(body: unknown): ContactInput {
   return readInput(contactSchema, body);
 }
 
-/** @returns its id */
+/** @returns the id of the message */
 export async function storeMessage(
   trx: Trx,
   { recaptchaToken: _, ...message }: ContactInput,

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../../db/schema";
-import { packContent } from "../blogs/read-blogs";
+import { compressContent } from "../blogs/read-blogs";
 import { type ContentKind, PUBLISHED_MINUTE } from "./content-kind";
 
-/** A blog as editors write it. */
+/** A blog post as editors write it. */
 export type BlogValues = {
   slug: string;
   title: string;
@@ -13,15 +13,15 @@ export type BlogValues = {
   author_bn: string | null;
   date: string;
   summary: string;
-  /** With | between them. */
+  /** Separated by |. */
   tags: string;
-  /** Below /media. */
+  /** Path below /media. */
   image: string;
   /** HTML. */
   body: string;
 };
 
-/** HTML as it was before it was packed, see packContent. */
+/** Decodes HTML encoded by compressContent. */
 export function unpackContent(content: string): string {
   return inflateSync(Buffer.from(content, "base64")).toString("utf8");
 }
@@ -40,9 +40,9 @@ async function authorOf(trx: Trx, { author, author_bn }: BlogValues): Promise<nu
   return id;
 }
 
-/** Blogs as editors know them. */
 export const blogKind: ContentKind<BlogValues> = {
   subject: "blog",
+  key: "slug",
   read: async (db, only) => {
     const rows = await db
       .selectFrom("blogs")
@@ -73,8 +73,8 @@ export const blogKind: ContentKind<BlogValues> = {
       author_id: await authorOf(trx, values),
       meta_description: values.summary,
       tags: JSON.stringify(tagsOf(values.tags)),
-      content: packContent(values.body),
-      // The hour stays what it was.
+      content: compressContent(values.body),
+      // An edit of other fields keeps the exact publication time.
       ...(before?.date !== date && { created_at: dhakaMoment(date, PUBLISHED_MINUTE) }),
     };
     const created_at = dhakaMoment(date, PUBLISHED_MINUTE);
@@ -91,7 +91,7 @@ export const blogKind: ContentKind<BlogValues> = {
             .where("id", "=", known)
             .returning("id")
             .executeTakeFirstOrThrow();
-    // Other blogs show the author's name, too.
+    // Other posts show the author's name, too.
     const renamed = before?.author_bn !== values.author_bn;
     return { id, stale: renamed ? { type: "all" } : { type: "blog", id } };
   },

@@ -1,24 +1,27 @@
 import type { Stale } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 
-/** What an editor says of a thing; times are days in Dhaka, money is poisha. */
+/** Fields of a record as staff edit them; dates are days in Dhaka, money is in poisha. */
 export type ContentValues = Record<string, string | number | null>;
 
-/** A thing that is there. */
 export interface KnownContent<Values> {
   id: number;
   values: Values;
+  /** Epoch ms; null or undefined if not archived. */
+  archivedAt?: number | null;
 }
 
-/** Things that people read, of one kind, known by their slug. */
+/** Reads and writes one kind of content, such as blog posts or banners. */
 export interface ContentKind<Values extends ContentValues> {
-  /** What one is called in the audit. */
+  /** Name of the kind in messages and audit entries. */
   subject: string;
-  /** All by slug, or only the one. */
-  read: (db: Db | Trx, slug?: string) => Promise<Map<string, KnownContent<Values>>>;
+  /** The unique field by which staff identify a record. */
+  key: keyof Values & string;
+  /** Returns all records by their key, or only the one with this key. */
+  read: (db: Db | Trx, key?: string) => Promise<Map<string, KnownContent<Values>>>;
   /**
-   * Writes one. @param id null for a new one
-   * @returns its id, and what pages show of it
+   * Writes a record. @param id null for a new one
+   * @returns its id, and the tag that becomes stale
    */
   save: (
     trx: Trx,
@@ -28,5 +31,19 @@ export interface ContentKind<Values extends ContentValues> {
   ) => Promise<{ id: number; stale: Stale }>;
 }
 
-/** Nine in the morning in Dhaka: the hour of what was published on a day; epoch ms. */
+/** A kind whose records can be archived and restored. */
+export interface ArchivableKind<Values extends ContentValues> extends ContentKind<Values> {
+  /**
+   * Archives a record, or restores it.
+   * @param archivedAt epoch ms; null to restore
+   * @throws AppError 409 if products on sale still need it
+   */
+  archive: (
+    trx: Trx,
+    known: KnownContent<Values>,
+    archivedAt: number | null,
+  ) => Promise<{ stale: Stale; note?: string }>;
+}
+
+/** Publication time of content that has only a date: 9:00 in Dhaka, in minutes after midnight. */
 export const PUBLISHED_MINUTE = 9 * 60;

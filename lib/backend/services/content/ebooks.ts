@@ -1,7 +1,7 @@
 import type { Trx } from "../../db/schema";
 import type { ContentKind } from "./content-kind";
 
-/** An e-book as editors write it; its PDF is a file of its own. */
+/** An e-book as editors write it. Its PDF is stored separately. */
 export type EbookValues = {
   slug: string;
   title: string;
@@ -17,9 +17,9 @@ export type EbookValues = {
   summary: string;
   /** HTML. */
   body: string;
-  /** Below /media. */
+  /** Path below /media. */
   image: string;
-  /** The same, with | between them. */
+  /** Paths below /media, separated by |. */
   previews: string;
 };
 
@@ -35,9 +35,9 @@ async function categoryOf(trx: Trx, name: string): Promise<number> {
 
 const NOT_RATED = { rating: 0, review_count: 0 };
 
-/** E-books as editors know them. */
 export const ebookKind: ContentKind<EbookValues> = {
   subject: "e-book",
+  key: "slug",
   read: async (db, only) => {
     const rows = await db
       .selectFrom("ebooks")

@@ -8,13 +8,13 @@ export type NoticeValues = {
   language: string;
   date: string;
   publisher: string;
-  /** Below /media. */
+  /** Path below /media. */
   pdf: string;
 };
 
-/** Notices as editors know them. */
 export const noticeKind: ContentKind<NoticeValues> = {
   subject: "notice",
+  key: "slug",
   read: async (db, only) => {
     const rows = await db
       .selectFrom("notices")

@@ -3,7 +3,7 @@ import type { Db } from "../../db/schema";
 import { type DiskFile, findDiskFile } from "../files/disk-file";
 import { EBOOK_STATUS } from "../orders/order-status";
 
-/** Where a customer's book lies: its slug, when this order of theirs is completed; else null. */
+/** Returns the slug of the e-book if this order of the customer is completed, else null. */
 export async function findBoughtEbook(
   db: Db,
   orderNo: string,
@@ -25,12 +25,12 @@ export async function findBoughtEbook(
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A book's PDF on the disk. */
+/** The PDF of an e-book on disk. */
 export interface EbookFile extends DiskFile {
   name: string;
 }
 
-/** The PDF of the book with this slug, from the first of the folders that has it; or null. */
+/** Returns the PDF of the e-book with this slug from the first folder that has it, or null. */
 export async function findEbookFile(folders: string[], slug: string): Promise<EbookFile | null> {
   if (!SLUG.test(slug)) return null;
   const name = `${slug}.pdf`;

@@ -12,7 +12,7 @@ import { checkBuyable } from "./place-ebook-order";
 const REFUNDED = "This payment was refunded. Please order the e-book again.";
 const PRICE_CHANGED = "The price has changed. Please order the e-book again.";
 
-/** What these books cost today, in poisha; null when one is no longer sold. */
+/** Returns the current price of these e-books in poisha; null if one is no longer sold. */
 async function priceNow(trx: Trx, ebookIds: number[]): Promise<number | null> {
   const books = await trx
     .selectFrom("ebooks")
@@ -27,9 +27,10 @@ async function priceNow(trx: Trx, ebookIds: number[]): Promise<number | null> {
 }
 
 /**
- * Prepares another attempt to pay one's own order and opens a cancelled one again; the latter only
- * at the price of the day.
- * @throws AppError 404 for an order that is not theirs, 422 when there is nothing to pay
+ * Prepares another payment attempt for a customer's own order and reopens a cancelled one. A
+ * cancelled order can only be reopened if its total equals the current price.
+ * @throws AppError 404 for an order of another customer, 422 if there is nothing to pay or the
+ *   price has changed
  */
 export async function payAgain(
   trx: Trx,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BuyNowTotals, buyNowTotals } from "@/lib/shop/order/buy-now-totals";
+import { buyNowGoods, type OrderTotals, withDelivery } from "@/lib/shop/pricing/order-totals";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import type { ShopEvent } from "../../event";
@@ -13,7 +13,7 @@ import { prepareAttempt } from "../payments/attempts";
 import {
   cancelOtherOrders,
   hasEbooks,
-  isBeingChecked,
+  isPaymentBeingChecked,
   openOrders,
 } from "../payments/customer-ebooks";
 import { lockCustomer } from "../payments/locks";
@@ -30,7 +30,7 @@ function ebookOrderSchema(country: string) {
   });
 }
 
-/** A checked e-book order; money as sent, in taka. */
+/** A checked e-book order; money in taka, as sent. */
 type EbookOrderInput = z.infer<ReturnType<typeof ebookOrderSchema>>;
 
 /**
@@ -46,15 +46,16 @@ const BEING_CHECKED =
   "Your payment for this e-book is being checked. You find the order in My Account.";
 
 /**
- * Lets nobody pay for a book twice. The transaction must have locked the customer.
- * @throws AppError 422 with errors.items when the customer has the books or may have paid for them
+ * Prevents paying twice for an e-book. The transaction must have locked the customer.
+ * @throws AppError 422 with errors.items if the customer has the e-books or a payment for them is
+ *   being checked
  */
 export async function checkBuyable(db: Db | Trx, userId: number, ebookIds: number[]) {
   if (await hasEbooks(db, userId, ebookIds)) throw fieldError("items", BOUGHT);
-  if (await isBeingChecked(db, userId, ebookIds)) throw fieldError("items", BEING_CHECKED);
+  if (await isPaymentBeingChecked(db, userId, ebookIds)) throw fieldError("items", BEING_CHECKED);
 }
 
-function orderValues(input: EbookOrderInput, totals: BuyNowTotals) {
+function orderValues(input: EbookOrderInput, totals: OrderTotals) {
   return {
     ...deliveryColumns(input),
     subtotal: totals.subtotal,
@@ -64,7 +65,7 @@ function orderValues(input: EbookOrderInput, totals: BuyNowTotals) {
   };
 }
 
-/** Writes the order, or brings the customer's unpaid order of this book up to date. */
+/** Inserts the order, or updates the customer's unpaid order of this e-book. */
 async function writeOrder(
   trx: Trx,
   userId: number,
@@ -93,11 +94,11 @@ async function writeOrder(
 }
 
 /**
- * Writes an e-book order and its attempt to pay, all or nothing. A customer
- * has one unpaid order of a book at most: ordering again is that order with the newer details. A
- * book that costs nothing is theirs at once.
- * @returns the order number, and what is told of it
- * @throws AppError 422: errors.items when it cannot be bought, errors.totals when the totals differ
+ * Writes an e-book order and its payment attempt in one transaction. A customer has at most one
+ * unpaid order per e-book: ordering again updates it. An e-book that costs nothing is delivered
+ * immediately.
+ * @returns the order number and the event to send
+ * @throws AppError 422: errors.items if it cannot be bought, errors.totals if the totals differ
  */
 export async function placeEbookOrder(
   trx: Trx,
@@ -114,7 +115,8 @@ export async function placeEbookOrder(
     .executeTakeFirst();
   if (!ebook) throw fieldError("items", "This e-book is no longer available.");
   await checkBuyable(trx, userId, [ebookId]);
-  const totals = buyNowTotals(ebook.sale_price, ebook.discount_percent, 0);
+  const { sale_price: sellingPrice, discount_percent: discountPercent } = ebook;
+  const totals = withDelivery(buyNowGoods([{ sellingPrice, discountPercent, quantity: 1 }]), 0);
   checkTotals(input.totals, totals);
   const order = await writeOrder(trx, userId, ebookId, orderValues(input, totals), now);
   const { discount, total: price } = totals;

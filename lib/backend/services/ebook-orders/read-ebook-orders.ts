@@ -5,22 +5,22 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { EBOOK_STATUS } from "../orders/order-status";
 import { paymentsOf } from "../payments/attempts";
-import { ebooksOf, hasEbooks, isBeingChecked } from "../payments/customer-ebooks";
+import { ebooksOf, hasEbooks, isPaymentBeingChecked } from "../payments/customer-ebooks";
 import { UNPAID } from "../payments/payment-state";
 
-/** Whether the customer may pay this order now (or again). */
+/** Whether the customer can pay this order now (or again). */
 async function isPayable(
   db: Db,
   { id, user_id: userId, payment_status }: { id: number; user_id: number; payment_status: string },
 ): Promise<boolean> {
   if (!UNPAID.includes(payment_status)) return false;
   const books = await ebooksOf(db, id);
-  return !(await hasEbooks(db, userId, books)) && !(await isBeingChecked(db, userId, books));
+  return !(await hasEbooks(db, userId, books)) && !(await isPaymentBeingChecked(db, userId, books));
 }
 
 /**
- * An e-book order for its owner, or null for anybody else.
- * @param hasGateway whether this shop can be paid at all
+ * Returns an e-book order of this customer, or null.
+ * @param hasGateway whether the shop has a payment gateway
  */
 export async function readEbookOrderInfo(
   db: Db,
@@ -73,8 +73,8 @@ function itemsOf(db: Db, userId: number) {
 }
 
 /**
- * A customer's e-book orders, newest first; the PDF only when the order is completed.
- * @param hasGateway whether this shop can be paid at all
+ * Returns a customer's e-book orders, newest first. Only completed orders contain the PDF.
+ * @param hasGateway whether the shop has a payment gateway
  */
 export async function readCustomerEbookOrders(
   db: Db,

@@ -9,7 +9,7 @@ type EbookRecord = Served<typeof ebookWire>;
 
 type EbookWithCategory = EbookRow & { category_name: string };
 
-/** E-books with the names of their categories, in no order. */
+/** Selects e-books with the names of their categories, without an order. */
 function selectEbooks(db: Db | Trx) {
   return db
     .selectFrom("ebooks")
@@ -54,7 +54,7 @@ function likeness(ebook: EbookRecord, other: EbookRecord): number {
   );
 }
 
-/** The best rated of the others. */
+/** Returns the best rated other e-books. */
 function topRated(ebook: EbookRecord, all: EbookRecord[]): EbookRecord[] {
   return all
     .filter((other) => other.id !== ebook.id)
@@ -62,7 +62,10 @@ function topRated(ebook: EbookRecord, all: EbookRecord[]): EbookRecord[] {
     .slice(0, TOP_RATED);
 }
 
-/** The others: of its category first, then in its language, best rated first. */
+/**
+ * Returns the other e-books: those of the same category first, then those in the same language;
+ * best rated first.
+ */
 function related(ebook: EbookRecord, all: EbookRecord[]): EbookRecord[] {
   return all
     .filter((other) => other.id !== ebook.id)

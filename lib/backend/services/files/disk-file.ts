@@ -2,16 +2,15 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 
-/** A file that can be sent. */
 export interface DiskFile {
   path: string;
-  /** Bytes; never none. */
+  /** Bytes; greater than 0. */
   size: number;
-  /** Changes with the file. */
+  /** Changes whenever the file changes. */
   etag: string;
 }
 
-/** The file at a path; null when there is none, or nothing in it. */
+/** Returns the file at a path; null if it does not exist or is empty. */
 export async function findDiskFile(path: string): Promise<DiskFile | null> {
   const found = await stat(/* turbopackIgnore: true */ path).catch(() => null);
   if (!found?.isFile() || found.size === 0) return null;
@@ -19,7 +18,7 @@ export async function findDiskFile(path: string): Promise<DiskFile | null> {
   return { path, size: found.size, etag };
 }
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends inclusive. */
 interface ByteRange {
   start: number;
   end: number;
@@ -28,8 +27,8 @@ interface ByteRange {
 const SINGLE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * Reads a Range header for a file of `size` bytes. Anything but one range of bytes is ignored, as
- * HTTP asks: then the whole file is the answer.
+ * Parses a Range header for a file of `size` bytes. Ignores anything but a single byte range, as
+ * the HTTP specification requires: the response is then the whole file.
  * @returns the range, "all", or "unsatisfiable"
  */
 function readRange(header: string | undefined, size: number): ByteRange | "all" | "unsatisfiable" {
@@ -45,15 +44,18 @@ function readRange(header: string | undefined, size: number): ByteRange | "all" 
   return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** An answer with a file, or the part of it that was asked for. */
+/** A response with a file or the requested part of it. */
 export interface FilePart {
   status: 200 | 206 | 416;
   headers: Record<string, string>;
-  /** Its bytes, none with 416; a stream nobody reads would keep the file open. */
+  /**
+   * Opens the bytes to send; null with 416. Opened on demand: a stream that is not read would keep
+   * the file open.
+   */
   open: () => ReadableStream | null;
 }
 
-/** What answers a request for a file. @param asked its Range header */
+/** Returns the response to a request for a file. @param asked value of the Range header */
 export function partOfFile({ path, size, etag }: DiskFile, asked: string | undefined): FilePart {
   const headers = { "Accept-Ranges": "bytes", ETag: etag };
   const range = readRange(asked, size);

@@ -27,7 +27,7 @@ async function write(key: string): Promise<void> {
   expect((await visitor.send("POST", "/api/cart", body, { headers })).status).toBe(200);
 }
 
-test("an answer is remembered for 48 hours, a robot check as long as it is good", async () => {
+test("keeps a reply for 48 hours and a used robot check until it expires", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const body = await fixture.body(visitor);
   const number = numberOf(await fixture.send(visitor, body, "remembered-key"));
@@ -42,7 +42,7 @@ test("an answer is remembered for 48 hours, a robot check as long as it is good"
   expect(await rows("idempotency_keys")).toBe(2);
 });
 
-test("a guest's row goes after 30 idle days, a customer's stays", async () => {
+test("deletes a guest's session after 30 idle days and keeps a customer's", async () => {
   const before = await rows("sessions");
   await write("first-guest-key");
   clock += 29 * DAY;
@@ -53,7 +53,7 @@ test("a guest's row goes after 30 idle days, a customer's stays", async () => {
   expect(await rows("sessions")).toBe(before + 2);
 });
 
-test("what was sent is known for 30 days, what was not stays", async () => {
+test("deletes sent messages after 30 days and keeps unsent ones", async () => {
   const { db } = fixture.shop;
   const events = [1, 2, 3].map(messageReceived);
   await inTransaction(db, (trx) => recordEvents(trx, ["webhook"], events, clock));
@@ -73,7 +73,7 @@ test("what was sent is known for 30 days, what was not stays", async () => {
   expect(await left()).toEqual(["2", "3"]);
 });
 
-test("nothing is looked for twice in ten minutes", async () => {
+test("purges at most once in ten minutes", async () => {
   await write("first-key");
   await fixture.shop.db.updateTable("idempotency_keys").set({ created_at: 0 }).execute();
   clock += 9 * 60_000;

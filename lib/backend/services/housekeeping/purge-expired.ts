@@ -1,21 +1,24 @@
 import type { Db } from "../../db/schema";
-import { repeated } from "../../db/transaction";
+import { withRetries } from "../../db/transaction";
 import { IDLE_MS } from "../sessions/sessions";
 
-/** How long the answer of a write is remembered. */
+/** How long the reply to an idempotency key is stored. */
 const KEPT_MS = 48 * 3_600_000;
-/** How long it is known what was sent. */
+/** How long sent messages are stored. */
 const SENT_KEPT_MS = 30 * 24 * 3_600_000;
-/** How long a process may be cut off from the database and still be told each change by itself. */
+/**
+ * How long change rows are stored: after a longer disconnection from the database, a process cannot
+ * read every single change.
+ */
 const CHANGES_KEPT_MS = 3_600_000;
 const EVERY_MS = 10 * 60_000;
 
 const lastTime = new WeakMap<Db, number>();
 
 /**
- * Deletes answers, guests, robot checks, changes and sent messages that nobody can come back to, every
- * ten minutes at most.
- * Outside the writes' transactions: a range that each of them reads makes them conflict.
+ * Deletes expired replies, guest sessions, robot checks, change rows and sent messages, at most
+ * every ten minutes. Runs outside the transactions of writes: a range that each of them reads would
+ * make them conflict.
  */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   const last = lastTime.get(db);
@@ -24,7 +27,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   const deletions = [
     db.deleteFrom("idempotency_keys").where("created_at", "<", now - KEPT_MS),
     db.deleteFrom("used_challenges").where("expires_at", "<", now),
-    // A customer's row holds the cart for the next login.
+    // A customer's row is kept because it holds the cart for the next login.
     db
       .deleteFrom("sessions")
       .where("seen_at", "<", now - IDLE_MS)
@@ -33,7 +36,8 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
       .deleteFrom("outbox_messages")
       .where("state", "=", "sent")
       .where("updated_at", "<", now - SENT_KEPT_MS),
-    // The newest stays: by it a reader knows whether rows behind its position are gone.
+    // Keeps the newest row: it shows a change follower whether rows after its position were
+    // deleted.
     db
       .deleteFrom("changes")
       .where("created_at", "<", now - CHANGES_KEPT_MS)
@@ -41,5 +45,5 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
         eb.selectFrom("changes").select((max) => max.fn.max("id").as("id")),
       ),
   ];
-  for (const deletion of deletions) await repeated(() => deletion.execute());
+  for (const deletion of deletions) await withRetries(() => deletion.execute());
 }

@@ -8,7 +8,7 @@ import type { Services } from "../services";
 
 const MAX_DEPTH = 20;
 
-// Sorted keys, and without the robot token: a person's second try brings a new one.
+// Sorts keys and leaves out the robot token, which differs when a person sends the form again.
 function canonical(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) throw new AppError(400, "The request body is nested too deeply.");
   if (Array.isArray(value)) return value.map((entry) => canonical(entry, depth + 1));
@@ -20,7 +20,7 @@ function canonical(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Tells one request from another: method, path and body, whatever the order of its keys. */
+/** Returns a hash of method, path and body, independent of the order of the body's keys. */
 export function requestHash(method: string, path: string, body: unknown): string {
   const text = JSON.stringify([method, path, canonical(body, 0) ?? null]);
   return createHash("sha256").update(text).digest("hex");
@@ -28,12 +28,12 @@ export function requestHash(method: string, path: string, body: unknown): string
 
 const OTHER_REQUEST = "This Idempotency-Key was already used for another request.";
 
-/** Another process answered this key meanwhile: undo, then give its answer. */
+/** Another process stored a reply for this key: roll back and return that reply. */
 class KeyTaken extends Error {}
 
 /**
- * The answer already given under this key, or null.
- * @throws AppError 422 when the key belongs to another request
+ * Returns the stored reply for this key, or null.
+ * @throws AppError 422 if the key belongs to another request
  */
 async function findReply(db: Db, key: string, hash: string): Promise<Reply | null> {
   const row = await db
@@ -47,8 +47,8 @@ async function findReply(db: Db, key: string, hash: string): Promise<Reply | nul
 }
 
 /**
- * Takes the key in the write's own transaction, before anything else.
- * @throws KeyTaken when it is there already
+ * Inserts the key as the first statement of the write's transaction.
+ * @throws KeyTaken if the key exists
  */
 async function claimKey(trx: Trx, key: string, hash: string, now: number): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -59,7 +59,7 @@ async function claimKey(trx: Trx, key: string, hash: string, now: number): Promi
   if (numInsertedOrUpdatedRows !== 1n) throw new KeyTaken();
 }
 
-/** Remembers the answer; the same transaction must have claimed the key. */
+/** Stores the reply; the same transaction must have inserted the key. */
 async function storeReply(trx: Trx, key: string, reply: Reply): Promise<void> {
   await trx
     .updateTable("idempotency_keys")
@@ -69,24 +69,24 @@ async function storeReply(trx: Trx, key: string, reply: Reply): Promise<void> {
 }
 
 /**
- * Runs the write's one transaction; its answer is remembered with it or not at all. What is given
- * may run more than once: see inTransaction.
+ * Runs the only transaction of the write and stores its reply in that transaction. The callback may
+ * run more than once: see inTransaction.
  */
 type Commit = (within: (trx: Trx) => Promise<Reply>) => Promise<Reply>;
 
-/** Session and key together, and what was asked. */
+/** An idempotency key, prefixed by its session, and the hash of the request. */
 export interface IdempotencyKey {
   key: string;
   hash: string;
 }
 
 /**
- * Does a write once, however often it is sent. Refusals are not remembered, so a
- * person can correct a field and send again under the same key.
- * @throws AppError 422 when the key belongs to another request, and whatever `work` throws
+ * Runs a write once, however often the request is sent. Refusals are not stored, so a person can
+ * correct a field and send again with the same key.
+ * @throws AppError 422 if the key belongs to another request, and whatever `work` throws
  */
 export function runOnce(
-  { db, flights, now }: Services,
+  { db, flights, now }: Pick<Services, "db" | "flights" | "now">,
   once: IdempotencyKey | null,
   work: (commit: Commit) => Promise<Reply>,
 ): Promise<Reply> {
@@ -103,7 +103,7 @@ export function runOnce(
       await storeReply(trx, key, reply);
       return reply;
     };
-    // Repeatable: what was done after all is found under its key.
+    // Repeatable: if the first run did commit, its reply is found by the key.
     return transact(keyed, true);
   };
   return flights.run(key, hash, async () => {
@@ -112,7 +112,10 @@ export function runOnce(
     try {
       return await work(commit);
     } catch (error) {
-      const given = error instanceof KeyTaken ? await findReply(db, key, hash) : null;
+      // An identical request that committed first in another process can make this one fail: its
+      // robot check is already used, its pieces are already taken.
+      const mayBeDuplicate = error instanceof KeyTaken || error instanceof AppError;
+      const given = mayBeDuplicate ? await findReply(db, key, hash) : null;
       if (given) return given;
       throw error;
     }

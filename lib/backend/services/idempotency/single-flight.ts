@@ -6,13 +6,13 @@ interface Flight<Result> {
 }
 
 /**
- * Lets parallel repeats of one write wait for the first and share its answer, refusals included.
- * A different request under the same key waits and then runs `start` itself.
+ * Makes parallel repeats of a write wait for the first one and share its reply, including refusals.
+ * A different request with the same key waits and then runs `start` itself.
  */
 export class SingleFlight<Result = Reply> {
   readonly #flights = new Map<string, Flight<Result>>();
 
-  /** Waits until nothing runs. */
+  /** Waits until no flight is running. */
   async idle(): Promise<void> {
     while (this.#flights.size > 0)
       await Promise.allSettled([...this.#flights.values()].map((flight) => flight.reply));

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { CONSENT_VERSIONS, CURRENT_CONSENT } from "@/lib/site/newsletter";
 import type { Trx } from "../../db/schema";
 import { readInput } from "../../input";
+import { robotToken } from "../../text-fields";
 
 const MISSING = "Please enter your e-mail address.";
 const INVALID = "Please enter a valid e-mail address.";
@@ -20,20 +21,21 @@ const subscriptionSchema = z.object({
   consent: z.literal(true, { error: CONSENT }),
   consent_version: z.enum(CONSENT_VERSIONS, { error: RELOAD }).default(CURRENT_CONSENT),
   language: z.enum(LOCALES, { error: RELOAD }).default(DEFAULT_LOCALE),
+  recaptchaToken: robotToken(),
 });
 
-/** A checked wish for the newsletter; the address in lower case. */
+/** A checked subscription; the address in lower case. */
 type SubscriptionInput = z.infer<typeof subscriptionSchema>;
 
 /**
- * Checks the newsletter form: address and consent are required.
+ * Checks the newsletter form: address, consent and a robot check are required.
  * @throws AppError 422 with a map of field to messages
  */
 export function readSubscription(body: unknown): SubscriptionInput {
   return readInput(subscriptionSchema, body);
 }
 
-/** Keeps an address with what was agreed to and when; one that is known stays as it is. */
+/** Stores an address with the consent and its time; does not change a known address. */
 export async function subscribe(
   trx: Trx,
   { email, language, consent_version }: SubscriptionInput,

@@ -35,7 +35,7 @@ async function history() {
   return rows.map((row) => [row.from_status, row.to_status, row.changed_by]);
 }
 
-/** Ways to each state, and what may follow. */
+/** Steps to each status, and the statuses that may follow. */
 const ROUTES: [OrderStatus[], OrderStatus[]][] = [
   [[], [1, 4]],
   [[1], [2, 4]],
@@ -48,7 +48,7 @@ const ROUTES: [OrderStatus[], OrderStatus[]][] = [
   [[1, 4], []],
 ];
 
-test.each(ROUTES)("after %p only %p", async (way, next) => {
+test.each(ROUTES)("after %p allows only %p", async (way, next) => {
   for (const step of way) await change(step);
   const before = await history();
   expect(before).toHaveLength(way.length + 1);
@@ -61,7 +61,7 @@ test.each(ROUTES)("after %p only %p", async (way, next) => {
   expect(await history()).toEqual(before);
 });
 
-test("the history tells every step", async () => {
+test("records every step in the history", async () => {
   await change(1);
   await change(2);
   await change(3);
@@ -75,7 +75,7 @@ test("the history tells every step", async () => {
 });
 
 test.each<[OrderStatus[]]>([[[]], [[1]], [[1, 2]]])(
-  "cancelling after %p puts the pieces back",
+  "cancelling after %p returns the pieces to stock",
   async (way) => {
     for (const step of way) await change(step);
     expect(await fixture.stock()).toBe(4);
@@ -86,20 +86,20 @@ test.each<[OrderStatus[]]>([[[]], [[1]], [[1, 2]]])(
   },
 );
 
-test("a sold-out product that comes back is told to the lists", async () => {
+test("reports a product that is in stock again to lists", async () => {
   await fixture.sellOut();
   expect(await change(4)).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
   expect(await fixture.stock()).toBe(1);
 });
 
-test("pieces of a batch that is gone stop the cancelling as a whole", async () => {
+test("refuses to cancel an order whose batch is gone", async () => {
   await fixture.shop.db.deleteFrom("batches").where("batch_no", "=", "T-1").execute();
   await expect(change(4)).rejects.toMatchObject({ status: 409 });
   expect(await status()).toBe(0);
   expect(await history()).toHaveLength(1);
 });
 
-test("cancelled twice at the same moment, put back once", async () => {
+test("returns pieces once when an order is cancelled twice at the same time", async () => {
   const other = await openRows(fixture.shop.dataDir);
   const again = other
     .transaction()
@@ -110,11 +110,11 @@ test("cancelled twice at the same moment, put back once", async () => {
   await other.destroy();
 });
 
-test("an unknown order is 404", async () => {
+test("returns 404 for an unknown order", async () => {
   await expect(change(1, 99_999)).rejects.toMatchObject({ status: 404 });
 });
 
-test("cash at the door is paid once the courier has handed over, mobile payment is not by that", async () => {
+test("completing an order marks cash on delivery as paid, but not a mobile payment", async () => {
   for (const [method, paid] of [
     ["mobile", "to_be_paid"],
     ["cod", "paid"],

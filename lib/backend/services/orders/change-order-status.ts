@@ -34,13 +34,19 @@ async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[
   return productChanges(changed);
 }
 
+const NOT_HELD = "Its pieces are not held: it has to be paid first.";
+
+/** Columns of an order that no longer counts toward any cap. */
+const UNCOUNTED = { counted: 0, address_key: null } as const;
+
 /**
- * Moves an order to its next state and keeps the history: 0 to 1, 1 to 2, 2 to 3, and from
- * each of them to 4. Cancelling puts every piece back into its batch; what is paid in cash at the
- * door is paid once it is completed.
- * @param by who did it, for the history
- * @returns what changed for everybody
- * @throws AppError 404 for an unknown order, 409 for a move that is not allowed
+ * Moves an order to another status and records it in the history: 0 to 1, 1 to 2, 2 to 3, and each
+ * of these to 4. Cancelling returns all taken pieces to their batches. Completing an order with
+ * cash on delivery marks it as paid.
+ * @param by who made the change, for the history
+ * @returns the changes to record in the change log
+ * @throws AppError 404 for an unknown order, 409 for a transition that is not allowed, or if the
+ *   order's pieces are not held
  */
 export async function changeOrderStatus(
   trx: Trx,
@@ -51,16 +57,21 @@ export async function changeOrderStatus(
 ): Promise<Change[]> {
   const order = await trx
     .selectFrom("orders")
-    .select(["order_number", "status", "payment_method", "total"])
+    .select(["order_number", "status", "payment_method", "total", "hold", "waits_for"])
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (!order) throw notFound("This order does not exist.");
   const from = readStatus(order.status);
   const refused = new AppError(409, `An order cannot go from status ${from} to ${to}.`);
   if (!NEXT_STATUS[from].includes(to)) throw refused;
+  const cancelled = to === ORDER_STATUS.cancelled;
+  const held = order.hold !== "none";
+  if (!held && !cancelled) throw new AppError(409, NOT_HELD);
+  // Kept for a cancelled order, because it shows why the order ended.
+  const waits_for = cancelled ? order.waits_for : null;
   const { numUpdatedRows } = await trx
     .updateTable("orders")
-    .set({ status: to })
+    .set({ status: to, waits_for, ...UNCOUNTED })
     .where("id", "=", orderId)
     .where("status", "=", from)
     .executeTakeFirst();
@@ -73,6 +84,6 @@ export async function changeOrderStatus(
     const { order_number: orderNumber, total: amount } = order;
     await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
   }
-  if (to === ORDER_STATUS.cancelled) return giveBack(trx, orderId, at);
+  if (cancelled) return held ? giveBack(trx, orderId, at) : [];
   return to === ORDER_STATUS.completed ? reviewedProducts(trx, orderId) : [];
 }

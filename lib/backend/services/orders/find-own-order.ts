@@ -1,16 +1,15 @@
 import type { Db, Trx } from "../../db/schema";
 
-/** Who asks: the row that holds cart and orders, the customer who is logged in. */
-export interface Viewer {
+/** The requester: row of the session that holds cart and orders, and the logged-in customer. */
+export interface OrderViewer {
   rowId: number | null;
   userId: number | null;
 }
 
-/** Which order: by its number, or by the number of its row. */
 export type OrderReference = { orderNumber: string } | { id: number };
 
-/** The orders of a customer and of a session. */
-export function ownOrders(db: Db | Trx, { rowId, userId }: Viewer) {
+/** Selects the orders of a customer and of a session. */
+export function ownOrders(db: Db | Trx, { rowId, userId }: OrderViewer) {
   return db
     .selectFrom("orders")
     .where((eb) =>
@@ -21,8 +20,8 @@ export function ownOrders(db: Db | Trx, { rowId, userId }: Viewer) {
     );
 }
 
-/** An order for its owner or the session that placed it; null for anybody else. */
-export async function findOwnOrder(db: Db | Trx, reference: OrderReference, viewer: Viewer) {
+/** Returns an order of this customer or session, or null. */
+export async function findOwnOrder(db: Db | Trx, reference: OrderReference, viewer: OrderViewer) {
   if (viewer.rowId === null && viewer.userId === null) return null;
   const query = ownOrders(db, viewer).selectAll();
   const order = await ("id" in reference

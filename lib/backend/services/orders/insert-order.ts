@@ -1,25 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { ORDER_NUMBER_ALPHABET } from "@/lib/shop/order/order-number";
+import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Flag } from "../../db/columns";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
+import type { OrderHold } from "./decide-hold";
 import type { InstantOrderInput } from "./order-input";
 import { ORDER_STATUS } from "./order-status";
 
 const GROUPS = [0, 4, 8];
 
-/** A number of 60 random bits that tells nothing about other orders. */
+/** Returns an order number of 60 random bits that reveals nothing about other orders. */
 export function newOrderNumber(): string {
-  // 32 letters divide 256: every one is equally likely.
+  // 256 is a multiple of 32, so all letters are equally likely.
   const letters = [...randomBytes(12)].map((byte) => ORDER_NUMBER_ALPHABET[byte % 32]).join("");
   return ["NM", ...GROUPS.map((start) => letters.slice(start, start + 4))].join("-");
 }
 
-/** Who orders and where it goes, as every kind of order sends it. */
+/** The address fields that every kind of order has. */
 type Delivery = Pick<InstantOrderInput, "billing" | "shipping">;
 
-/** The columns of that, alike for products and e-books. */
+/** Returns the address columns of product and e-book orders. */
 export function deliveryColumns({ billing, shipping }: Delivery) {
   return {
     billing_name: billing.name,
@@ -36,18 +38,9 @@ export function deliveryColumns({ billing, shipping }: Delivery) {
 
 const TOTALS_CHANGED = "The price has changed. Please check the new total and order again.";
 
-/** Integer poisha. */
-interface OrderTotals {
-  subtotal: number;
-  shippingCharge: number;
-  tax: number;
-  discount: number;
-  total: number;
-}
-
 /**
- * Compares what the client showed, in taka, with what the order costs.
- * @throws AppError 422 with errors.totals and the right `totals` in taka
+ * Compares the totals the client showed, in taka, with the actual ones.
+ * @throws AppError 422 with errors.totals and the correct `totals` in taka
  */
 export function checkTotals(
   sent: { tax: number; discount: number; total: number } | null,
@@ -70,19 +63,22 @@ export function checkTotals(
   });
 }
 
-/** Who orders: the row that holds cart and orders, and the customer when one is logged in. */
+/** The buyer: row of the session that holds cart and orders, and the customer if logged in. */
 export interface Buyer {
   sessionId: number;
   userId: number | null;
 }
 
-/** A line as it is kept: copied, not referred to, a later price or name changes no order. */
+/**
+ * An order line. Copies names and prices, so that later changes to the product do not affect
+ * orders.
+ */
 export interface OrderLine {
   product_id: number;
   batch_no: string;
   name: string;
   name_bn: string | null;
-  /** Poisha, like all money here. */
+  /** Poisha, like all amounts here. */
   selling_price: number;
   discount_percent: number;
   discount: number;
@@ -93,16 +89,16 @@ export interface OrderLine {
 
 type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod" | "language">;
 
-/** What is ordered, what it costs, and until when (ms) it must be paid. */
+/** Lines, totals and hold of an order. */
 interface OrderContent {
   totals: OrderTotals;
   lines: OrderLine[];
-  expiresAt: number | null;
+  hold: OrderHold;
 }
 
 function orderValues(
   delivery: PaidDelivery,
-  { totals, lines, expiresAt }: OrderContent,
+  { totals, lines, hold }: OrderContent,
   buyer: Buyer,
   now: number,
 ) {
@@ -121,12 +117,16 @@ function orderValues(
     payment_status: "to_be_paid",
     ordered_at: now,
     language: delivery.language ?? null,
-    expires_at: expiresAt,
+    expires_at: hold.expiresAt,
+    waits_for: hold.waitsFor,
+    hold: hold.hold,
+    counted: hold.counted ? 1 : 0,
+    address_key: hold.addressKey,
     needs_prescription: Math.max(0, ...lines.map((line) => line.needs_prescription)),
   };
 }
 
-/** Writes an order, its lines and its first state; returns the order number. */
+/** Inserts an order, its lines and its first history entry; returns the order number. */
 export async function insertOrder(
   trx: Trx,
   delivery: PaidDelivery,

@@ -1,4 +1,5 @@
 import type { Change } from "../../change";
+import type { WaitsFor } from "../../db/columns";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { expireAttempts, paymentsOf } from "../payments/attempts";
@@ -9,43 +10,73 @@ import { lockOrder, stateName } from "./staff-orders";
 interface Moved {
   from: OrderStatus;
   to: OrderStatus;
-  /** What changed for everybody. */
+  /** Changes to record in the change log. */
   changes: Change[];
 }
 
-function following(orderNumber: string, from: OrderStatus): OrderStatus {
+function nextStatus(orderNumber: string, from: OrderStatus): OrderStatus {
   const next = NEXT_STATUS[from].find((to) => to !== ORDER_STATUS.cancelled);
   if (next === undefined)
     throw new AppError(409, `Order ${orderNumber} is ${stateName(from)}, nothing follows.`);
   return next;
 }
 
+/** What staff must do before an order can move on; null if moving it on is enough. */
+const MISSING: Record<WaitsFor, string | null> = {
+  confirmation: null,
+  charge: "set its delivery charge first.",
+  prescription: "check its prescription first.",
+};
+
+const REFUNDED = "its money went back; --anyway moves it on all the same.";
+
 /**
- * Moves an order on to its next state. With `wanted` an order that is there already stays so.
- * @returns null when there was nothing to do
- * @throws AppError 404 for an unknown order, 409 when that state is not the next one
+ * Checks that the order's money was not refunded in full and is not being refunded in full.
+ * @throws AppError 409 without `anyway`
+ */
+export async function checkNotRefunded(
+  trx: Trx,
+  order: { id: number; order_number: string },
+  anyway: boolean,
+): Promise<void> {
+  if (anyway) return;
+  const payments = await paymentsOf(trx, { kind: "product", id: order.id });
+  const states = payments.map(({ state }) => state);
+  const refunded = states.includes("refunded") || states.includes("refunding");
+  if (refunded && !states.includes("paid"))
+    throw new AppError(409, `Order ${order.order_number} is refunded: ${REFUNDED}`);
+}
+
+/**
+ * Moves an order to its next status. Does nothing if it already has the `wanted` status.
+ * @returns null if there was nothing to do
+ * @throws AppError 404 for an unknown order; 409 if `wanted` is not the next status, the order
+ *   waits for a charge or a prescription, or it is refunded and `anyway` is not set
  */
 export async function moveOrder(
   trx: Trx,
   orderNumber: string,
-  wanted: OrderStatus | undefined,
+  { wanted, anyway }: { wanted: OrderStatus | undefined; anyway: boolean },
   by: string,
   at: number,
 ): Promise<Moved | null> {
   const order = await lockOrder(trx, orderNumber);
   const from = readStatus(order.status);
   if (wanted === from) return null;
-  const to = following(orderNumber, from);
+  const to = nextStatus(orderNumber, from);
+  const missing = order.waits_for && MISSING[order.waits_for];
+  if (missing) throw new AppError(409, `Order ${orderNumber} waits: ${missing}`);
   if (wanted !== undefined && wanted !== to)
     throw new AppError(
       409,
       `Order ${orderNumber} is ${stateName(from)}: next is ${stateName(to)}.`,
     );
+  await checkNotRefunded(trx, order, anyway);
   return { from, to, changes: await changeOrderStatus(trx, order.id, to, at, by) };
 }
 
 const PAID = "Its money has come: refund it first (orders refund), or call the customer.";
-const UNDECIDED = "A payment of it is being checked: decide that first (payments list).";
+const UNDECIDED = "A payment of it is being checked: decide that first (payments review).";
 
 async function checkMoney(trx: Trx, orderId: number): Promise<void> {
   const states = (await paymentsOf(trx, { kind: "product", id: orderId })).map(
@@ -57,9 +88,11 @@ async function checkMoney(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * Cancels an order for the shop: every piece goes back into its batch, its attempts to pay end.
- * @returns null when it was cancelled already
- * @throws AppError 404 for an unknown order, 409 for one that is completed or whose money the shop has
+ * Cancels an order on behalf of the shop: returns its pieces to stock and ends its payment
+ * attempts.
+ * @returns null if it was already cancelled
+ * @throws AppError 404 for an unknown order, 409 if it is completed or paid, or a payment is being
+ *   checked
  */
 export async function cancelForShop(
   trx: Trx,

@@ -6,6 +6,7 @@ import { normalisePostcode } from "@/lib/shop/order/postcode";
 import {
   type Country,
   DEFAULT_COUNTRY,
+  isAbroad,
   isCountry,
   SHIPPING_CHARGES,
 } from "@/lib/shop/order/shipping";
@@ -60,22 +61,36 @@ const totals = z.object({
   total: numberField("Please check the totals."),
 });
 
-/** What an order may be paid with: cash on delivery only where the shop takes it. */
+/** Schema of the payment method: cash on delivery only if the shop offers it. */
 function paymentMethod(cashOnDelivery: boolean) {
   return z
     .enum(PAYMENT_METHODS, { error: PAYMENT })
     .refine((method) => method === "mobile" || cashOnDelivery, PAYMENT);
 }
 
-/** What a shop delivers where, and how that may be paid. */
+/** Countries and payment methods that the shop offers. */
 export interface DeliveryTerms {
-  /** Whether it may be paid in cash at the door. */
+  /** Whether cash on delivery is offered. */
   cashOnDelivery?: boolean;
-  /** Where it is delivered to; everywhere the form knows when not given. */
+  /** Countries the shop delivers to; all countries of the form if undefined. */
   countries?: readonly Country[];
 }
 
-/** The fields every order has, phones and postcodes as `country` writes them. */
+/**
+ * One of the two delivery charges. For other countries always 0, whatever was sent: staff set the
+ * charge later.
+ */
+function shippingCharge(country: string) {
+  if (isAbroad(country))
+    return z
+      .unknown()
+      .optional()
+      .transform(() => 0);
+  const charges = Object.values<number>(SHIPPING_CHARGES);
+  return numberField(SHIPPING).refine((charge) => charges.includes(charge), SHIPPING);
+}
+
+/** Schema of the fields that every order has; phones and postcodes in the format of `country`. */
 export function orderFields(country: string, terms: DeliveryTerms = {}) {
   const { cashOnDelivery = false, countries = COUNTRIES } = terms;
   return {
@@ -85,26 +100,23 @@ export function orderFields(country: string, terms: DeliveryTerms = {}) {
       phone: phone(country),
     }),
     shipping: shipping(country, countries),
-    shipping_charge: numberField(SHIPPING).refine(
-      (charge) => Object.values<number>(SHIPPING_CHARGES).includes(charge),
-      SHIPPING,
-    ),
+    shipping_charge: shippingCharge(country),
     paymentMethod: paymentMethod(cashOnDelivery),
     language: pageLanguage(),
-    // Unreadable totals are totals that differ: the answer then tells the right ones.
+    // Invalid totals count as different totals: the refusal then contains the correct ones.
     totals: totals.nullable().catch(null),
   };
 }
 
 const countrySchema = z.object({ shipping: z.object({ country: z.string() }) });
 
-/** The country an order is sent to, as far as it can be read. */
+/** Returns the country an order is sent to, or the default if it cannot be read. */
 export function sentCountry(body: unknown): string {
   const sent = countrySchema.safeParse(body);
   return sent.success ? sent.data.shipping.country : DEFAULT_COUNTRY;
 }
 
-/** All that is wrong with items stands under one field. */
+/** Maps all errors about items to one field. */
 export function orderField(path: PropertyKey[]): string {
   return path[0] === "items" ? "items" : path.join(".");
 }
@@ -122,11 +134,11 @@ function instantOrderSchema(country: string, terms?: DeliveryTerms) {
   });
 }
 
-/** A checked Buy Now order; money as sent, in taka. */
+/** A checked Buy Now order; money in taka, as sent. */
 export type InstantOrderInput = z.infer<ReturnType<typeof instantOrderSchema>>;
 
 /**
- * Checks the order's fields; what the form must be told is in errors["billing.name"] and so on.
+ * Checks the fields of a Buy Now order; errors are keyed by field, such as errors["billing.name"].
  * @throws AppError 422
  */
 export function readInstantOrder(body: unknown, terms?: DeliveryTerms): InstantOrderInput {
@@ -136,17 +148,17 @@ export function readInstantOrder(body: unknown, terms?: DeliveryTerms): InstantO
 function cartOrderSchema(country: string, terms?: DeliveryTerms) {
   return z.object({
     ...orderFields(country, terms),
-    // Unreadable items are items that differ from the cart.
+    // Invalid items count as items that differ from the cart.
     items: z.array(orderedItem).catch([]),
     recaptchaToken: optionalRobotToken(),
   });
 }
 
-/** A checked order of the cart; money as sent, in taka. */
+/** A checked cart order; money in taka, as sent. */
 export type CartOrderInput = z.infer<ReturnType<typeof cartOrderSchema>>;
 
 /**
- * Checks the order's fields; what the form must be told is in errors["billing.name"] and so on.
+ * Checks the fields of a cart order; errors are keyed by field, such as errors["billing.name"].
  * @throws AppError 422
  */
 export function readCartOrder(body: unknown, terms?: DeliveryTerms): CartOrderInput {

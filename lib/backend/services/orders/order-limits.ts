@@ -1,41 +1,27 @@
-import type { PaymentMethod } from "@/lib/contract/terms";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { LimitCode } from "@/lib/shop/stock/stock-refusal";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Trx } from "../../db/schema";
 import type { AppError } from "../../errors";
-import { consumeProof, type RobotProof, robotRefusal } from "../../robot/robot-check";
+import { type RobotProof, robotRefusal } from "../../robot/robot-check";
 import { readLines } from "../cart/read-cart";
 import { stockRefusal } from "../stock/stock-refusal";
-import { ownOrders } from "./find-own-order";
-import type { Buyer } from "./insert-order";
-import { ORDER_STATUS } from "./order-status";
+import { hasCompletedOrder } from "./count-holds";
 
-/** How much may be ordered here, and whom to call for more. */
+/** Order limits, and the phone number to call for more. */
 export type OrderRules = OrderLimits & { phone: string };
-
-const HOUR_MS = 3_600_000;
-
-/** When an order is cancelled unpaid, in ms; null for never, as what is paid at the door. */
-export function expiryOf(
-  method: PaymentMethod,
-  { unpaidHours }: OrderRules,
-  now: number,
-): number | null {
-  return method === "mobile" && unpaidHours > 0 ? now + unpaidHours * HOUR_MS : null;
-}
 
 interface Counted {
   product_id: number;
   quantity: number;
 }
 
-/** 422 that says how much may be ordered, and the number to call for more. */
+/** Returns a 422 with the limit and the phone number to call for more. */
 function tooMuch(field: string, code: LimitCode, limit: number, { phone }: OrderRules): AppError {
   return stockRefusal(field, { code, limit, phone });
 }
 
-/** Pieces of each product, whatever lines they stand in. */
+/** Sums the pieces by product id over all lines. */
 export function piecesByProduct(lines: Counted[]): Map<number, number> {
   const counted = new Map<number, number>();
   for (const { product_id: id, quantity } of lines)
@@ -46,7 +32,7 @@ export function piecesByProduct(lines: Counted[]): Map<number, number> {
 const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, one) => sum + one, 0);
 
 /**
- * Refuses a cart that has just got too many pieces of the product of a line.
+ * Checks the number of pieces of a product after one of its cart lines has changed.
  * @throws AppError 422
  */
 export async function checkCartLine(
@@ -61,40 +47,19 @@ export async function checkCartLine(
   if (pieces > rules.maxPerLine) throw tooMuch("quantity", "line_limit", rules.maxPerLine, rules);
 }
 
-/** The buyer's orders nobody has paid or begun to handle: how many, and pieces in them. */
-async function openOrders(trx: Trx, { sessionId, userId }: Buyer) {
-  const { orders, pieces } = await ownOrders(trx, { rowId: sessionId, userId })
-    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .select((eb) => [
-      eb.fn.count("orders.id").distinct().as("orders"),
-      eb.fn.sum("order_lines.quantity").as("pieces"),
-    ])
-    .where("orders.status", "=", ORDER_STATUS.pending)
-    .where("payment_status", "!=", "paid")
-    .executeTakeFirstOrThrow();
-  return { orders: Number(orders), pieces: Number(pieces ?? 0) };
-}
-
 /**
- * Refuses an order beyond what may be ordered at once, or be open unpaid of one buyer. The
- * transaction must have locked the buyer.
- * @param total what it costs, in poisha
+ * Checks an order against the limits of pieces and total.
+ * @param total poisha
  * @throws AppError 422
  */
-export async function checkOrderLimits(
-  trx: Trx,
+export function checkOrderSize(
   { lines, total }: { lines: Counted[]; total: number },
-  buyer: Buyer,
   rules: OrderRules,
-): Promise<void> {
+): void {
   const counts = piecesByProduct(lines);
-  const pieces = sumOf(counts.values());
-  const open = await openOrders(trx, buyer);
   const checks: [LimitCode, number, number][] = [
     ["line_limit", Math.max(...counts.values()), rules.maxPerLine],
-    ["pieces_limit", pieces, rules.maxPieces],
-    ["open_orders_limit", open.orders + 1, rules.maxOpenOrders],
-    ["open_pieces_limit", open.pieces + pieces, rules.maxOpenPieces],
+    ["pieces_limit", sumOf(counts.values()), rules.maxPieces],
   ];
   for (const [code, wanted, limit] of checks)
     if (wanted > limit) throw tooMuch("items", code, limit, rules);
@@ -102,7 +67,7 @@ export async function checkOrderLimits(
     throw tooMuch("items", "total_limit", rules.maxTotal, rules);
 }
 
-/** What somebody nobody knows yet may order without a robot check. */
+/** A larger first order needs a robot check; poisha. */
 const TRUSTED_TOTAL = toPoisha(5_000);
 const TRUSTED_PIECES = 20;
 
@@ -122,9 +87,9 @@ async function isLarge(trx: Trx, orderNumber: string): Promise<boolean> {
 }
 
 /**
- * Asks for a robot check, used up here, when a customer without a completed order has just placed a
- * large one, in the same transaction: more than 5,000 taka or 20 pieces.
- * @throws AppError 422 with errors.recaptchaToken: then there is no order
+ * Requires a robot check when a customer without a completed order has just placed an order of more
+ * than 5,000 taka or 20 pieces in the same transaction.
+ * @throws AppError 422 with errors.recaptchaToken, which rolls the order back
  */
 export async function checkFirstOrder(
   trx: Trx,
@@ -133,13 +98,6 @@ export async function checkFirstOrder(
   proof: RobotProof | null,
 ): Promise<void> {
   if (!(await isLarge(trx, orderNumber))) return;
-  const completed = await trx
-    .selectFrom("orders")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("status", "=", ORDER_STATUS.completed)
-    .executeTakeFirst();
-  if (completed) return;
+  if (await hasCompletedOrder(trx, userId)) return;
   if (!proof) throw robotRefusal();
-  await consumeProof(trx, proof);
 }

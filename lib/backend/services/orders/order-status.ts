@@ -1,5 +1,7 @@
-/** Who, in the history, cancels what was not paid in time. */
+/** `changed_by` in the history of an order that was not paid in time. */
 export const BY_EXPIRY = "expiry";
+/** `changed_by` in the history of an order whose pieces were sold to others before it was paid. */
+export const BY_SOLD_OUT = "sold-out";
 
 export const ORDER_STATUS = {
   pending: 0,
@@ -11,7 +13,7 @@ export const ORDER_STATUS = {
 
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
-/** What an order may become; completed and cancelled are final. */
+/** Allowed transitions; completed and cancelled are final. */
 export const NEXT_STATUS: Record<OrderStatus, readonly OrderStatus[]> = {
   0: [1, 4],
   1: [2, 4],
@@ -20,7 +22,7 @@ export const NEXT_STATUS: Record<OrderStatus, readonly OrderStatus[]> = {
   4: [],
 };
 
-/** The number a row holds, as a state. */
+/** Parses the status of a row. */
 export function readStatus(value: number): OrderStatus {
   const known = Object.values(ORDER_STATUS).find((status) => status === value);
   if (known === undefined) throw new Error(`An order has the unknown status ${value}.`);

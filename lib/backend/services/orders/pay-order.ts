@@ -1,15 +1,17 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { samePhone } from "@/lib/shop/order/phone";
+import type { WaitsFor } from "../../db/columns";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import { prepareAttempt } from "../payments/attempts";
 import { lockProductOrder } from "../payments/locks";
 import { payRefusal } from "../payments/pay-refusals";
 import { UNPAID } from "../payments/payment-state";
-import { findOwnOrder, type Viewer } from "./find-own-order";
+import { findOwnOrder, type OrderViewer } from "./find-own-order";
 import { ORDER_STATUS } from "./order-status";
 
 const CASH = "This order is paid in cash when it arrives.";
+const WAITS = "We check this order first. It can be paid after that.";
 const OVER = "This order can no longer be paid. Please order again.";
 
 interface Payable {
@@ -17,26 +19,28 @@ interface Payable {
   payment_method: string;
   payment_status: string;
   expires_at: number | null;
+  waits_for: WaitsFor | null;
 }
 
-/** Whether an order still takes money: it is neither over, nor past the time it had to be paid in. */
+/** Whether an order can still be paid: it is neither completed, cancelled nor expired. */
 function isOpen({ status, expires_at }: Payable, now: number): boolean {
   if (status === ORDER_STATUS.pending) return expires_at === null || now < expires_at;
   return status === ORDER_STATUS.processing || status === ORDER_STATUS.inTransit;
 }
 
-/** Whether an order can be paid now (or again), in a shop that has a gateway. */
+/** Whether an order can be paid now (or again), in a shop with a payment gateway. */
 export function isPayable(order: Payable, now: number): boolean {
-  const { payment_method, payment_status } = order;
+  const { payment_method, payment_status, waits_for } = order;
+  if (waits_for !== null) return false;
   return payment_method === "mobile" && UNPAID.includes(payment_status) && isOpen(order, now);
 }
 
 interface Payer {
-  viewer: Viewer;
-  /** The phone number that shows whose order it is, where it is not the viewer's. */
+  viewer: OrderViewer;
+  /** The phone number that authorizes the payer if it is not the viewer's order. */
   phone: string | null;
   gateway: string;
-  /** Of the pages to come back to; that of the order when not told. */
+  /** Language of the page to return to; the order's if undefined. */
   language?: Locale;
 }
 
@@ -54,9 +58,9 @@ async function findOrder(trx: Trx, orderNumber: string, { viewer, phone }: Payer
 }
 
 /**
- * Prepares an attempt to pay an order, for whoever placed it or knows its phone number; the latter
- * comes back to the page of the tracking, which shows nothing about people.
- * @throws AppError 404 for an order that is neither, 422 when there is nothing to pay
+ * Prepares a payment attempt for the viewer who placed the order or who knows its phone number. The
+ * latter returns to the tracking page, which shows no personal data.
+ * @throws AppError 404 if the viewer is neither, 422 if there is nothing to pay
  */
 export async function payOrder(
   trx: Trx,
@@ -70,6 +74,7 @@ export async function payOrder(
   const refusal = payRefusal(order.payment_status);
   if (refusal) throw refusal;
   if (order.payment_method !== "mobile") throw fieldError("order", CASH);
+  if (order.waits_for !== null) throw fieldError("order", WAITS);
   if (!isPayable(order, now)) throw fieldError("order", OVER);
   const payable = { kind: "product", id: order.id, number: order.order_number } as const;
   const { gateway, language = order.language } = payer;

@@ -3,21 +3,24 @@ import type { customerOrderWire, orderInfoAnswer } from "@/lib/contract/wire/ord
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { paymentsOf } from "../payments/attempts";
-import { findOwnOrder, readOrderLines, type Viewer } from "./find-own-order";
-import { BY_EXPIRY } from "./order-status";
+import { cancelRefusals } from "./cancel-order";
+import { findOwnOrder, type OrderViewer, readOrderLines } from "./find-own-order";
+import { BY_EXPIRY, BY_SOLD_OUT } from "./order-status";
 import { isPayable } from "./pay-order";
-import { cancellable } from "./unpaid-orders";
+import { readRefunds } from "./staff-orders";
 
-/** When it is read, in a shop that can be paid or not. */
+/** Time of reading, and whether the shop has a payment gateway. */
 export interface OrderReading {
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   now: number;
   hasGateway: boolean;
 }
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** When an order got into which state, and whether it was cancelled because nobody paid in time. */
+/**
+ * Returns the steps of an order, and whether it was cancelled because it expired or was sold out.
+ */
 export async function readHistory(db: Db, orderId: number) {
   const rows = await db
     .selectFrom("order_status_history")
@@ -28,14 +31,30 @@ export async function readHistory(db: Db, orderId: number) {
   return {
     steps: rows.map((row) => ({ status: row.to_status, at: iso(row.changed_at) })),
     expired: rows.at(-1)?.changed_by === BY_EXPIRY,
+    sold_out: rows.at(-1)?.changed_by === BY_SOLD_OUT,
   };
 }
 
+/** Returns the sum of all refunds of an order's payments; null without any. */
+async function refundOf(db: Db, paymentIds: number[]) {
+  if (paymentIds.length === 0) return null;
+  const refunds = await readRefunds(db, paymentIds);
+  if (refunds.length === 0) return null;
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return { amount: toTaka(amount), done: refunds.every(({ state }) => state === "done") };
+}
+
 async function paymentOf(db: Db, id: number) {
-  const paid = (await paymentsOf(db, { kind: "product", id })).find(
-    ({ state }) => state === "paid",
-  );
-  return { paid_at: paid ? iso(paid.updated_at) : null, trx_id: paid?.trx_id ?? null };
+  const payments = await paymentsOf(db, { kind: "product", id });
+  const paid = payments.find(({ state }) => state === "paid");
+  return {
+    paid_at: paid ? iso(paid.updated_at) : null,
+    trx_id: paid?.trx_id ?? null,
+    refund: await refundOf(
+      db,
+      payments.map((payment) => payment.id),
+    ),
+  };
 }
 
 async function picturesOf(db: Db, productIds: number[]): Promise<Map<number, string | null>> {
@@ -50,12 +69,12 @@ async function picturesOf(db: Db, productIds: number[]): Promise<Map<number, str
 export async function readOrderInfo(
   db: Db,
   orderNumber: string,
-  viewer: Viewer,
+  viewer: OrderViewer,
   { now, hasGateway }: OrderReading,
 ): Promise<Served<typeof orderInfoAnswer> | null> {
   const order = await findOwnOrder(db, { orderNumber }, viewer);
   if (!order) return null;
-  const canCancel = (await cancellable(db, [order], now)).has(order.id);
+  const refusal = (await cancelRefusals(db, [order])).get(order.id) ?? null;
   const lines = await readOrderLines(db, order.id);
   const pictures = await picturesOf(
     db,
@@ -76,8 +95,13 @@ export async function readOrderInfo(
       payment_method: order.payment_method,
       payable: hasGateway && isPayable(order, now),
       expires_at: order.expires_at === null ? null : iso(order.expires_at),
+      hold: order.hold,
       ...(await paymentOf(db, order.id)),
-      can_cancel: canCancel,
+      waits_for: order.waits_for,
+      can_cancel: refusal === null,
+      cancel_refusal: refusal,
+      courier: order.courier,
+      tracking_code: order.tracking_code,
       ...(await readHistory(db, order.id)),
       needs_prescription: order.needs_prescription === 1,
       items: lines.map((line) => ({
@@ -110,7 +134,7 @@ function linesOf(db: Db, userId: number) {
     .execute();
 }
 
-// The names it was ordered under; `product` is where the contract has it.
+// Names as ordered. The contract nests id and names in `product`.
 function lineRecord({ product_id, name, name_bn, quantity, price }: Line) {
   return { product: { id: product_id, name, name_bn }, quantity, price: toTaka(price) };
 }
@@ -127,7 +151,7 @@ export async function readCustomerOrders(
     .orderBy("ordered_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const open = await cancellable(db, orders, now);
+  const refusals = await cancelRefusals(db, orders);
   const lines = await linesOf(db, userId);
   return orders.map((order) => ({
     id: order.id,
@@ -138,7 +162,10 @@ export async function readCustomerOrders(
     total: toTaka(order.total),
     payment_status: order.payment_status,
     payable: hasGateway && isPayable(order, now),
-    can_cancel: open.has(order.id),
+    waits_for: order.waits_for,
+    can_cancel: refusals.get(order.id) === null,
+    courier: order.courier,
+    tracking_code: order.tracking_code,
     needs_prescription: order.needs_prescription === 1,
   }));
 }

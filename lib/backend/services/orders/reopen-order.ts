@@ -1,43 +1,9 @@
 import type { Change } from "../../change";
-import type { Batch, Trx } from "../../db/schema";
-import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
-import { type ProductChange, productChanges } from "../stock/take-stock";
-import { BY_EXPIRY, ORDER_STATUS } from "./order-status";
-import { takeFromBatch } from "./place-order";
+import type { Trx } from "../../db/schema";
+import { BY_EXPIRY, BY_SOLD_OUT, ORDER_STATUS, type OrderStatus } from "./order-status";
+import { canTakePieces, takePieces } from "./take-pieces";
 
-interface Placement {
-  lineId: number;
-  batch: Batch;
-  quantity: number;
-}
-
-/** Where every line's pieces can be taken from: its own batch, else the sellable one; or null. */
-async function placements(trx: Trx, orderId: number, now: number): Promise<Placement[] | null> {
-  const lines = await trx
-    .selectFrom("order_lines")
-    .select(["id", "product_id", "batch_no", "quantity"])
-    .where("order_id", "=", orderId)
-    .orderBy("product_id")
-    .orderBy("id")
-    .execute();
-  const batches = await batchesByProduct(
-    trx,
-    lines.map((line) => line.product_id),
-  );
-  const found: Placement[] = [];
-  for (const { id: lineId, product_id, batch_no, quantity } of lines) {
-    const own = batches.get(product_id) ?? [];
-    const wanted = [own.find((batch) => batch.batch_no === batch_no), sellableBatch(own, now)];
-    const batch = wanted.find((one) => one && one.quantity >= quantity && one.expires_on > now);
-    if (!batch) return null;
-    found.push({ lineId, batch: { ...batch }, quantity });
-    // The next line of this product has that many less.
-    batch.quantity -= quantity;
-  }
-  return found;
-}
-
-/** Whether an order was cancelled only because nobody paid it in time. */
+/** Whether an order was cancelled because it was not paid in time. */
 export async function expiredUnpaid(trx: Trx, orderId: number): Promise<boolean> {
   const last = await trx
     .selectFrom("order_status_history")
@@ -48,48 +14,85 @@ export async function expiredUnpaid(trx: Trx, orderId: number): Promise<boolean>
   return last?.changed_by === BY_EXPIRY;
 }
 
-/** Whether the pieces of a cancelled order can be had again. */
-export async function canReopen(trx: Trx, orderId: number, now: number): Promise<boolean> {
-  return (await placements(trx, orderId, now)) !== null;
+/**
+ * Columns of a paid order: it keeps its pieces, waits for nothing and does not count toward caps.
+ */
+const SETTLED = { hold: "full", waits_for: null, counted: 0, address_key: null } as const;
+
+async function writeStep(
+  trx: Trx,
+  orderId: number,
+  step: { from_status: OrderStatus; to_status: OrderStatus; changed_by: string },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("order_status_history")
+    .values({ order_id: orderId, ...step, changed_at: now })
+    .execute();
 }
 
 /**
- * Opens a cancelled order again because its money came after all: takes its pieces again, at the
- * prices it was ordered at. It does not expire any more.
- * @returns what changed for everybody, or null when the pieces cannot be had; then nothing is done
+ * Reopens a cancelled order whose payment arrived late: takes its pieces again at the prices of the
+ * order. The order no longer expires.
+ * @returns the changes to record, or null, without any write, if the pieces are not available
  */
 export async function reopenOrder(
   trx: Trx,
   orderId: number,
   now: number,
 ): Promise<Change[] | null> {
-  const found = await placements(trx, orderId, now);
-  if (!found) return null;
-  const changed: ProductChange[] = [];
-  for (const { lineId, batch, quantity } of found) {
-    const taken = await takeFromBatch(trx, batch, quantity, now);
-    if (!taken) throw new Error(`Batch ${batch.batch_no} changed while an order was reopened.`);
-    changed.push({ id: batch.product_id, lists: taken.lists });
-    await trx
-      .updateTable("order_lines")
-      .set({ batch_no: batch.batch_no })
-      .where("id", "=", lineId)
-      .execute();
-  }
+  const changes = await takePieces(trx, orderId, now);
+  if (!changes) return null;
+  const { cancelled, pending } = ORDER_STATUS;
   await trx
     .updateTable("orders")
-    .set({ status: ORDER_STATUS.pending, expires_at: null })
+    .set({ ...SETTLED, status: pending, expires_at: null })
     .where("id", "=", orderId)
     .execute();
+  const step = { from_status: cancelled, to_status: pending, changed_by: "payment" };
+  await writeStep(trx, orderId, step, now);
+  return changes;
+}
+
+/**
+ * Marks the hold of an open, paid order as permanent; takes the pieces now if it had no hold.
+ * @returns the changes to record, or null, without any write, if the pieces are not available
+ */
+export async function keepPaidOrder(
+  trx: Trx,
+  orderId: number,
+  now: number,
+): Promise<Change[] | null> {
+  const { hold } = await trx
+    .selectFrom("orders")
+    .select("hold")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const changes = hold === "none" ? await takePieces(trx, orderId, now) : [];
+  if (!changes) return null;
+  await trx.updateTable("orders").set(SETTLED).where("id", "=", orderId).execute();
+  return changes;
+}
+
+/**
+ * Cancels a pending order without a hold if its pieces are sold out; does nothing to other orders.
+ */
+export async function cancelSoldOut(trx: Trx, orderId: number, now: number): Promise<void> {
+  const { pending, cancelled } = ORDER_STATUS;
+  const order = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("status", "=", pending)
+    .where("hold", "=", "none")
+    .where("waits_for", "is", null)
+    .executeTakeFirst();
+  if (!order || (await canTakePieces(trx, orderId, now))) return;
   await trx
-    .insertInto("order_status_history")
-    .values({
-      order_id: orderId,
-      from_status: ORDER_STATUS.cancelled,
-      to_status: ORDER_STATUS.pending,
-      changed_by: "payment",
-      changed_at: now,
-    })
+    .updateTable("orders")
+    .set({ status: cancelled, counted: 0, address_key: null })
+    .where("id", "=", orderId)
     .execute();
-  return productChanges(changed);
+  const step = { from_status: pending, to_status: cancelled, changed_by: BY_SOLD_OUT };
+  await writeStep(trx, orderId, step, now);
 }

@@ -1,9 +1,10 @@
 import type { Db, Trx } from "../../db/schema";
+import type { RefundRow } from "../../db/schema-payments";
 import { notFound } from "../../errors";
 import { lockProductOrder } from "../payments/locks";
 import { ORDER_STATUS, type OrderStatus } from "./order-status";
 
-/** States as staff name them. */
+/** Names of the statuses in staff commands. */
 export const STATE_NAMES = [
   "pending",
   "processing",
@@ -22,18 +23,16 @@ const STATES: Record<StateName, OrderStatus> = {
   cancelled,
 };
 
-/** The state with this name. */
 export function stateOf(name: StateName): OrderStatus {
   return STATES[name];
 }
 
-/** The name of a row's state. */
 export function stateName(status: number): string {
   return STATE_NAMES.find((name) => STATES[name] === status) ?? String(status);
 }
 
-/** Which orders are wanted; moments in epoch ms, phone as it is stored. */
-export interface OrdersWanted {
+/** Filter of orders; times in epoch ms, the phone number in its stored form. */
+export interface OrderQuery {
   state?: OrderStatus;
   payment?: string;
   phone?: string;
@@ -42,7 +41,7 @@ export interface OrdersWanted {
   limit?: number;
 }
 
-function matching(db: Db, { state, payment, phone, since, until }: OrdersWanted) {
+function ordersMatching(db: Db, { state, payment, phone, since, until }: OrderQuery) {
   return db
     .selectFrom("orders")
     .$if(state !== undefined, (query) => query.where("orders.status", "=", state ?? 0))
@@ -52,9 +51,9 @@ function matching(db: Db, { state, payment, phone, since, until }: OrdersWanted)
     .$if(until !== undefined, (query) => query.where("ordered_at", "<", until ?? 0));
 }
 
-/** Orders with their pieces counted, the latest first. */
-export async function listOrders(db: Db, wanted: OrdersWanted) {
-  const query = matching(db, wanted)
+/** Returns matching orders with their number of pieces, latest first. */
+export async function listOrders(db: Db, wanted: OrderQuery) {
+  const query = ordersMatching(db, wanted)
     .selectAll("orders")
     .select((eb) =>
       eb
@@ -69,9 +68,9 @@ export async function listOrders(db: Db, wanted: OrdersWanted) {
   return (limit === undefined ? query : query.limit(limit)).execute();
 }
 
-/** Payments of such orders that came, each with what of it went back. */
-export function listOrderMoney(db: Db, wanted: OrdersWanted) {
-  return matching(db, wanted)
+/** Returns the received payments of matching orders, each with its refunded sum. */
+export function listOrderMoney(db: Db, wanted: OrderQuery) {
+  return ordersMatching(db, wanted)
     .innerJoin("payments", "payments.order_id", "orders.id")
     .where("payments.state", "in", ["paid", "refunding", "refunded"])
     .select(["payments.order_id", "payments.amount", "trx_id"])
@@ -86,9 +85,9 @@ export function listOrderMoney(db: Db, wanted: OrdersWanted) {
     .execute();
 }
 
-/** Lines of such orders with the number of their order, in the order they were placed. */
-export function listOrderLines(db: Db, wanted: OrdersWanted) {
-  return matching(db, wanted)
+/** Returns the lines of matching orders with the order number, oldest order first. */
+export function listOrderLines(db: Db, wanted: OrderQuery) {
+  return ordersMatching(db, wanted)
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("order_lines")
@@ -98,7 +97,7 @@ export function listOrderLines(db: Db, wanted: OrdersWanted) {
     .execute();
 }
 
-/** @throws AppError 404 when there is no order of products with this number */
+/** @throws AppError 404 if there is no product order with this number */
 export async function findOrder(db: Db | Trx, orderNumber: string) {
   const order = await db
     .selectFrom("orders")
@@ -110,8 +109,8 @@ export async function findOrder(db: Db | Trx, orderNumber: string) {
 }
 
 /**
- * That order, for a change that no other one of it or its payments may pass.
- * @throws AppError 404 when there is no order of products with this number
+ * Locks an order against concurrent changes of it and its payments, and returns it.
+ * @throws AppError 404 if there is no product order with this number
  */
 export async function lockOrder(trx: Trx, orderNumber: string) {
   await lockProductOrder(trx, (await findOrder(trx, orderNumber)).id);
@@ -136,8 +135,9 @@ export function readNotes(db: Db, orderId: number) {
     .execute();
 }
 
-/** Refunds of an order's payments, the first first. */
-export function readRefunds(db: Db | Trx, paymentIds: number[]) {
+/** Returns the refunds of payments, oldest first. */
+export async function readRefunds(db: Db | Trx, paymentIds: number[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
   return db
     .selectFrom("refunds")
     .selectAll()

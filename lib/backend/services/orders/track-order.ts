@@ -5,7 +5,7 @@ import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
 import { readInput } from "../../input";
-import { readableLine, requiredPhone } from "../../text-fields";
+import { optionalRobotToken, readableLine, requiredPhone } from "../../text-fields";
 import { isPayable } from "./pay-order";
 import { type OrderReading, readHistory } from "./read-orders";
 
@@ -16,13 +16,14 @@ const trackingSchema = z.object({
     readTypedOrderNumber,
   ),
   phone: requiredPhone(),
+  recaptchaToken: optionalRobotToken(),
 });
 
-/** Which order, and the phone number that shows whose it is; both as they are stored. */
+/** Order number and phone number in their stored form. */
 type TrackingInput = z.infer<typeof trackingSchema>;
 
 /**
- * Checks the form of order tracking. What it refuses cannot be a number at all.
+ * Checks the tracking form. Rejects only what cannot be an order number or a phone number.
  * @throws AppError 422 with a map of field to messages
  */
 export function readTracking(body: unknown): TrackingInput {
@@ -56,18 +57,21 @@ async function ebookOrder(db: Db, orderNumber: string) {
         payable: false,
         expires_at: null,
         needs_prescription: 0,
+        waits_for: null,
+        courier: null,
+        tracking_code: null,
       }
     : null;
 }
 
 /**
- * How far an order is, for whoever knows its number and its phone number: states and dates,
- * nothing about people or products. E-book orders have no steps, and are paid on their own page.
- * @returns null for an unknown number and for a wrong phone number alike
+ * Returns the progress of an order (statuses and dates, no personal data or products) for its order
+ * number and phone number. E-book orders have no steps and are paid on their own page.
+ * @returns null both for an unknown number and for a wrong phone number
  */
 export async function trackOrder(
   db: Db,
-  { order_number, phone }: TrackingInput,
+  { order_number, phone }: Pick<TrackingInput, "order_number" | "phone">,
   { now, hasGateway }: OrderReading,
 ): Promise<Served<typeof trackingWire> | null> {
   const order = (await productOrder(db, order_number, now)) ?? (await ebookOrder(db, order_number));
@@ -83,5 +87,8 @@ export async function trackOrder(
     ordered_at: iso(ordered_at),
     steps,
     needs_prescription: order.needs_prescription === 1,
+    waits_for: order.waits_for,
+    courier: order.courier,
+    tracking_code: order.tracking_code,
   };
 }

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 
 import { numberOf, type OrderBody, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { MAY_CANCEL, payOrder } from "@/lib/dev/testing/backend/product-payment";
+import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Backend } from "../../backend";
 import { openBackend } from "../../backend";
 import type { Stale } from "../../change";
+import type { PaymentState } from "../../db/schema-payments";
 
 const HOUR = 3_600_000;
 let fixture: OrderFixture;
@@ -31,7 +32,7 @@ beforeEach(async () => {
   fixture = await OrderFixture.open(options());
 });
 
-/** An order whose own request tells what it changed, as the gateway has it. */
+/** Places an order whose request itself reports the changes, as the API gateway does. */
 async function place(change: (body: OrderBody) => unknown = (body) => body): Promise<string> {
   const visitor = new Visitor(fixture.shop.backend);
   const body = change(await fixture.body(visitor));
@@ -61,7 +62,7 @@ async function rowOf(orderNumber: string) {
 const KEPT = { status: 0, by: ["customer"] };
 const EXPIRED = { status: 4, by: ["customer", "expiry"] };
 
-test("an order nobody pays is cancelled when its time is over, not before", async () => {
+test("cancels an unpaid order when it expires, not before", async () => {
   const number = await place();
   expect((await rowOf(number)).expires_at).toBe(clock + 72 * HOUR);
   await after(71.9);
@@ -76,7 +77,7 @@ test("an order nobody pays is cancelled when its time is over, not before", asyn
   expect(changes).toHaveLength(1);
 });
 
-test("a product that was sold out comes back into the lists", async () => {
+test("reports a product that is in stock again to lists", async () => {
   const number = await place();
   await fixture.sellOut();
   await after(73);
@@ -84,17 +85,15 @@ test("a product that was sold out comes back into the lists", async () => {
   expect(changes).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
 });
 
-test("cash on delivery, orders from before and orders while it is off never expire", async () => {
+test("never expires confirmed cash on delivery or orders placed while the setting is off", async () => {
   const cash = await place((body) => ({ ...body, paymentMethod: "cod" }));
   unpaidHours = 0;
   const off = await place();
   unpaidHours = 72;
   const forged = await place((body) => ({ ...body, paymentMethod: "cod" }));
-  await fixture.shop.db
-    .updateTable("orders")
-    .set({ expires_at: clock })
-    .where("order_number", "=", forged)
-    .execute();
+  const confirmed = fixture.shop.db.updateTable("orders").where("payment_method", "=", "cod");
+  await confirmed.set({ waits_for: null }).execute();
+  await confirmed.set({ expires_at: clock }).where("order_number", "=", forged).execute();
   await after(10_000);
   for (const number of [cash, off, forged]) expect(await rowOf(number)).toMatchObject(KEPT);
   const seeded = await fixture.shop.db
@@ -106,7 +105,7 @@ test("cash on delivery, orders from before and orders while it is off never expi
   expect(seeded.every(({ expires_at }) => expires_at === null)).toBe(true);
 });
 
-test.each([1, 2, 3])("an order in state %p does not expire", async (status) => {
+test.each([1, 2, 3])("does not expire an order in status %p", async (status) => {
   const number = await place();
   await fixture.shop.db
     .updateTable("orders")
@@ -117,7 +116,18 @@ test.each([1, 2, 3])("an order in state %p does not expire", async (status) => {
   expect((await rowOf(number)).status).toBe(status);
 });
 
-test.each(MAY_CANCEL)("with a payment that is %p: expires %p", async (state, expires) => {
+const EXPIRES: [PaymentState, boolean][] = [
+  ["created", true],
+  ["pending", true],
+  ["confirming", false],
+  ["review", false],
+  ["refunding", false],
+  ["paid", false],
+  ["failed", true],
+  ["expired", true],
+];
+
+test.each(EXPIRES)("with a payment that is %p expires: %p", async (state, expires) => {
   const number = await place();
   await payOrder(fixture.shop.db, number, { state, at: clock + 72 * HOUR });
   await after(73);
@@ -125,12 +135,12 @@ test.each(MAY_CANCEL)("with a payment that is %p: expires %p", async (state, exp
   expect(await fixture.stock()).toBe(expires ? 5 : 4);
 });
 
-test("an attempt to pay holds the order for a day, then it ends with it", async () => {
+test("closes an open payment attempt with its order, even a new one", async () => {
   const number = await place();
-  await payOrder(fixture.shop.db, number, { state: "pending", at: clock + 71 * HOUR });
-  await after(94);
+  await payOrder(fixture.shop.db, number, { state: "pending", at: clock + 72 * HOUR });
+  await after(71.9);
   expect(await rowOf(number)).toMatchObject(KEPT);
-  await after(2);
+  await after(0.1);
   expect(await rowOf(number)).toMatchObject({ ...EXPIRED, payment_status: "failed" });
   const payments = await fixture.shop.db
     .selectFrom("payments")
@@ -140,13 +150,13 @@ test("an attempt to pay holds the order for a day, then it ends with it", async 
   expect(payments).toEqual([{ state: "expired" }]);
 });
 
-test("several processes at once put the pieces back once", async () => {
+test("returns pieces to stock once when several processes sweep at once", async () => {
   const numbers = [await place(), await place(), await place()];
   const heard: Stale[] = [];
   const onStale = async (stale: Stale[]) => void heard.push(...stale);
   const other = await openBackend(testOptions(fixture.shop.dataDir, { ...options(), onStale }));
   await after(73, [fixture.shop.backend, other]);
-  // Once more: each hears of what the other did last.
+  // The second sweep reads the changes that the other process wrote last.
   await after(0, [fixture.shop.backend, other]);
   await other.close();
   for (const number of numbers) expect(await rowOf(number)).toMatchObject(EXPIRED);
@@ -155,7 +165,7 @@ test("several processes at once put the pieces back once", async () => {
   for (const told of [changes, heard]) expect(told).toContainEqual(change);
 });
 
-test("an order whose batch is gone does not keep the others", async () => {
+test("expires other orders if the batch of one is gone", async () => {
   const stuck = await place();
   await fixture.shop.db
     .updateTable("order_lines")

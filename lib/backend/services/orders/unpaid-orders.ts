@@ -1,110 +1,52 @@
-import type { Change } from "../../change";
 import { recordChanges } from "../../changes/record-changes";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
-import { AppError, notFound } from "../../errors";
-import { expireAttempts } from "../payments/attempts";
+import { AppError } from "../../errors";
+import { closeAttempts, paymentsOf } from "../payments/attempts";
 import { lockProductOrder } from "../payments/locks";
 import { keepsOrder, UNPAID } from "../payments/payment-state";
 import type { Services } from "../services";
 import { changeOrderStatus } from "./change-order-status";
-import { findOwnOrder, type Viewer } from "./find-own-order";
 import { BY_EXPIRY, ORDER_STATUS } from "./order-status";
 
-interface MaybeUnpaid {
-  id: number;
-  status: number;
-  payment_status: string;
-}
-
-/** Which of these orders nobody has begun to handle, paid, or is paying right now; their ids. */
-export async function cancellable(
-  db: Db | Trx,
-  orders: MaybeUnpaid[],
-  now: number,
-): Promise<Set<number>> {
-  const open = orders
-    .filter(({ status }) => status === ORDER_STATUS.pending)
-    .filter(({ payment_status }) => UNPAID.includes(payment_status))
-    .map(({ id }) => id);
-  if (open.length === 0) return new Set();
-  const payments = await db
-    .selectFrom("payments")
-    .select(["order_id", "state", "created_at"])
-    .where("order_id", "in", open)
-    .execute();
-  const kept = payments.filter((payment) => keepsOrder(payment, now)).map((one) => one.order_id);
-  return new Set(open.filter((id) => !kept.includes(id)));
-}
-
 /**
- * Cancels an order that is `cancellable`: its pieces go back, its attempts to pay end. The
- * transaction must have locked the order.
- * @param by who does it, for the history
- * @returns what changed for everybody
- * @throws AppError 409 when a batch is gone
+ * Selects unpaid orders that have expired. Cash on delivery expires only while it waits for staff.
  */
-async function cancelUnpaid(trx: Trx, orderId: number, by: string, now: number): Promise<Change[]> {
-  const changes = await changeOrderStatus(trx, orderId, ORDER_STATUS.cancelled, now, by);
-  await expireAttempts(trx, { kind: "product", id: orderId }, now);
-  return changes;
-}
-
-const MOVED_ON = "This order can no longer be cancelled here. Please call us:";
-
-/**
- * Cancels one's own order while nobody has begun to handle it, paid it or is paying it; one that is
- * cancelled stays so.
- * @param phone whom to call when it is too late
- * @returns what changed for everybody
- * @throws AppError 404 for an order that is not there or not the viewer's, 409 when it is too late
- */
-export async function cancelOrder(
-  trx: Trx,
-  orderNumber: string,
-  viewer: Viewer,
-  phone: string,
-  now: number,
-): Promise<Change[]> {
-  const found = await findOwnOrder(trx, { orderNumber }, viewer);
-  if (!found) throw notFound("Order No Invalid!");
-  await lockProductOrder(trx, found.id);
-  const order = (await findOwnOrder(trx, { orderNumber }, viewer)) ?? found;
-  if (order.status === ORDER_STATUS.cancelled) return [];
-  if (!(await cancellable(trx, [order], now)).has(order.id))
-    throw new AppError(409, `${MOVED_ON} ${phone}.`, undefined, { phone });
-  return cancelUnpaid(trx, order.id, "customer", now);
-}
-
-/** Unpaid orders whose time is over. What is paid at the door never expires. */
 function dueOrders(db: Db | Trx, now: number) {
   return db
     .selectFrom("orders")
     .select(["id", "order_number", "status", "payment_status"])
     .where("status", "=", ORDER_STATUS.pending)
     .where("payment_status", "in", UNPAID)
-    .where("payment_method", "=", "mobile")
+    .where(({ eb, or }) =>
+      or([eb("payment_method", "=", "mobile"), eb("waits_for", "is not", null)]),
+    )
     .where("expires_at", "<=", now);
 }
 
-/** @returns whether it expired */
+/** @returns whether the order expired */
 async function expireOrder({ db, now }: Services, orderId: number): Promise<boolean> {
   const expire = async (trx: Trx) => {
     const at = now();
     await lockProductOrder(trx, orderId);
-    // Paid, paying or cancelled meanwhile: it stays as it is.
+    // Unchanged if it was paid or cancelled in the meantime, or its payment is being checked.
     const order = await dueOrders(trx, at).where("id", "=", orderId).executeTakeFirst();
-    if (!order || !(await cancellable(trx, [order], at)).has(orderId)) return false;
-    await recordChanges(trx, await cancelUnpaid(trx, orderId, BY_EXPIRY, at), at);
+    if (!order || !(await closeAttempts(trx, orderId, at))) return false;
+    const payments = await paymentsOf(trx, { kind: "product", id: orderId });
+    if (payments.some((payment) => keepsOrder(payment, at))) return false;
+    const { cancelled } = ORDER_STATUS;
+    const changes = await changeOrderStatus(trx, orderId, cancelled, at, BY_EXPIRY);
+    await recordChanges(trx, changes, at);
     return true;
   };
   return inTransaction(db, expire, { repeatable: true });
 }
 
 /**
- * Cancels product orders nobody paid in time and puts their pieces back; never one that is being
- * paid. One that cannot be cancelled is logged and does not keep the others.
+ * Cancels product orders that were not paid in time and returns their pieces to stock. Closes open
+ * payment attempts first; does not cancel an order with an attempt that is being checked. An order
+ * that cannot be cancelled is logged and does not stop the others.
  */
 export async function expireUnpaidOrders(services: Services): Promise<void> {
   const { db, log, now, follower, payment } = services;

@@ -7,7 +7,7 @@ import type { Outcome, Send } from "../../outbox/outcome";
 import { deliverDue } from "./deliver";
 import { messageReceived } from "./events";
 import { recordEvents } from "./record-events";
-import { LEASE_MS, TRIED_MS } from "./retry-times";
+import { GIVE_UP_AFTER_MS, LEASE_MS } from "./retry-times";
 
 const START = Date.parse("2026-01-31T10:00:00Z");
 const CHANNELS: Channel[] = ["webhook", "staff-mail"];
@@ -26,17 +26,17 @@ beforeEach(async () => {
   await shop.db.deleteFrom("outbox_messages").execute();
 });
 
-/** Writes down events with these ids. */
+/** Records one event per id. */
 async function record(channels: Channel[], ids = [1]) {
   const events = ids.map(messageReceived);
   await inTransaction(shop.db, (trx) => recordEvents(trx, channels, events, now));
 }
 
-function deliver(send: Send, { closing = new AbortController().signal, atOnce = 2 } = {}) {
+function deliver(send: Send, { closing = new AbortController().signal, concurrency = 2 } = {}) {
   const log = pino({}, { write: (line) => void logged.push(line) });
   return deliverDue(
     { db: shop.db, log, now: () => now, closing },
-    { channels: CHANNELS, send, atOnce },
+    { channels: CHANNELS, send, concurrency: concurrency },
   );
 }
 
@@ -56,18 +56,18 @@ const always =
 const FAILED = always({ status: "failed", reason: "answered 503" });
 const SENT = always({ status: "sent" });
 
-/** What becomes of a message when its process is killed while it is sent. */
+/** Simulates that the process is killed while it sends a message. */
 async function killWhileSending() {
   await deliver(async () => {
     const { lease_owner } = await only();
-    // The process that took it cannot keep what became of it.
+    // With another owner in the row, this process cannot store the outcome.
     await shop.db.updateTable("outbox_messages").set({ lease_owner: "killed" }).execute();
     expect(lease_owner).not.toBeNull();
     return { status: "sent" };
   });
 }
 
-test("each message is sent by one of many processes, and marked while it is", async () => {
+test("sends each message in one of several processes and marks it while sending", async () => {
   await record(
     CHANNELS,
     Array.from({ length: 60 }, (_, n) => n + 1),
@@ -85,7 +85,7 @@ test("each message is sent by one of many processes, and marked while it is", as
   expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(["sent"]));
 });
 
-test("what fails is tried again with growing pauses for a day, then nobody tries it", async () => {
+test("retries a failed message with growing waits for a day, then gives up", async () => {
   await record(["webhook"]);
   const pauses: number[] = [];
   for (;;) {
@@ -98,31 +98,31 @@ test("what fails is tried again with growing pauses for a day, then nobody tries
     expect((await only()).state).toBe("waiting");
     now = next;
   }
-  expect(now).toBe(START + TRIED_MS);
+  expect(now).toBe(START + GIVE_UP_AFTER_MS);
   expect(await only()).toMatchObject({ state: "dead", last_error: "answered 503", lease_until: 0 });
   expect(pauses[0]).toBeLessThan(7_000);
   expect(pauses[5]).toBeGreaterThan(60_000);
   expect(pauses.length).toBeGreaterThan(20);
-  expect(logged.join()).toContain("a message needs a person");
+  expect(logged.join()).toContain("a message was moved to the dead-letter list");
   await deliver(SENT);
   expect((await only()).state).toBe("dead");
 });
 
-test("a day begins with the first attempt, not with a shop that was away", async () => {
+test("counts the day from the first attempt, not from the time of the event", async () => {
   await record(["webhook"]);
-  now += 3 * TRIED_MS;
+  now += 3 * GIVE_UP_AFTER_MS;
   await deliver(FAILED);
   expect((await only()).state).toBe("waiting");
 });
 
-test("a refusal is final; what may have arrived is never sent again by itself", async () => {
+test("does not retry refused messages or those with an unknown outcome", async () => {
   await record(CHANNELS);
   await deliver(async ({ channel }) =>
     channel === "webhook"
       ? { status: "refused", reason: "550 unknown" }
       : { status: "unknown", reason: "the connection ended" },
   );
-  now += TRIED_MS;
+  now += GIVE_UP_AFTER_MS;
   await deliver(SENT);
   expect((await rows()).map(({ state, last_error }) => [state, last_error])).toEqual([
     ["dead", "550 unknown"],
@@ -130,7 +130,7 @@ test("a refusal is final; what may have arrived is never sent again by itself", 
   ]);
 });
 
-test("a mail of a process that was killed is perhaps sent, once its lease is over", async () => {
+test("marks a mail as perhaps sent when its process was killed and the lease has ended", async () => {
   await record(["staff-mail"]);
   await killWhileSending();
   const send = jest.fn(SENT);
@@ -139,7 +139,7 @@ test("a mail of a process that was killed is perhaps sent, once its lease is ove
   expect((await only()).state).toBe("sending");
   now += 1;
   await Promise.all([deliver(send), deliver(send)]);
-  now += TRIED_MS;
+  now += GIVE_UP_AFTER_MS;
   await deliver(send);
   expect(await only()).toMatchObject({
     state: "dead",
@@ -149,7 +149,7 @@ test("a mail of a process that was killed is perhaps sent, once its lease is ove
   expect(logged).toHaveLength(1);
 });
 
-test("the webhook is told again by another process, with the same event", async () => {
+test("sends the webhook again from another process with the same event id", async () => {
   await record(["webhook"]);
   await killWhileSending();
   const { event_id } = await only();
@@ -160,34 +160,34 @@ test("the webhook is told again by another process, with the same event", async 
   expect(await only()).toMatchObject({ state: "sent", attempts: 2 });
 });
 
-test("times of a clock that ran ahead hold nothing up", async () => {
+test("ignores times in the future set by a wrong clock", async () => {
   await record(["webhook"]);
-  now += 400 * TRIED_MS;
+  now += 400 * GIVE_UP_AFTER_MS;
   await deliver(FAILED);
   now = START;
   await deliver(SENT);
   expect((await only()).state).toBe("sent");
 });
 
-test("a process that ends begins nothing and gives back what it did not send", async () => {
+test("stops sending when the process closes and releases unsent messages", async () => {
   await record(["webhook"], [1, 2]);
   const closing = new AbortController();
   const send = jest.fn(async (): Promise<Outcome> => {
     closing.abort();
     return { status: "interrupted" };
   });
-  await deliver(send, { closing: closing.signal, atOnce: 1 });
+  await deliver(send, { closing: closing.signal, concurrency: 1 });
   expect(send).toHaveBeenCalledTimes(1);
   const free = { state: "waiting", attempts: 0, next_attempt_at: START, lease_owner: null };
   expect(await rows()).toMatchObject([free, free]);
 });
 
-test("what goes wrong before sending is a failure, told in the log", async () => {
+test("treats an error before sending as a failure and logs it", async () => {
   await record(["staff-mail"]);
   await deliver(async () => {
     throw new Error("no such order of rahima@example.com");
   });
   const waiting = { state: "waiting", last_error: "no such order of ..." };
   expect(await only()).toMatchObject(waiting);
-  expect(logged.join()).toContain("a message could not be made");
+  expect(logged.join()).toContain("preparing or sending a message failed");
 });

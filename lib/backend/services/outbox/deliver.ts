@@ -7,33 +7,36 @@ import { dueMessages, endLapsedLeases, lease, release } from "./leases";
 
 const BATCH = 40;
 
-/** What sends one kind of messages. */
-export interface Lane {
+/** A group of channels with a common sender and concurrency. */
+export interface ChannelDelivery {
   channels: readonly Channel[];
   send: Send;
-  /** How many at the same time. */
-  atOnce: number;
+  /** Maximum number of concurrent sends. */
+  concurrency: number;
 }
 
 interface Delivery {
   db: Db;
   log: Logger;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   now: () => number;
-  /** No further message is begun once it is aborted. */
+  /** Once aborted, no further message is started. */
   closing: AbortSignal;
 }
 
 function logDead(log: Logger, { id, event_id, type, channel }: OutboxMessage, reason: string) {
-  log.error({ message: id, event: event_id, type, channel, reason }, "a message needs a person");
+  log.error(
+    { message: id, event: event_id, type, channel, reason },
+    "a message was moved to the dead-letter list",
+  );
 }
 
-/** @returns whether it was this process that sent it */
+/** @returns whether this process sent it */
 async function deliver({ db, log, now }: Delivery, message: OutboxMessage, send: Send) {
   const leased = await lease(db, message, now());
   if (!leased) return false;
   const outcome = await send(leased).catch((error: unknown): Outcome => {
-    log.error({ err: error, event: message.event_id }, "a message could not be made");
+    log.error({ err: error, event: message.event_id }, "preparing or sending a message failed");
     return { status: "failed", reason: safeReason(errorReason(error)) };
   });
   const isDead = await release(db, leased, outcome, now());
@@ -41,28 +44,38 @@ async function deliver({ db, log, now }: Delivery, message: OutboxMessage, send:
   return true;
 }
 
-async function deliverAll(delivery: Delivery, messages: OutboxMessage[], { send, atOnce }: Lane) {
-  const left = messages.values();
+async function deliverAll(
+  delivery: Delivery,
+  messages: OutboxMessage[],
+  { send, concurrency }: ChannelDelivery,
+) {
+  const remaining = messages.values();
   let delivered = 0;
   const worker = async () => {
-    for (const message of left) {
+    for (const message of remaining) {
       if (delivery.closing.aborted) return;
       if (await deliver(delivery, message, send)) delivered++;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return delivered;
 }
 
-/** Sends what is due; several processes may do it at once, each message is sent by one of them. */
-export async function deliverDue(delivery: Delivery, lane: Lane): Promise<void> {
+/**
+ * Sends all due messages. Several processes may run it at once; each message is sent by one of
+ * them.
+ */
+export async function deliverDue(
+  delivery: Delivery,
+  channelDelivery: ChannelDelivery,
+): Promise<void> {
   const { db, log, now, closing } = delivery;
   for (const message of await endLapsedLeases(db, now()))
     logDead(log, message, "perhaps sent when its process ended");
   while (!closing.aborted) {
-    const due = await dueMessages(db, lane.channels, now(), BATCH);
-    const delivered = await deliverAll(delivery, due, lane);
-    // What is left is being sent by others.
+    const due = await dueMessages(db, channelDelivery.channels, now(), BATCH);
+    const delivered = await deliverAll(delivery, due, channelDelivery);
+    // The other processes hold the leases of the remaining messages.
     if (delivered === 0) return;
   }
 }

@@ -35,6 +35,23 @@ export function orderCreated(order: PlacedProducts): ShopEvent {
   };
 }
 
+/** @param order money in poisha, `at` in epoch ms */
+export function orderChargeSet(order: Placed & { deliveryCharge: number; at: number }): ShopEvent {
+  const { number, total, deliveryCharge, language, customer, at } = order;
+  return {
+    type: "order.charge_set",
+    // The time makes each correction a new event, including one back to an earlier charge.
+    reference: `${number}:${deliveryCharge}:${at}`,
+    customer,
+    data: {
+      order_number: number,
+      delivery_charge: toTaka(deliveryCharge),
+      language: language ?? null,
+      ...taka(total),
+    },
+  };
+}
+
 export function ebookOrderCreated({ number, total, language, customer }: Placed): ShopEvent {
   const data = { order_number: number, language: language ?? null, ...taka(total) };
   return { type: "ebook_order.created", reference: number, customer, data };
@@ -54,10 +71,22 @@ export function paymentReceived(payment: Paid): ShopEvent {
   return { type: "payment.received", reference: String(payment.id), data };
 }
 
-/** @param problem why a person has to look at it */
+/** @param problem why staff must look at the payment */
 export function paymentReview(payment: Paid, problem: string): ShopEvent {
   const data = { ...paymentData(payment), problem };
   return { type: "payment.review", reference: String(payment.id), data };
+}
+
+/** @param problem why staff must look at the refund; its `amount` is in poisha, `at` in epoch ms */
+export function refundReview(
+  payment: Paid,
+  { id, amount }: { id: number; amount: number },
+  problem: string,
+  at: number,
+): ShopEvent {
+  const data = { ...paymentData({ ...payment, amount }), refund_id: id, problem };
+  // The time allows a new report if the refund fails again after staff resent it.
+  return { type: "refund.review", reference: `${id}:${at}`, data };
 }
 
 export function messageReceived(id: number): ShopEvent {
@@ -67,7 +96,7 @@ export function messageReceived(id: number): ShopEvent {
 interface Appointment {
   number: string;
   doctorId: number;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   startsAt: number;
 }
 

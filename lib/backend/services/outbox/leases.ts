@@ -3,22 +3,22 @@ import { hostname } from "node:os";
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Schema } from "../../db/schema";
 import type { Channel, OutboxMessage } from "../../db/schema-outbox";
-import { repeated } from "../../db/transaction";
+import { withRetries } from "../../db/transaction";
 import type { Outcome } from "../../outbox/outcome";
-import { LEASE_MS, LONGEST_WAIT_MS, retryWait, TRIED_MS } from "./retry-times";
+import { GIVE_UP_AFTER_MS, LEASE_MS, MAX_RETRY_WAIT_MS, retryWait } from "./retry-times";
 
-/** Beginning of the error of a message of which nobody knows whether it arrived. */
-const PERHAPS_SENT = "perhaps sent";
+/** Prefix of the error of a message that may or may not have arrived. */
+const LEASE_LAPSED_REASON = "perhaps sent";
 
 type Builder = ExpressionBuilder<Schema, "outbox_messages">;
 
-// A time further away was set by a clock that ran ahead.
+// A time further in the future was set by a clock that was ahead.
 const isDue = (at: number) => (eb: Builder) =>
-  eb.or([eb("next_attempt_at", "<=", at), eb("next_attempt_at", ">", at + LONGEST_WAIT_MS)]);
+  eb.or([eb("next_attempt_at", "<=", at), eb("next_attempt_at", ">", at + MAX_RETRY_WAIT_MS)]);
 const hasLapsed = (at: number) => (eb: Builder) =>
   eb.or([eb("lease_until", "<=", at), eb("lease_until", ">", at + LEASE_MS)]);
 
-/** Messages whose time has come, those that wait longest first. @param at epoch ms */
+/** Returns due messages, those due longest first. @param at epoch ms */
 export function dueMessages(db: Db, channels: readonly Channel[], at: number, limit: number) {
   return db
     .selectFrom("outbox_messages")
@@ -32,9 +32,9 @@ export function dueMessages(db: Db, channels: readonly Channel[], at: number, li
 }
 
 /**
- * Takes over what a process left that ended while it was sending: the webhook is told again; a mail may
- * have arrived, so a person decides.
- * @returns what nobody sends again by itself
+ * Ends the leases of processes that stopped while sending. Webhook messages are retried. Mails may
+ * have arrived, so they go to the dead-letter list for staff to decide.
+ * @returns the messages that are not retried
  */
 export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage[]> {
   const lapsed = await db
@@ -43,7 +43,7 @@ export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage
     .where("state", "=", "sending")
     .where(hasLapsed(at))
     .execute();
-  const given: OutboxMessage[] = [];
+  const expiredMessages: OutboxMessage[] = [];
   for (const message of lapsed) {
     const isMail = message.channel !== "webhook";
     const reason = "the process that was sending it ended";
@@ -54,28 +54,32 @@ export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage
         next_attempt_at: isMail ? null : at,
         lease_owner: null,
         lease_until: 0,
-        last_error: isMail ? `${PERHAPS_SENT}: ${reason}` : reason,
+        last_error: isMail ? `${LEASE_LAPSED_REASON}: ${reason}` : reason,
         updated_at: at,
       })
       .where("id", "=", message.id)
       .where("state", "=", "sending")
       .where("lease_owner", "=", message.lease_owner)
       .executeTakeFirst();
-    if (isMail && numUpdatedRows === 1n) given.push(message);
+    if (isMail && numUpdatedRows === 1n) expiredMessages.push(message);
   }
-  return given;
+  return expiredMessages;
 }
 
-/** A message that nobody else may send until its lease is over. */
-export type Leased = OutboxMessage & { lease_owner: string; give_up_at: number };
+/** A message that only this process may send until the lease ends. */
+export type LeasedMessage = OutboxMessage & { lease_owner: string; give_up_at: number };
 
-/** Marks a message as being sent; null when somebody else has it. */
-export async function lease(db: Db, message: OutboxMessage, at: number): Promise<Leased | null> {
+/** Takes the lease of a message and marks it as being sent; null if another process has it. */
+export async function lease(
+  db: Db,
+  message: OutboxMessage,
+  at: number,
+): Promise<LeasedMessage | null> {
   const { id, attempts } = message;
   const taken = {
     state: "sending" as const,
     attempts: attempts + 1,
-    give_up_at: message.give_up_at ?? at + TRIED_MS,
+    give_up_at: message.give_up_at ?? at + GIVE_UP_AFTER_MS,
     lease_owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     lease_until: at + LEASE_MS,
     updated_at: at,
@@ -88,37 +92,37 @@ export async function lease(db: Db, message: OutboxMessage, at: number): Promise
       .where((eb) =>
         eb.or([
           eb.and([eb("state", "=", "waiting"), eb("attempts", "=", attempts)]),
-          // A first try whose answer was lost.
+          // The first execution may have succeeded without a response.
           eb("lease_owner", "=", taken.lease_owner),
         ]),
       )
       .executeTakeFirst();
-  const { numUpdatedRows } = await repeated(take);
+  const { numUpdatedRows } = await withRetries(take);
   return numUpdatedRows === 1n ? { ...message, ...taken } : null;
 }
 
-function stateAfter(message: Leased, outcome: Outcome, at: number) {
+function stateAfter(message: LeasedMessage, outcome: Outcome, at: number) {
   if (outcome.status === "sent") return { state: "sent", last_error: null } as const;
   if (outcome.status === "interrupted")
     return { state: "waiting", next_attempt_at: at, attempts: message.attempts - 1 } as const;
   const { status, reason } = outcome;
   const again = status === "failed" && at < message.give_up_at;
   if (!again) {
-    const last_error = status === "unknown" ? `${PERHAPS_SENT}: ${reason}` : reason;
+    const last_error = status === "unknown" ? `${LEASE_LAPSED_REASON}: ${reason}` : reason;
     return { state: "dead", last_error } as const;
   }
-  // The last attempt is when the time is over.
+  // The last attempt is at `give_up_at`.
   const next = Math.min(at + retryWait(message.attempts), message.give_up_at);
   return { state: "waiting", next_attempt_at: next, last_error: reason } as const;
 }
 
 /**
- * Keeps what became of a message and gives its lease back.
- * @returns whether a person has to look at it
+ * Stores the outcome of a message and ends its lease.
+ * @returns whether staff must look at it
  */
 export async function release(
   db: Db,
-  message: Leased,
+  message: LeasedMessage,
   outcome: Outcome,
   at: number,
 ): Promise<boolean> {
@@ -131,6 +135,6 @@ export async function release(
       .where("id", "=", message.id)
       .where("lease_owner", "=", message.lease_owner)
       .execute();
-  await repeated(keep);
+  await withRetries(keep);
   return after.state === "dead";
 }

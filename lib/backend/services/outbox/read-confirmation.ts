@@ -13,14 +13,17 @@ interface Line {
   total: number;
 }
 
-/** What a customer's confirmation is made of; money in poisha. */
+/** Data of a customer's confirmation mail; money in poisha. */
 export interface Confirmation {
   kind: "product" | "ebook";
-  /** Address of the customer. */
+  /** E-mail address of the customer. */
   to: string;
-  name: string;
+  /**
+   * As typed; null until the order is paid, because the typed address may belong to someone else.
+   */
+  name: string | null;
   number: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   orderedAt: number;
   language: Locale;
   lines: Line[];
@@ -31,6 +34,21 @@ export interface Confirmation {
   paymentStatus: string;
   cancelled: boolean;
   needsPrescription: boolean;
+  /** Whether staff have not set the delivery charge yet. */
+  chargeLater: boolean;
+}
+
+interface Named {
+  billing_name: string;
+  payment_status: string;
+}
+
+/**
+ * Addresses are not verified, not even those of accounts: a typed name could carry spam to a
+ * stranger.
+ */
+function nameOf({ billing_name, payment_status }: Named) {
+  return payment_status === "paid" ? billing_name : null;
 }
 
 async function productOrder(db: Db, number: string): Promise<Confirmation | null> {
@@ -47,7 +65,7 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
   return {
     kind: "product",
     to,
-    name: order.billing_name,
+    name: nameOf(order),
     number,
     orderedAt: order.ordered_at,
     language: order.language ?? DEFAULT_LOCALE,
@@ -59,6 +77,7 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     paymentStatus: order.payment_status,
     cancelled: order.status === ORDER_STATUS.cancelled,
     needsPrescription: order.needs_prescription === 1,
+    chargeLater: order.waits_for === "charge",
   };
 }
 
@@ -81,7 +100,7 @@ async function ebookOrder(db: Db, number: string, language: Locale): Promise<Con
   return {
     kind: "ebook",
     to,
-    name: order.billing_name,
+    name: nameOf(order),
     number,
     orderedAt: order.ordered_at,
     language,
@@ -93,15 +112,21 @@ async function ebookOrder(db: Db, number: string, language: Locale): Promise<Con
     paymentStatus: order.payment_status,
     cancelled: order.status === EBOOK_STATUS.cancelled,
     needsPrescription: false,
+    chargeLater: false,
   };
 }
 
-/** The order of a message as it is now; null when it is none, or nobody's address is known any more. */
+/**
+ * Returns the current order of a message; null if the message is not about an order or the order
+ * has no e-mail address.
+ */
 export function readConfirmation(
   db: Db,
   { type, reference, payload }: Pick<OutboxMessage, "type" | "reference" | "payload">,
 ): Promise<Confirmation | null> {
   if (type === "order.created") return productOrder(db, reference);
+  if (type === "order.charge_set")
+    return productOrder(db, EVENT_DATA[type].parse(JSON.parse(payload)).order_number);
   if (type !== "ebook_order.created") return Promise.resolve(null);
   const { language } = EVENT_DATA[type].parse(JSON.parse(payload));
   return ebookOrder(db, reference, language ?? DEFAULT_LOCALE);

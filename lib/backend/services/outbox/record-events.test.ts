@@ -10,9 +10,10 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Db } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { messageReceived } from "./events";
+import { readConfirmation } from "./read-confirmation";
 import { recordEvents } from "./record-events";
 
-// Nobody listens there: what is sent stays in the outbox.
+// Nothing listens on this port, so messages stay in the outbox.
 const SERVER = { host: "127.0.0.1", port: 9, secure: false, login: null };
 const WEBHOOK = { url: "http://127.0.0.1:9", secret: "whsec_" };
 const MAIL = { server: SERVER, from: "care@shop.example", staff: "team@shop.example" };
@@ -34,14 +35,14 @@ async function told(db: Db) {
   return (await messages(db)).map(({ type, channel, reference }) => [type, channel, reference]);
 }
 
-/** What is told to webhook and staff. */
+/** Messages to webhook and staff. */
 const both = (type: string, reference: string) => [
   [type, "webhook", reference],
   [type, "staff-mail", reference],
 ];
 
 describe("an order", () => {
-  test("is told with itself, once however often it is sent, and nothing about a person", async () => {
+  test("is reported once, however often it is sent, without personal data", async () => {
     const fixture = await OrderFixture.open({ outbox: OUTBOX });
     const { db, backend } = fixture.shop;
     const visitor = new Visitor(backend);
@@ -71,7 +72,7 @@ describe("an order", () => {
     });
   });
 
-  test("that is refused is told to nobody, one without an address not to the customer", async () => {
+  test("is not reported if refused, and not mailed to a customer without an address", async () => {
     const fixture = await OrderFixture.open({ outbox: OUTBOX });
     const { db, backend } = fixture.shop;
     const refused = await fixture.place(new Visitor(backend), (body) => ({
@@ -84,21 +85,81 @@ describe("an order", () => {
     expect(await told(db)).toEqual(both("order.created", number));
   });
 
-  test("of a customer whose account has an address is confirmed there", async () => {
+  test("is confirmed to the address of the customer's account", async () => {
     const fixture = await OrderFixture.open({ outbox: { mail: { ...MAIL, staff: undefined } } });
     const { visitor } = await openCustomer(fixture.shop, "kamal");
     const number = numberOf(await fixture.place(visitor));
     expect(await told(fixture.shop.db)).toEqual([["order.created", "customer-mail", number]]);
   });
 
-  test("is told to nobody where nothing is set up", async () => {
+  test("causes at most three mails a day to one address, also with parallel orders", async () => {
+    let clock = Date.now();
+    const fixture = await OrderFixture.open({
+      outbox: { mail: { ...MAIL, staff: undefined } },
+      now: () => clock,
+      rateLimitScale: 100,
+    });
+    const { db, backend } = fixture.shop;
+    await db.updateTable("batches").set({ quantity: 100, purchased_quantity: 100 }).execute();
+    const order = async (email: string) =>
+      fixture.place(new Visitor(backend), (body) => ({
+        ...body,
+        billing: { ...body.billing, email, name: "You won 5000 BDT" },
+      }));
+    const victim = "victim@example.com";
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => order(n % 2 ? victim : victim.toUpperCase())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(await told(db)).toHaveLength(3);
+    await order("somebody-else@example.com");
+    expect(await told(db)).toHaveLength(4);
+    clock += 86_400_001;
+    await order(victim);
+    expect(await told(db)).toHaveLength(5);
+  });
+
+  test("causes a mail every time for a customer who has bought before", async () => {
+    const fixture = await OrderFixture.open({
+      outbox: { mail: { ...MAIL, staff: undefined } },
+      rateLimitScale: 100,
+    });
+    const { db } = fixture.shop;
+    await db.updateTable("batches").set({ quantity: 100, purchased_quantity: 100 }).execute();
+    const { visitor, id } = await openCustomer(fixture.shop, "kamal");
+    numberOf(await fixture.place(visitor));
+    await db.updateTable("orders").set({ status: 3 }).where("user_id", "=", id).execute();
+    for (let n = 0; n < 4; n++) numberOf(await fixture.place(visitor));
+    expect(await told(db)).toHaveLength(5);
+  });
+
+  test("has the typed name in mails only once paid, also for customers with an account", async () => {
+    const fixture = await OrderFixture.open({ outbox: { mail: MAIL } });
+    const { db, backend } = fixture.shop;
+    const typed = (body: { billing: object }) => ({
+      ...body,
+      billing: { ...body.billing, email: "victim@example.com", name: "You won" },
+    });
+    const number = numberOf(await fixture.place(new Visitor(backend), typed as never));
+    const name = async (reference: string) =>
+      (await readConfirmation(db, { type: "order.created", reference, payload: "{}" }))?.name;
+    expect(await name(number)).toBeNull();
+    const { visitor } = await openCustomer(fixture.shop, "kamal");
+    const own = numberOf(await fixture.place(visitor));
+    expect(await name(own)).toBeNull();
+    const orders = db.updateTable("orders").set({ payment_status: "paid" });
+    await orders.where("order_number", "=", number).execute();
+    expect(await name(number)).toBe("You won");
+  });
+
+  test("is not reported if no channel is configured", async () => {
     const fixture = await OrderFixture.open();
     numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
     expect(await told(fixture.shop.db)).toEqual([]);
   });
 });
 
-test("an e-book's order and its payment are told once each", async () => {
+test("reports an e-book order and its payment once each", async () => {
   const fixture = await EbookPaymentFixture.open({ outbox: { webhook: WEBHOOK } });
   const { visitor } = await fixture.customer();
   const { order_no: number } = await fixture.order(visitor);
@@ -114,7 +175,7 @@ test("an e-book's order and its payment are told once each", async () => {
   ]);
 });
 
-describe("payments of products", () => {
+describe("payments of product orders", () => {
   let shop: TestShop;
   let number: string;
 
@@ -134,7 +195,7 @@ describe("payments of products", () => {
       .filter(({ type }) => type.startsWith("payment."))
       .map(({ type, payload }) => [type, JSON.parse(payload)]);
 
-  test("money noted by staff is told once", async () => {
+  test("reports a payment recorded by staff once", async () => {
     const paid = ["orders", "paid", number, "--amount", "330", "--way", "cash", "--by", "Salma"];
     expect((await runData(shop, paid)).code).toBe(0);
     expect((await runData(shop, paid)).code).toBe(0);
@@ -146,7 +207,7 @@ describe("payments of products", () => {
     ]);
   });
 
-  test("money that comes with the courier is told when the order is completed", async () => {
+  test("reports cash on delivery when the order is completed", async () => {
     const cod = shop.db.updateTable("orders").set({ payment_method: "cod" });
     await cod.where("order_number", "=", number).execute();
     for (const _ of ["processing", "in-transit", "completed"])
@@ -156,7 +217,7 @@ describe("payments of products", () => {
     ]);
   });
 
-  test("one that a person has to look at is told, and again when it is decided", async () => {
+  test("reports a payment under review, and again when it is decided", async () => {
     const at = Date.now() - 3 * 86_400_000;
     await payOrder(shop.db, number, { state: "confirming", at });
     const { id } = await shop.db
@@ -178,7 +239,7 @@ describe("payments of products", () => {
   });
 });
 
-test("appointments are told when they are booked and when they are cancelled, once each", async () => {
+test("reports a booked and a cancelled appointment once each", async () => {
   const fixture = await AppointmentFixture.open({ outbox: { webhook: WEBHOOK } });
   const { shop } = fixture;
   const visitor = new Visitor(shop.backend);
@@ -205,7 +266,7 @@ test("appointments are told when they are booked and when they are cancelled, on
   });
 });
 
-test("a question is told, what is rolled back is not, and nothing twice", async () => {
+test("reports a contact message once, and nothing that is rolled back", async () => {
   const fixture = await OrderFixture.open({ outbox: OUTBOX });
   const { db, backend } = fixture.shop;
   const visitor = new Visitor(backend);

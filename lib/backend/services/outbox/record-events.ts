@@ -1,29 +1,42 @@
 import { randomUUID } from "node:crypto";
 import type { Trx } from "../../db/schema";
 import type { Channel } from "../../db/schema-outbox";
-import type { Customer, ShopEvent } from "../../event";
+import type { Customer, EventType, ShopEvent } from "../../event";
+import { mayMail } from "./mail-allowance";
 
-async function hasAddress(trx: Trx, { email, userId }: Customer): Promise<boolean> {
-  if (email !== null || userId === null) return email !== null;
-  const user = await trx
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return Boolean(user?.email);
+/** Events of orders that are not paid yet: the buyer may have typed someone else's address. */
+const UNPAID: readonly EventType[] = ["order.created", "ebook_order.created"];
+
+/** Returns the customer's e-mail address and the account it belongs to; null if unknown. */
+async function recipientOf(trx: Trx, { email, userId }: Customer) {
+  const account =
+    userId === null
+      ? undefined
+      : await trx.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+  const to = email ?? account?.email;
+  if (!to) return null;
+  const own = account?.email?.toLowerCase() === to.toLowerCase();
+  return { email: to, ownerId: own ? userId : null };
 }
 
-async function channelsFor(trx: Trx, { customer }: ShopEvent, channels: readonly Channel[]) {
+async function channelsFor(
+  trx: Trx,
+  { type, customer }: ShopEvent,
+  channels: readonly Channel[],
+  at: number,
+) {
   const others = channels.filter((channel) => channel !== "customer-mail");
   if (!customer || others.length === channels.length) return others;
-  return (await hasAddress(trx, customer)) ? channels : others;
+  const recipient = await recipientOf(trx, customer);
+  if (!recipient) return others;
+  return !UNPAID.includes(type) || (await mayMail(trx, recipient, at)) ? channels : others;
 }
 
 /**
- * Writes down whom to tell what a transaction does, so that it is told if that commits, and not
- * otherwise. Of one thing an event is written once, however often it is recorded.
- * @param channels those that are set up
- * @param at epoch milliseconds
+ * Writes the outbox messages of events in the same transaction as the change, so that they are sent
+ * only if it commits. An event with the same type and reference is recorded once.
+ * @param channels configured channels
+ * @param at epoch ms
  */
 export async function recordEvents(
   trx: Trx,
@@ -49,11 +62,11 @@ export async function recordEvents(
       created_at: at,
       updated_at: at,
     };
-    const told = await channelsFor(trx, event, channels);
-    if (told.length === 0) continue;
+    const eventChannels = await channelsFor(trx, event, channels, at);
+    if (eventChannels.length === 0) continue;
     await trx
       .insertInto("outbox_messages")
-      .values(told.map((channel) => ({ ...message, channel })))
+      .values(eventChannels.map((channel) => ({ ...message, channel })))
       .onConflict((conflict) => conflict.columns(["type", "reference", "channel"]).doNothing())
       .execute();
   }

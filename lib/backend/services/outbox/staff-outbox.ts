@@ -4,7 +4,7 @@ import { AppError, notFound } from "../../errors";
 
 type State = OutboxMessage["state"];
 
-/** Messages, the latest first. */
+/** Returns messages, latest first. */
 export function listMessages(db: Db, state: State | undefined, limit: number) {
   return db
     .selectFrom("outbox_messages")
@@ -32,9 +32,9 @@ function checkOpen({ id, state }: OutboxMessage): void {
 }
 
 /**
- * Has a message sent now, and tried for another day.
- * @returns it as it was before
- * @throws AppError 404; 409 for one that was sent or is being sent
+ * Makes a message due now and restarts its day of retries.
+ * @returns the message as it was before
+ * @throws AppError 404; 409 if it was sent or is being sent
  */
 export async function retryMessage(trx: Trx, id: number, at: number): Promise<OutboxMessage> {
   const message = await findMessage(trx, id);
@@ -49,9 +49,9 @@ export async function retryMessage(trx: Trx, id: number, at: number): Promise<Ou
 }
 
 /**
- * Deletes a message nobody is to be told.
- * @returns it as it was before
- * @throws AppError 404; 409 for one that was sent or is being sent
+ * Deletes a message that is not to be sent.
+ * @returns the message as it was before
+ * @throws AppError 404; 409 if it was sent or is being sent
  */
 export async function dropMessage(trx: Trx, id: number): Promise<OutboxMessage> {
   const message = await findMessage(trx, id);

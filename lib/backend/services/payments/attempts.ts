@@ -1,15 +1,18 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../../db/schema";
 import type { PaymentRow } from "../../db/schema-payments";
-import { nextCheck, orderPaymentStatus, REUSE_MS } from "./payment-state";
+import { nextCheck, orderPaymentStatus, REUSE_ATTEMPT_MS } from "./payment-state";
 
-/** Which order an attempt pays. */
+/** The order that an attempt pays. */
 export interface PayableOrder {
   kind: "ebook" | "product";
   id: number;
 }
 
-/** That order as it stands; e-books are a customer's, products may be a guest's. */
+/**
+ * The order with its current status. E-book orders always have a customer; product orders may be a
+ * guest's.
+ */
 export type PaidOrder = { id: number; number: string; status: number } & (
   | { kind: "ebook"; userId: number }
   | { kind: "product" }
@@ -26,7 +29,7 @@ export function paymentsOf(db: Db | Trx, { kind, id }: PayableOrder): Promise<Pa
     .execute();
 }
 
-/** The order of that kind with this number, or null. */
+/** Returns the order of this kind with this number, or null. */
 export async function findPayable(
   db: Db | Trx,
   kind: PayableOrder["kind"],
@@ -70,7 +73,7 @@ export async function findPayment(db: Db | Trx, id: number): Promise<OrderPaymen
   throw new Error(`Payment ${id} belongs to no order.`);
 }
 
-/** Brings what customers are told in line with the attempts. */
+/** Updates the order's payment status, which customers see, from its attempts. */
 export async function updatePaymentStatus(trx: Trx, order: PayableOrder): Promise<void> {
   const states = (await paymentsOf(trx, order)).map((payment) => payment.state);
   if (states.length === 0) return;
@@ -81,7 +84,10 @@ export async function updatePaymentStatus(trx: Trx, order: PayableOrder): Promis
     .execute();
 }
 
-/** Ends the attempts nobody paid, with their order; should one be paid after all, its return tells. */
+/**
+ * Marks the unpaid attempts of a cancelled order as expired. If one is paid after all, the
+ * gateway's callback still settles it.
+ */
 export async function expireAttempts(trx: Trx, order: PayableOrder, now: number): Promise<void> {
   const ended = (await paymentsOf(trx, order)).filter(({ state }) =>
     ["created", "pending", "failed"].includes(state),
@@ -95,23 +101,41 @@ export async function expireAttempts(trx: Trx, order: PayableOrder, now: number)
   await updatePaymentStatus(trx, order);
 }
 
+/**
+ * Marks every open attempt of a product order as expired. An expired attempt is never executed,
+ * even if the customer approves it at the gateway later, so no money is taken. If the gateway
+ * reports it as completed anyway, the money is handled like that of any other ended order. The
+ * transaction must have locked the order.
+ * @returns false, without any change, if an attempt is being checked: its money may be taken
+ */
+export async function closeAttempts(trx: Trx, orderId: number, now: number): Promise<boolean> {
+  const order: PayableOrder = { kind: "product", id: orderId };
+  const states = (await paymentsOf(trx, order)).map(({ state }) => state);
+  if (states.includes("confirming") || states.includes("review")) return false;
+  await expireAttempts(trx, order, now);
+  return true;
+}
+
 interface Attempt {
   gateway: string;
   /** Poisha. */
   amount: number;
-  /** Of the pages to come back to; as at the last attempt when not told. */
+  /** Language of the page to return to; that of the last attempt if undefined. */
   language?: Locale | null;
-  /** Where the customer comes back to; the order's page when not told. */
+  /** Page to return to; the order's page if undefined. */
   returnPage?: "tracking";
 }
 
 function canBeUsed(payment: PaymentRow, attempt: Attempt, now: number): boolean {
   const open = payment.state === "created" || payment.state === "pending";
   const same = payment.gateway === attempt.gateway && payment.amount === attempt.amount;
-  return open && same && Math.abs(now - payment.created_at) < REUSE_MS;
+  return open && same && Math.abs(now - payment.created_at) < REUSE_ATTEMPT_MS;
 }
 
-/** Gives up attempts that were not paid; should the gateway still be paid, the sweeper sees it. */
+/**
+ * Marks open attempts as failed. If the customer still pays one at the gateway, the sweeper notices
+ * it.
+ */
 export async function abandonAttempts(
   trx: Trx,
   payments: PaymentRow[],
@@ -129,8 +153,8 @@ export async function abandonAttempts(
 }
 
 /**
- * Makes sure an order has exactly one attempt that can be paid: a fresh one is kept, in place of
- * another one comes a new one. The transaction must have locked the order, or its customer.
+ * Ensures that an order has exactly one attempt that can be paid: keeps a recent one, otherwise
+ * replaces it. The transaction must have locked the order or its customer.
  */
 export async function prepareAttempt(
   trx: Trx,

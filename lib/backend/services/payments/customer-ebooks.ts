@@ -19,7 +19,7 @@ function ordersWith(db: Db | Trx, userId: number, ebookIds: number[]) {
     .where("ebook_id", "in", ebookIds);
 }
 
-/** Whether the customer has all these books, not counting the order `exceptOrder`. */
+/** Whether the customer has all of these e-books from orders other than `exceptOrder`. */
 export async function hasEbooks(
   db: Db | Trx,
   userId: number,
@@ -35,8 +35,8 @@ export async function hasEbooks(
   return ebookIds.every((id) => rows.some((row) => row.ebook_id === id));
 }
 
-/** Whether another payment of the customer for one of these books is being checked. */
-export async function isBeingChecked(
+/** Whether another payment of the customer for one of these e-books is being checked. */
+export async function isPaymentBeingChecked(
   db: Db | Trx,
   userId: number,
   ebookIds: number[],
@@ -51,7 +51,7 @@ export async function isBeingChecked(
   return row !== undefined;
 }
 
-/** The customer's unpaid orders of these books, not counting `exceptOrder`; the oldest first. */
+/** Returns the customer's unpaid orders of these e-books except `exceptOrder`, oldest first. */
 export function openOrders(db: Db | Trx, userId: number, ebookIds: number[], exceptOrder = 0) {
   return ordersWith(db, userId, ebookIds)
     .select(["ebook_orders.id", "ebook_orders.order_no"])
@@ -73,7 +73,7 @@ async function cancelEbookOrder(trx: Trx, orderId: number, now: number): Promise
   await updatePaymentStatus(trx, order);
 }
 
-/** Cancels the customer's other unpaid orders of the same books: nobody pays for a book twice. */
+/** Cancels the customer's other unpaid orders of the same e-books, to prevent paying twice. */
 export async function cancelOtherOrders(
   trx: Trx,
   userId: number,

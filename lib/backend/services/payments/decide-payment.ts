@@ -13,18 +13,18 @@ import { lockPaidOrder } from "./locks";
 import { requestRefund } from "./refunds";
 import { refuseUsedTransaction } from "./used-transaction";
 
-/** What a person has found out about a payment that the shop could not settle. */
+/** What staff can decide about a payment under review. */
 export const DECISIONS = ["paid", "unpaid", "refund"] as const;
 type Decision = (typeof DECISIONS)[number];
 
 interface Decided {
   paymentId: number;
   decision: Decision;
-  /** Number of the transaction, where the gateway has told none. */
+  /** Transaction number if the gateway reported none. */
   trxId?: string;
 }
 
-async function keepTransaction(trx: Trx, payment: OrderPayment, given: string | undefined) {
+async function recordTransaction(trx: Trx, payment: OrderPayment, given: string | undefined) {
   const trxId = given ?? payment.trx_id;
   if (trxId === null) throw new AppError(422, "trx is missing: the number of the transaction");
   const { gateway } = payment;
@@ -45,11 +45,11 @@ async function fulfil(trx: Trx, { id, order }: OrderPayment, at: number): Promis
 const NEXT = { paid: "paid", unpaid: "failed", refund: "refunding" } as const;
 
 /**
- * Settles a payment under review as a person decides: it is paid and its order goes on; nothing was
- * paid; or what was paid goes back.
- * @returns what changed for everybody
- * @throws AppError 404 for an unknown payment, 409 for one that is not under review or an order that
- *   cannot be fulfilled, 422 without the number of a transaction
+ * Settles a payment under review by a staff decision: paid, so that the order continues; unpaid; or
+ * refund.
+ * @returns the changes to record in the change log
+ * @throws AppError 404 for an unknown payment, 409 if it is not under review or its order cannot be
+ *   fulfilled, 422 without a transaction number
  */
 export async function decidePayment(
   trx: Trx,
@@ -62,7 +62,7 @@ export async function decidePayment(
   const payment = (await findPayment(trx, paymentId)) ?? found;
   if (payment.state !== "review")
     throw new AppError(409, `Payment ${paymentId} is ${payment.state}, not under review.`);
-  if (decision !== "unpaid") await keepTransaction(trx, payment, trxId);
+  if (decision !== "unpaid") await recordTransaction(trx, payment, trxId);
   const changes = decision === "paid" ? await fulfil(trx, payment, at) : [];
   await trx
     .updateTable("payments")

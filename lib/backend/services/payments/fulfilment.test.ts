@@ -9,6 +9,7 @@ import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import type { Stale } from "../../change";
 
 const HOURS = 60;
+const HOLD_MINUTES = 60;
 let fixture: EbookPaymentFixture;
 let changes: Stale[];
 let guest: Visitor;
@@ -18,7 +19,7 @@ let number: string;
 beforeEach(async () => {
   changes = [];
   fixture = await EbookPaymentFixture.open({
-    orderLimits: async () => ({ ...DEFAULT_ORDER_LIMITS, unpaidHours: 72 }),
+    orderLimits: async () => ({ ...DEFAULT_ORDER_LIMITS, holdMinutes: HOLD_MINUTES }),
     onStale: async (stale) => {
       changes.push(...stale);
     },
@@ -29,7 +30,7 @@ beforeEach(async () => {
   number = numberOf(await guest.send("POST", "/api/instant-order", body));
 });
 
-/** An attempt the customer has approved at the gateway, and of which nobody has heard since. */
+/** Adds an attempt that the customer has approved at the gateway, without a callback yet. */
 const approve = (attempt = 1) =>
   payOrder(fixture.shop.db, number, {
     state: "pending",
@@ -39,7 +40,7 @@ const approve = (attempt = 1) =>
   });
 
 async function expire() {
-  fixture.pass(73 * HOURS);
+  fixture.pass(HOLD_MINUTES);
   await fixture.shop.backend.sweep();
   expect(await told()).toMatchObject({ status: 4 });
   changes = [];
@@ -86,24 +87,24 @@ const refunds = () =>
 
 const PAGE = "http://localhost:3000/bn/order-details/";
 
-test("a product order is paid, once, and the browser comes back to its page", async () => {
+test("pays a product order once and redirects to its page", async () => {
   const back = await approve();
   const pages = await Promise.all([fixture.follow(back), fixture.follow(back)]);
   expect(pages).toEqual([PAGE + number, PAGE + number]);
-  expect(await told()).toMatchObject({ status: 0, payment_status: "paid", can_cancel: false });
+  expect(await told()).toMatchObject({ status: 0, payment_status: "paid", can_cancel: true });
   expect([await payments(), fixture.count("/execute")]).toEqual([["paid"], 1]);
   fixture.pass(100 * HOURS);
   await fixture.shop.backend.sweep();
   expect((await told()).status).toBe(0);
 });
 
-test("what nobody came back from is found by the sweeper", async () => {
+test("settles an attempt without a callback in the sweep", async () => {
   await approve();
   await fixture.shop.backend.sweep();
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
 });
 
-test("another amount than ordered is for a person to look at, and the order stays", async () => {
+test("puts a payment of another amount under review and keeps the order", async () => {
   const back = await approve();
   await fixture.shop.db.updateTable("sandbox_payments").set({ amount: "1.00" }).execute();
   await fixture.follow(back);
@@ -113,10 +114,27 @@ test("another amount than ordered is for a person to look at, and the order stay
   expect(await told()).toMatchObject({ status: 0, payment_status: "being_checked" });
 });
 
-test("money after the order expired opens it again with its pieces", async () => {
+test("does not execute an approved attempt of an expired order", async () => {
+  const back = await approve();
+  await fixture.shop.db.updateTable("payments").set({ next_check_at: null }).execute();
+  await expire();
+  for (const address of [back, await approve(2)]) await fixture.follow(address);
+  expect([fixture.count("/execute"), await refunds()]).toEqual([0, []]);
+  expect(await payments()).toEqual(["expired", "expired"]);
+  expect([(await told()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
+});
+
+test("does not execute it after the expiry time, even before the order is cancelled", async () => {
+  const back = await approve();
+  fixture.pass(HOLD_MINUTES);
+  await fixture.follow(back);
+  expect([fixture.count("/execute"), (await told()).status]).toEqual([0, 0]);
+});
+
+test("reopens an expired order with its pieces if money was taken anyway", async () => {
   await expire();
   expect(await stock()).toEqual({ "T-1": 1 });
-  await fixture.follow(await approve());
+  await fixture.follow(await takenAnyway());
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
   expect(await stock()).toEqual({ "T-1": 0 });
   expect(await steps()).toEqual(["0 customer", "4 expiry", "0 payment"]);
@@ -126,7 +144,7 @@ test("money after the order expired opens it again with its pieces", async () =>
   expect(await told()).toMatchObject({ status: 0 });
 });
 
-test("when its batch is sold, the pieces come from the sellable one", async () => {
+test("takes the pieces from the sellable batch if the original one is sold out", async () => {
   await expire();
   await fixture.shop.db
     .updateTable("batches")
@@ -134,7 +152,7 @@ test("when its batch is sold, the pieces come from the sellable one", async () =
     .where("batch_no", "=", "T-1")
     .execute();
   await addBatch(fixture.shop.db, productId, "T-2", 3);
-  await fixture.follow(await approve());
+  await fixture.follow(await takenAnyway());
   expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
   expect(await stock()).toEqual({ "T-1": 0, "T-2": 2 });
   const [line] = await fixture.shop.db
@@ -154,7 +172,7 @@ async function sellOut() {
     .execute();
 }
 
-test("no money is taken for pieces that are sold meanwhile", async () => {
+test("takes no money for pieces that were sold in the meantime", async () => {
   await expire();
   await sellOut();
   await fixture.follow(await approve());
@@ -163,7 +181,7 @@ test("no money is taken for pieces that are sold meanwhile", async () => {
   expect((await told()).status).toBe(4);
 });
 
-/** The gateway has the money, whatever became of the order. */
+/** Adds an attempt that the gateway has already completed. */
 async function takenAnyway(attempt = 1) {
   return payOrder(fixture.shop.db, number, {
     state: "failed",
@@ -173,7 +191,7 @@ async function takenAnyway(attempt = 1) {
   });
 }
 
-test("money that was taken all the same goes back, once", async () => {
+test("refunds money that was taken anyway once", async () => {
   await expire();
   await sellOut();
   const back = await takenAnyway();
@@ -188,7 +206,7 @@ test("money that was taken all the same goes back, once", async () => {
   expect(await stock()).toEqual({ "T-1": 0 });
 });
 
-test("an order the customer cancelled stays cancelled: no money is taken, or it goes back", async () => {
+test("keeps a customer's cancelled order cancelled: takes no money or refunds it", async () => {
   const cancelled = await guest.send("POST", `/api/cancel-order/${number}`);
   expect(cancelled.status).toBe(200);
   await fixture.follow(await approve());
@@ -199,7 +217,7 @@ test("an order the customer cancelled stays cancelled: no money is taken, or it 
   expect([(await told()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
 });
 
-test("an order that is paid already takes no more, and gives a second payment back", async () => {
+test("takes no more money for a paid order and refunds a second payment", async () => {
   await fixture.follow(await approve());
   const second = await approve(2);
   await fixture.follow(second);

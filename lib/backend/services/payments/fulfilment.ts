@@ -1,26 +1,30 @@
 import type { Trx } from "../../db/schema";
 import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
-import { canReopen, expiredUnpaid, reopenOrder } from "../orders/reopen-order";
+import { cancelSoldOut, expiredUnpaid, keepPaidOrder, reopenOrder } from "../orders/reopen-order";
+import { canTakePieces } from "../orders/take-pieces";
 import { reviewedEbooks, reviewedProducts } from "../reviews/purchases";
 import { type PaidOrder, paymentsOf } from "./attempts";
-import { cancelOtherOrders, ebooksOf, hasEbooks, isBeingChecked } from "./customer-ebooks";
+import { cancelOtherOrders, ebooksOf, hasEbooks, isPaymentBeingChecked } from "./customer-ebooks";
 import type { Fulfilment } from "./payment-state";
 
 type EbookOrder = Extract<PaidOrder, { kind: "ebook" }>;
 
-/** Whether money may be taken: not for a book the customer has, or is paying for elsewhere. */
+/**
+ * Whether money may be taken: not for an e-book that the customer already has or has another
+ * payment for being checked.
+ */
 export async function mayCaptureEbooks(
   trx: Trx,
   { id, userId }: EbookOrder,
   paymentId: number,
 ): Promise<boolean> {
   const books = await ebooksOf(trx, id);
-  // Another attempt may have completed this very order.
+  // Another attempt may have completed this same order.
   if (await hasEbooks(trx, userId, books)) return false;
-  return !(await isBeingChecked(trx, userId, books, paymentId));
+  return !(await isPaymentBeingChecked(trx, userId, books, paymentId));
 }
 
-/** Hands paid books over and cancels the customer's other unpaid orders of them. */
+/** Completes an e-book order and cancels the customer's other unpaid orders of its e-books. */
 export async function fulfilEbooks(
   trx: Trx,
   { id, userId }: EbookOrder,
@@ -45,8 +49,23 @@ async function otherStates(trx: Trx, order: ProductOrder, paymentId: number) {
 }
 
 /**
- * Whether money may be taken: not twice, and not for what was cancelled, unless it only expired and
- * its pieces are still there.
+ * Whether an order can still be paid: it waits for nothing, and holds its pieces or can take them
+ * now.
+ */
+async function takesMoney(trx: Trx, orderId: number, now: number): Promise<boolean> {
+  const { status, hold, waits_for, expires_at } = await trx
+    .selectFrom("orders")
+    .select(["status", "hold", "waits_for", "expires_at"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (status === ORDER_STATUS.cancelled || waits_for !== null) return false;
+  if (status === ORDER_STATUS.pending && expires_at !== null && expires_at <= now) return false;
+  return hold !== "none" || canTakePieces(trx, orderId, now);
+}
+
+/**
+ * Whether money may be taken: not twice, and not for an order that is cancelled, expired or sold
+ * out.
  */
 export async function mayCaptureProducts(
   trx: Trx,
@@ -56,12 +75,15 @@ export async function mayCaptureProducts(
 ): Promise<boolean> {
   const others = await otherStates(trx, order, paymentId);
   const taken = ["paid", "confirming", "review", "refunding"];
-  if (others.some((state) => taken.includes(state))) return false;
-  if (order.status !== ORDER_STATUS.cancelled) return true;
-  return (await expiredUnpaid(trx, order.id)) && canReopen(trx, order.id, now);
+  return !others.some((state) => taken.includes(state)) && takesMoney(trx, order.id, now);
 }
 
-/** Keeps a paid order; one that expired is opened again with its pieces, if they can be had. */
+const GONE = "The products are no longer in stock.";
+
+/**
+ * Fulfils a paid order. Reopens an expired one if its pieces are available; cancels one without a
+ * hold if they are not.
+ */
 export async function fulfilProducts(
   trx: Trx,
   order: ProductOrder,
@@ -70,10 +92,14 @@ export async function fulfilProducts(
 ): Promise<Fulfilment> {
   if ((await otherStates(trx, order, paymentId)).includes("paid"))
     return { refund: "This order was already paid." };
-  if (order.status !== ORDER_STATUS.cancelled)
-    return { changes: await reviewedProducts(trx, order.id) };
+  if (order.status !== ORDER_STATUS.cancelled) {
+    const changes = await keepPaidOrder(trx, order.id, now);
+    if (changes) return { changes: [...changes, ...(await reviewedProducts(trx, order.id))] };
+    await cancelSoldOut(trx, order.id, now);
+    return { refund: GONE };
+  }
   if (!(await expiredUnpaid(trx, order.id)))
     return { refund: "This order was cancelled before it was paid." };
   const changes = await reopenOrder(trx, order.id, now);
-  return changes ? { changes } : { refund: "The products are no longer in stock." };
+  return changes ? { changes } : { refund: GONE };
 }

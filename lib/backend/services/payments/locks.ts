@@ -1,12 +1,12 @@
 import type { Trx } from "../../db/schema";
 import type { PaidOrder } from "./attempts";
 
-// Each writes a row unchanged: that locks it on every database; "select for update" is not known
-// to SQLite.
+// Each update writes a row unchanged, which locks it on every database; SQLite has no "select for
+// update".
 
 /**
- * Makes transactions about one customer's payments and orders wait for each other, until this one
- * ends. Call it first: what is read before may be old.
+ * Serializes transactions about one customer's payments and orders until this one ends. Must be the
+ * first statement: earlier reads may be stale.
  */
 export async function lockCustomer(trx: Trx, userId: number): Promise<void> {
   await trx
@@ -16,7 +16,7 @@ export async function lockCustomer(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
-/** The same for whoever orders products: the customer, or a guest's session. */
+/** Like lockCustomer, for the buyer of products: a customer or a guest's session. */
 export async function lockBuyer(
   trx: Trx,
   { userId, sessionId }: { userId: number | null; sessionId: number },
@@ -29,7 +29,7 @@ export async function lockBuyer(
     .execute();
 }
 
-/** The same for one order of products. */
+/** Like lockCustomer, for one product order. */
 export async function lockProductOrder(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable("orders")
@@ -38,7 +38,10 @@ export async function lockProductOrder(trx: Trx, orderId: number): Promise<void>
     .execute();
 }
 
-/** The same for what an attempt pays: e-books are locked by their customer, who buys each only once. */
+/**
+ * Like lockCustomer, for the order an attempt pays. E-book orders lock their customer, because each
+ * e-book is bought only once.
+ */
 export function lockPaidOrder(trx: Trx, order: PaidOrder): Promise<void> {
   return order.kind === "ebook" ? lockCustomer(trx, order.userId) : lockProductOrder(trx, order.id);
 }

@@ -7,23 +7,17 @@ import { AppError } from "../../errors";
 import { lockOrder } from "../orders/staff-orders";
 import { abandonAttempts, paymentsOf, updatePaymentStatus } from "./attempts";
 import { fulfilProducts } from "./fulfilment";
+import type { ManualWay } from "./manual-ways";
 import { refuseUsedTransaction } from "./used-transaction";
 
-/** Ways money comes without the gateway; each is a gateway of its own, which the sweeper never asks. */
-export const MANUAL_WAYS = ["cash", "bank", "card", "bkash-transfer", "nagad", "rocket"] as const;
-type ManualWay = (typeof MANUAL_WAYS)[number];
-
-/** Whether a payment's gateway is a person. */
-export function isManual(gateway: string): boolean {
-  return MANUAL_WAYS.some((way) => way === gateway);
-}
+const NO_CHARGE = "set its delivery charge first, its total is not known yet.";
 
 interface ManualPayment {
   orderNumber: string;
   way: ManualWay;
-  /** Number of the transaction or receipt; no two payments of one way have the same. */
+  /** Number of the transaction or receipt; unique per way of payment. */
   trxId: string | null;
-  /** Poisha that came; compared with what the order costs. */
+  /** Received amount in poisha; must equal the order's total. */
   amount: number;
 }
 
@@ -67,22 +61,25 @@ async function insertPayment(
 }
 
 /**
- * Notes that an order's money has come another way than through the gateway. One that expired
- * unpaid is opened again with its pieces.
- * @returns what changed for everybody; null when it was paid already
- * @throws AppError 404 for an unknown order; 409 when the amount is another, a payment is being
- *   checked, the order was cancelled, or the transaction has paid another one
+ * Records a payment that did not come through the gateway. Reopens an order that expired unpaid,
+ * with its pieces.
+ * @returns the changes to record; null if the order was already paid
+ * @throws AppError 404 for an unknown order; 409 if the amount differs, the delivery charge is not
+ *   set, a payment is being checked, the order was cancelled, or the transaction has paid another
+ *   order
  */
 export async function recordManualPayment(
   trx: Trx,
   payment: ManualPayment,
   at: number,
 ): Promise<Change[] | null> {
-  const { id, status, total, order_number: number } = await lockOrder(trx, payment.orderNumber);
+  const order = await lockOrder(trx, payment.orderNumber);
+  const { id, status, total, order_number: number } = order;
   const attempts = await paymentsOf(trx, { kind: "product", id });
   if (attempts.some(({ state }) => state === "paid")) return null;
   if (attempts.some(({ state }) => ["confirming", "review", "refunding"].includes(state)))
     throw new AppError(409, "A payment of this order is being checked: decide that first.");
+  if (order.waits_for === "charge") throw new AppError(409, `Order ${number}: ${NO_CHARGE}`);
   if (payment.amount !== total)
     throw new AppError(409, `Order ${number} costs ${formatTaka(toTaka(total), "en")}.`);
   await checkTransaction(trx, payment);

@@ -1,6 +1,6 @@
 import { localePath } from "@/lib/i18n/locales";
 import type { PaymentRow } from "../../db/schema-payments";
-import { repeated } from "../../db/transaction";
+import { withRetries } from "../../db/transaction";
 import { AppError, notFound } from "../../errors";
 import { GatewayError, type PaymentGateway } from "../../payment/payment-gateway";
 import type { Services } from "../services";
@@ -14,12 +14,13 @@ const NO_PAYMENT = {
 const NOT_STARTED = "The payment service does not answer. Nothing was paid. Please try again.";
 
 /**
- * The gateway of this shop.
- * @throws AppError 503 when none is set up: nobody gives books away by accident
+ * Returns the gateway of new payments.
+ * @throws AppError 503 if none is configured, so that nothing is sold for free by accident
  */
 export function requireGateway({ payment }: Services, kind: PaidOrder["kind"]): PaymentGateway {
-  if (!payment.gateway) throw new AppError(503, NO_PAYMENT[kind]);
-  return payment.gateway;
+  const { active } = payment.gateways;
+  if (!active) throw new AppError(503, NO_PAYMENT[kind]);
+  return active;
 }
 
 const PAGES = { ebook: "/ebook-order-details", product: "/order-details" };
@@ -28,8 +29,8 @@ type OrderPageOf = Pick<PaidOrder, "kind" | "number">;
 type WayBack = Pick<PaymentRow, "language" | "return_page">;
 
 /**
- * Public address of the page a customer comes back to from paying an order; never from the Host header,
- * which anybody writes.
+ * Returns the public URL of the page a customer returns to after paying an order. Never derived
+ * from the Host header, which a client can forge.
  */
 export function returnPage(
   { origin }: Services,
@@ -47,7 +48,7 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
     .select(["state", "invoice", "amount", "language"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  // Another request opened it since this one looked.
+  // Another request opened it in the meantime.
   if (payment.state !== "created") return;
   const { invoice, amount, language } = payment;
   const callbackUrl = `${origin}/api/payment-return/${gateway.name}`;
@@ -58,15 +59,17 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
       .updateTable("payments")
       .set({
         state: "pending",
+        // Another gateway may have been in use when the attempt was stored.
+        gateway: gateway.name,
         gateway_payment_id: opened.paymentId,
         redirect_url: opened.redirectUrl,
         next_check_at: nextCheck("pending", 0, at, at),
         updated_at: at,
       })
       .where("id", "=", id)
-      // Another process was faster: its payment counts, ours is never asked for.
+      // If another process was faster, its payment counts; this one is never executed.
       .where("state", "=", "created");
-    await repeated(() => opening.execute());
+    await withRetries(() => opening.execute());
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.error({ invoice, reason: error.message }, "a payment could not be started");
@@ -75,9 +78,9 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
 }
 
 /**
- * Where the browser goes to pay an order: to the gateway, which is asked when it does not know the
- * attempt yet; to the order's page when there is nothing to pay. Repeating it is safe.
- * @throws AppError 502 when the gateway does not answer; 503 without one
+ * Returns the URL the browser goes to for paying an order: the gateway's, where the attempt is
+ * created if necessary, or the order's page if there is nothing to pay. Safe to repeat.
+ * @throws AppError 502 if the gateway does not respond; 503 without one
  */
 export async function paymentUrl(
   services: Services,

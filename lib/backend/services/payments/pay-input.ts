@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { readInput } from "../../input";
-import { optionalPhone, pageLanguage } from "../../text-fields";
+import { optionalPhone, optionalRobotToken, pageLanguage } from "../../text-fields";
 
 /**
- * What paying an order may carry: the language to come back to and, where the order is not this
- * visitor's, the phone number it was placed with.
+ * Checks the body of a pay request: the language of the page to return to; the phone number of the
+ * order if it is not this visitor's; and a robot check if required.
  * @throws AppError 422
  */
 export function readPaying(body: unknown) {
-  return readInput(z.object({ language: pageLanguage(), phone: optionalPhone(40) }), body);
+  const schema = z.object({
+    language: pageLanguage(),
+    phone: optionalPhone(40),
+    recaptchaToken: optionalRobotToken(),
+  });
+  return readInput(schema, body);
 }

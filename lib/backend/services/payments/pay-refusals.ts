@@ -7,7 +7,7 @@ const BEING_CHECKED =
 
 const REFUSALS: Record<string, string> = { paid: PAID, being_checked: BEING_CHECKED };
 
-/** Why an order in this payment state cannot be paid, or null when its payment does not forbid it. */
+/** Returns why an order in this payment state cannot be paid, or null. */
 export function payRefusal(paymentStatus: string): AppError | null {
   const refusal = REFUSALS[paymentStatus];
   return refusal === undefined ? null : fieldError("order", refusal);

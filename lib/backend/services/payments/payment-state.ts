@@ -2,43 +2,48 @@ import type { Change } from "../../change";
 import type { PaymentState } from "../../db/schema-payments";
 import type { GatewayStatus } from "../../payment/payment-gateway";
 
-/** What is known after asking: paid, certainly not paid, nothing new, or not to be known yet. */
+/**
+ * Result of querying an attempt: paid; certainly not paid; still open; not known yet; or not
+ * queried, because its gateway is not set up any more.
+ */
 export type Outcome =
   | Extract<GatewayStatus, { status: "completed" }>
-  | { status: "failed" | "open" | "undecided" };
+  | { status: "failed" | "open" | "undecided" | "no_gateway" };
 
-/** What was paid is delivered, or cannot be: then the money goes back, for a reason. */
+/**
+ * The result of fulfilling a paid order: its changes, or the reason why the money must be refunded.
+ */
 export type Fulfilment = { changes: Change[] } | { refund: string };
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** An attempt can be paid for a day; then its order is cancelled. */
+/** How long an attempt can be paid; its order is then cancelled. */
 export const PAYABLE_MS = 24 * HOUR;
-/** After this a person has to look at an attempt of which the gateway tells nothing. */
-export const UNDECIDED_MS = 48 * HOUR;
-/** An attempt younger than this is used again when the customer orders or pays again. */
-export const REUSE_MS = 15 * MINUTE;
-/** Longer than all the calls of one check together. */
+/** After this time without a result from the gateway, an attempt is put under review. */
+export const GIVE_UP_MS = 48 * HOUR;
+/** A younger attempt is reused when the customer orders or pays again. */
+export const REUSE_ATTEMPT_MS = 15 * MINUTE;
+/** Longer than all calls of one check take together. */
 export const LEASE_MS = 2 * MINUTE;
-/** How often the customer's looking at the order may ask the gateway. */
-export const REFRESH_MS = 10 * SECOND;
+/** Minimum interval between checks caused by the customer viewing the order. */
+export const MIN_QUERY_INTERVAL_MS = 10 * SECOND;
 
-/** Of these the gateway may still tell that they were paid. */
+/** States in which the gateway may still report a payment as completed. */
 export const UNSETTLED = ["pending", "confirming", "failed", "expired"] as const;
 
-/** Payment states of an order nobody has paid. */
+/** Payment states of an unpaid order. */
 export const UNPAID = ["to_be_paid", "failed"];
 
 export function isUnsettled(state: PaymentState): boolean {
   return UNSETTLED.some((known) => known === state);
 }
 
-/** No payment or refund waits longer to be asked about. */
-export const LONGEST_WAIT_MS = HOUR;
+/** Longest wait before a payment or refund is checked again. */
+export const MAX_CHECK_DELAY_MS = HOUR;
 
-/** Whether an attempt is paid or may be any moment, so that its order must not be cancelled as unpaid. */
+/** Whether an attempt is paid or may soon be, so that its order must not be cancelled as unpaid. */
 export function keepsOrder(
   { state, created_at }: { state: PaymentState; created_at: number },
   now: number,
@@ -48,11 +53,11 @@ export function keepsOrder(
 }
 
 const WAITS = [3, 5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE);
-const HURRIED_WAITS = [5, 15, 60, 180, 300, 900].map((seconds) => seconds * SECOND);
+const CONFIRMING_WAITS = [5, 15, 60, 180, 300, 900].map((seconds) => seconds * SECOND);
 
 /**
- * When the sweeper asks for an attempt again, or null for never.
- * @param attempts how often it was asked before
+ * Returns when the sweeper checks an attempt again (epoch ms), or null for never.
+ * @param attempts number of earlier checks
  */
 export function nextCheck(
   state: PaymentState,
@@ -62,14 +67,14 @@ export function nextCheck(
 ): number | null {
   if (!isUnsettled(state) || state === "expired") return null;
   if (state === "failed" && now - createdAt >= PAYABLE_MS) return null;
-  const waits = state === "confirming" ? HURRIED_WAITS : WAITS;
-  return now + (waits[Math.min(attempts, waits.length - 1)] ?? LONGEST_WAIT_MS);
+  const waits = state === "confirming" ? CONFIRMING_WAITS : WAITS;
+  return now + (waits[Math.min(attempts, waits.length - 1)] ?? MAX_CHECK_DELAY_MS);
 }
 
-/** What customers are told of an order's payment. */
+/** Payment status of an order as customers see it. */
 export type OrderPaymentStatus = "to_be_paid" | "being_checked" | "paid" | "failed" | "refunded";
 
-/** @param states of all attempts to pay one order, the latest one last */
+/** @param states of all attempts of an order, latest last */
 export function orderPaymentStatus(states: PaymentState[]): OrderPaymentStatus {
   const some = (...wanted: PaymentState[]) => states.some((state) => wanted.includes(state));
   if (some("paid")) return "paid";

@@ -5,6 +5,7 @@ import {
   type GatewayStatus,
   type PaymentGateway,
 } from "../../payment/payment-gateway";
+import { cancelSoldOut } from "../orders/reopen-order";
 import type { Services } from "../services";
 import { findPayment, type OrderPayment, updatePaymentStatus } from "./attempts";
 import { mayCaptureEbooks, mayCaptureProducts } from "./fulfilment";
@@ -12,9 +13,9 @@ import { lockPaidOrder } from "./locks";
 import { isUnsettled, type Outcome, PAYABLE_MS } from "./payment-state";
 
 /**
- * Notes that the money is about to be taken, before the gateway is told: after a crash it is asked
- * what became of it. Never for what is paid already, or can no longer be had.
- * @returns whether it may be taken
+ * Stores that the money is about to be taken, before calling the gateway: after a crash, the
+ * attempt is then queried first. Refuses if the order is already paid or no longer available.
+ * @returns whether the money may be taken
  */
 function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boolean> {
   const { id } = payment;
@@ -23,11 +24,16 @@ function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boo
     const current = await findPayment(trx, id);
     if (!current || !isUnsettled(current.state)) return false;
     const { order } = current;
+    // A product order's expired attempt was closed; an e-book order can still be paid.
+    if (order.kind === "product" && current.state === "expired") return false;
     const mayCapture =
       order.kind === "ebook"
         ? await mayCaptureEbooks(trx, order, id)
         : await mayCaptureProducts(trx, order, id, now());
-    if (!mayCapture) return false;
+    if (!mayCapture) {
+      if (order.kind === "product") await cancelSoldOut(trx, order.id, now());
+      return false;
+    }
     await trx
       .updateTable("payments")
       .set({ state: "confirming", updated_at: now() })
@@ -39,33 +45,39 @@ function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boo
   return inTransaction(db, begin, { repeatable: true });
 }
 
-/** What the browser says when it comes back; anybody can type it. Null when we ask ourselves. */
+/** Status in the callback URL, which anyone can forge. Null if there was no callback. */
 export type CallbackStatus = "success" | "failure" | "cancel" | null;
 
 type Answer = GatewayStatus | { status: "refused" | "unclear" };
 
-const over = (status: "failed" | "open" | "undecided"): Outcome => ({ status });
+const endedWith = (status: "failed" | "open" | "undecided"): Outcome => ({ status });
 
-async function ask({ log }: Services, question: () => Promise<GatewayStatus>): Promise<Answer> {
+async function callGateway(
+  { log }: Services,
+  question: () => Promise<GatewayStatus>,
+): Promise<Answer> {
   try {
     return await question();
   } catch (error) {
     if (error instanceof GatewayError) return { status: error.kind };
-    log.error({ err: error }, "asking the gateway failed");
+    log.error({ err: error }, "a call to the payment gateway failed");
     return { status: "unclear" };
   }
 }
 
-/** What to make of an answer that leads to no execute. */
-function judge(answer: Answer, payment: OrderPayment, callbackStatus: CallbackStatus): Outcome {
+/** Interprets an answer after which the payment is not executed. */
+function outcomeOf(answer: Answer, payment: OrderPayment, callbackStatus: CallbackStatus): Outcome {
   if (answer.status === "completed") return answer;
-  if (answer.status === "dead") return over("failed");
+  if (answer.status === "dead") return endedWith("failed");
   if (answer.status === "refused" || answer.status === "unclear")
-    return over(payment.state === "confirming" ? "undecided" : "open");
-  return over(callbackStatus === "failure" || callbackStatus === "cancel" ? "failed" : "open");
+    return endedWith(payment.state === "confirming" ? "undecided" : "open");
+  return endedWith(callbackStatus === "failure" || callbackStatus === "cancel" ? "failed" : "open");
 }
 
-/** A day later, or after "failed" was told, money is taken only when the customer comes back. */
+/**
+ * A day after its start, or once it has failed, an attempt is only executed when the customer
+ * returns.
+ */
 function mayCapture(
   { state, created_at }: OrderPayment,
   callbackStatus: CallbackStatus,
@@ -80,18 +92,18 @@ async function execute(
   gateway: PaymentGateway,
   paymentId: string,
 ): Promise<Outcome> {
-  const executed = await ask(services, () => gateway.confirm(paymentId));
+  const executed = await callGateway(services, () => gateway.confirm(paymentId));
   if (executed.status === "completed") return executed;
-  const status = await ask(services, () => gateway.query(paymentId));
+  const status = await callGateway(services, () => gateway.query(paymentId));
   if (status.status === "completed") return status;
-  if (executed.status !== "refused" || status.status === "unclear") return over("undecided");
-  // Refused because nobody approved it: it can still be paid.
-  return over(status.status === "open" ? "open" : "failed");
+  if (executed.status !== "refused" || status.status === "unclear") return endedWith("undecided");
+  // Refused because the customer has not approved it: it can still be paid.
+  return endedWith(status.status === "open" ? "open" : "failed");
 }
 
 /**
- * Finds out what became of an attempt and takes the money of an approved one, once: what may have
- * been executed before is queried first. No transaction is open while the gateway is asked.
+ * Queries an attempt and executes an approved one, at most once: an attempt that may have been
+ * executed before is queried first. No transaction is open during calls to the gateway.
  */
 export async function queryGateway(
   services: Services,
@@ -100,12 +112,12 @@ export async function queryGateway(
   callbackStatus: CallbackStatus,
 ): Promise<Outcome> {
   const paymentId = payment.gateway_payment_id;
-  if (paymentId === null) return over("open");
-  const query = () => ask(services, () => gateway.query(paymentId));
+  if (paymentId === null) return endedWith("open");
+  const query = () => callGateway(services, () => gateway.query(paymentId));
   const queriesFirst = callbackStatus !== "success" || payment.state === "confirming";
   const before = queriesFirst ? await query() : null;
-  if (before && before.status !== "approved") return judge(before, payment, callbackStatus);
-  if (!mayCapture(payment, callbackStatus, services.now())) return over("failed");
+  if (before && before.status !== "approved") return outcomeOf(before, payment, callbackStatus);
+  if (!mayCapture(payment, callbackStatus, services.now())) return endedWith("failed");
   if (await beginExecute(services, payment)) return execute(services, gateway, paymentId);
-  return judge(before ?? (await query()), payment, callbackStatus);
+  return outcomeOf(before ?? (await query()), payment, callbackStatus);
 }

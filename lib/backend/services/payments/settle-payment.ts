@@ -9,21 +9,21 @@ import { paymentReceived, paymentReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
 import type { Services } from "../services";
 import { findPayable, findPayment, type OrderPayment, type PayableOrder } from "./attempts";
-import { LEASE_MS, REFRESH_MS, UNSETTLED } from "./payment-state";
+import { LEASE_MS, MIN_QUERY_INTERVAL_MS, type Outcome, UNSETTLED } from "./payment-state";
 import { type CallbackStatus, queryGateway } from "./query-gateway";
-import { sendRefunds } from "./refunds";
-import { type Stored, storeOutcome } from "./store-outcome";
+import { sendRefunds } from "./send-refunds";
+import { type StoreResult, storeOutcome } from "./store-outcome";
 
 /**
- * Whether nobody is asking about a payment at `at` (epoch ms): its lease has ended, or was taken by a
- * clock that ran ahead.
+ * Returns a condition: no process holds the lease of the payment at `at` (epoch ms). A lease too
+ * far in the future was set by a clock that was ahead and does not count.
  */
 export function isFree(at: number) {
   return ({ eb, or }: ExpressionBuilder<Schema, "payments">) =>
     or([eb("lease_until", "<=", at), eb("lease_until", ">", at + LEASE_MS)]);
 }
 
-/** Takes an attempt for a while; null when it is settled or somebody else is asking. */
+/** Takes the lease of an attempt; null if it is settled or another process has the lease. */
 async function claim({ db, now }: Services, id: number): Promise<OrderPayment | null> {
   const at = now();
   const { numUpdatedRows } = await db
@@ -41,9 +41,19 @@ async function claim({ db, now }: Services, id: number): Promise<OrderPayment | 
   return numUpdatedRows === 1n ? findPayment(db, id) : null;
 }
 
-function eventsOf(payment: OrderPayment, settled: Stored | null): ShopEvent[] {
+function eventsOf(payment: OrderPayment, settled: StoreResult | null): ShopEvent[] {
   if (settled?.state === "paid") return [paymentReceived(payment)];
   return settled?.problem ? [paymentReview(payment, settled.problem)] : [];
+}
+
+async function askGateway(
+  services: Services,
+  payment: OrderPayment,
+  callbackStatus: CallbackStatus,
+): Promise<Outcome> {
+  const gateway = services.payment.gateways.named(payment.gateway);
+  if (!gateway) return { status: "no_gateway" };
+  return queryGateway(services, gateway, payment, callbackStatus);
 }
 
 async function settle(
@@ -51,11 +61,10 @@ async function settle(
   id: number,
   callbackStatus: CallbackStatus,
 ): Promise<void> {
-  const { db, log, now, payment: provider } = services;
-  if (!provider.gateway) return;
+  const { db, log, now } = services;
   const payment = await claim(services, id);
-  if (payment?.gateway !== provider.gateway.name) return;
-  const outcome = await queryGateway(services, provider.gateway, payment, callbackStatus);
+  if (!payment) return;
+  const outcome = await askGateway(services, payment, callbackStatus);
   const store = async (trx: Trx) => {
     const at = now();
     const settled = await storeOutcome(trx, payment, outcome, at);
@@ -69,15 +78,16 @@ async function settle(
   if (stored.changes?.length) void services.follower?.catchUp();
   const { state, problem } = stored;
   const line = { order: payment.order.number, attempt: payment.attempt, state, problem };
-  if (problem) log.error(line, "a payment needs a person to look at it");
+  if (problem) log.error(line, "a payment was put under review");
   else if (state !== payment.state) log.info(line, "payment settled");
   if (state === "refunding") await sendRefunds(services);
 }
 
 /**
- * Asks the gateway what became of an attempt and keeps it. Safe to call from anywhere
- * and at the same time: parallel calls in this process share one run, other processes are kept out
- * by a lease. Never throws; what goes wrong is logged and tried again by the sweeper.
+ * Queries an attempt at the gateway that took it and stores the result; without that gateway, the
+ * attempt is put under review. Safe to call concurrently: calls in this
+ * process share one run, a lease excludes other processes. Never throws; errors are logged and the
+ * sweeper retries.
  */
 export function settlePayment(
   services: Services,
@@ -90,8 +100,8 @@ export function settlePayment(
     .catch((error: unknown) => services.log.error({ err: error }, "settling a payment failed"));
 }
 
-/** Waits for `work`, but no longer than `ms`; the work goes on. */
-export async function waitAtMost(work: Promise<void>, ms: number): Promise<void> {
+/** Waits for `work`, at most `ms`; the work continues. */
+export async function waitUpTo(work: Promise<void>, ms: number): Promise<void> {
   const enough = new AbortController();
   const timer = sleep(ms, undefined, { signal: enough.signal }).catch(() => undefined);
   await Promise.race([work, timer]);
@@ -101,27 +111,27 @@ export async function waitAtMost(work: Promise<void>, ms: number): Promise<void>
 const TIMEOUT_MS = 2_500;
 
 /**
- * Heals a lost callback as soon as the customer looks at the order: asks the gateway at most every
- * ten seconds, and lets nobody wait for it longer than 2.5 s.
+ * Makes up for a lost callback when the customer views the order: queries the gateway at most every
+ * ten seconds and waits at most 2.5 s.
  */
 export async function refreshPayment(
   services: Services,
   kind: PayableOrder["kind"],
   number: string,
 ): Promise<void> {
-  const { gateway } = services.payment;
-  const order = gateway && (await findPayable(services.db, kind, number));
+  const order = await findPayable(services.db, kind, number);
   if (!order) return;
   const at = services.now();
   const payment = await services.db
     .selectFrom("payments")
     .select("id")
     .where(kind === "ebook" ? "ebook_order_id" : "order_id", "=", order.id)
-    .where("gateway", "=", gateway.name)
     .where("gateway_payment_id", "is not", null)
     .where("state", "in", ["pending", "confirming"])
-    .where(({ eb, or }) => or([eb("updated_at", "<=", at - REFRESH_MS), eb("updated_at", ">", at)]))
+    .where(({ eb, or }) =>
+      or([eb("updated_at", "<=", at - MIN_QUERY_INTERVAL_MS), eb("updated_at", ">", at)]),
+    )
     .orderBy("attempt", "desc")
     .executeTakeFirst();
-  if (payment) await waitAtMost(settlePayment(services, payment.id, null), TIMEOUT_MS);
+  if (payment) await waitUpTo(settlePayment(services, payment.id, null), TIMEOUT_MS);
 }

@@ -1,92 +1,89 @@
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
-import type { PaymentRow } from "../../db/schema-payments";
+import type { PaymentRow, RefundRow } from "../../db/schema-payments";
 import { AppError } from "../../errors";
+import type { RefundApis } from "../../payment/payment-settings";
 import { lockOrder, readRefunds } from "../orders/staff-orders";
 import { paymentsOf, updatePaymentStatus } from "./attempts";
-import { isManual } from "./manual-payment";
+import { bookRefund } from "./book-refund";
+import { isManual } from "./manual-ways";
+import { checkRefundLimit } from "./refund-limit";
 import { requestRefund } from "./refunds";
 
-interface RefundWish {
+interface RefundRequest {
   orderNumber: string;
-  /** Poisha; all that is left when not given. */
+  /** Poisha; the rest of the payment if undefined. */
   amount?: number;
   reason: string;
-  /** Number of the transfer, for money that went back by hand. */
+  /** Number of the transfer of a manual refund. */
   trxId: string | null;
-  /** Whether the same amount may go back once more. */
+  /** Allows refunding the same amount once more. */
   again: boolean;
+  /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
+  refundApis: RefundApis;
 }
 
-/** What was asked for; `due` is made by the shop within a minute. */
-interface RefundNoted {
-  amount: number;
-  state: "due" | "done";
+/** The stored refund; the sweeper sends a `due` one within a minute. */
+interface RefundStored {
+  refund: RefundRow;
   payment: PaymentRow;
 }
 
 const taka = (poisha: number) => formatTaka(toTaka(poisha), "en");
 
-/** A payment's money that has not gone back, and how often some has. */
-async function remaining(trx: Trx, payment: PaymentRow) {
-  const refunds = await readRefunds(trx, [payment.id]);
-  const left = refunds.reduce((sum, refund) => sum - refund.amount, payment.amount);
-  return { refunds, left };
-}
-
-async function makeDone(
-  trx: Trx,
-  paymentId: number,
-  key: string,
-  trxId: string | null,
-  at: number,
-) {
-  await trx
-    .updateTable("refunds")
-    .set({ state: "done", refund_trx_id: trxId, next_try_at: null, updated_at: at })
-    .where("payment_id", "=", paymentId)
-    .where("key", "=", key)
-    .execute();
+function checkRepeated(refunds: RefundRow[], amount: number): void {
+  const twin = refunds.findLast((refund) => refund.amount === amount);
+  if (!twin) return;
+  const waits = twin.state === "by_hand" || twin.state === "review";
+  throw new AppError(
+    409,
+    waits
+      ? `Refund ${twin.id} of ${taka(amount)} waits for a decision (payments refunds); --again for one more.`
+      : `${taka(amount)} went back already; --again for once more.`,
+  );
 }
 
 /**
- * Gives money of a paid order back: through the gateway it came by, or noted as done by hand. All of it
- * makes the order refunded.
- * @returns null when nothing is left to give back
- * @throws AppError 404 for an unknown order, 409 when it is not paid, for more than is left, or for an
- *   amount that went back already without `again`
+ * Refunds money of a paid order: through its gateway, or recorded as refunded manually (with
+ * `trxId`, and always if the payment was manual). Refunding the whole amount makes the order
+ * refunded.
+ * @returns null if there is nothing left to refund
+ * @throws AppError 404 for an unknown order; 409 if it is not paid, the amount exceeds the rest,
+ *   the gateway accepts no more refunds, the same amount was already refunded and `again` is not
+ *   set, or another refund of the payment has the transaction
  */
 export async function refundOrder(
   trx: Trx,
-  { orderNumber, amount: wanted, reason, trxId, again }: RefundWish,
+  { orderNumber, amount: wanted, reason, trxId, again, refundApis }: RefundRequest,
   at: number,
-): Promise<RefundNoted | null> {
-  const { id } = await lockOrder(trx, orderNumber);
-  const order = { kind: "product", id } as const;
+): Promise<RefundStored | null> {
+  const { id, order_number: number, status } = await lockOrder(trx, orderNumber);
+  const order = { kind: "product", id, number, status } as const;
   const payments = await paymentsOf(trx, order);
   const payment = payments.find(({ state }) => state === "paid");
   if (!payment) {
     if (payments.some(({ state }) => state === "refunding" || state === "refunded")) return null;
     throw new AppError(409, `Order ${orderNumber} is not paid.`);
   }
-  const { refunds, left } = await remaining(trx, payment);
+  const refunds = await readRefunds(trx, [payment.id]);
+  const left = refunds.reduce((sum, refund) => sum - refund.amount, payment.amount);
   const amount = wanted ?? left;
   if (amount > left) throw new AppError(409, `Only ${taka(left)} of it can go back.`);
-  if (!again && refunds.some((refund) => refund.amount === amount))
-    throw new AppError(409, `${taka(amount)} went back already; --again for once more.`);
+  if (!again) checkRepeated(refunds, amount);
+  const byHand = isManual(payment.gateway) || trxId !== null;
+  if (!byHand) checkRefundLimit(payment, refunds, refundApis);
   const key = `${payment.invoice}-shop-${refunds.length + 1}`;
   await requestRefund(trx, { paymentId: payment.id, amount, key, reason }, at);
-  const byHand = isManual(payment.gateway);
-  if (byHand) await makeDone(trx, payment.id, key, trxId, at);
-  if (amount === left) {
-    const state = byHand ? "refunded" : "refunding";
+  if (amount === left)
     await trx
       .updateTable("payments")
-      .set({ state, updated_at: at })
+      .set({ state: "refunding", updated_at: at })
       .where("id", "=", payment.id)
       .execute();
-    await updatePaymentStatus(trx, order);
-  }
-  return { amount, state: byHand ? "done" : "due", payment };
+  const find = () =>
+    trx.selectFrom("refunds").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+  if (byHand) await bookRefund(trx, { ...payment, order }, (await find()).id, trxId, at);
+  await updatePaymentStatus(trx, order);
+  return { refund: await find(), payment };
 }

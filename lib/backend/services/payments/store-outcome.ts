@@ -16,11 +16,11 @@ import { requestRefund } from "./refunds";
 
 const CURRENCY = "BDT";
 
-/** An attempt's new state; a problem is for a person to look at. */
-export interface Stored {
+/** New state of an attempt; with a `problem`, staff must look at it. */
+export interface StoreResult {
   state: PaymentState;
   problem?: string;
-  /** What that changed for everybody. */
+  /** Changes to record in the change log. */
   changes?: Change[];
 }
 
@@ -36,15 +36,15 @@ async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, no
 
 type Completed = Extract<Outcome, { status: "completed" }>;
 
-/** Why the gateway's word does not fit what was ordered, or null. */
+/** Returns why the reported payment does not match the order, or null. */
 function mismatch(payment: OrderPayment, paid: Completed): string | null {
   if (paid.amount !== payment.amount) return "another amount";
   if (paid.currency !== CURRENCY) return "another currency";
   return paid.invoice === payment.invoice ? null : "another invoice";
 }
 
-/** Keeps the number of the transaction; false when it paid for something else already. */
-async function keepTransaction(trx: Trx, { id, gateway }: OrderPayment, trxId: string) {
+/** Stores the transaction number; returns false if another payment has it. */
+async function recordTransaction(trx: Trx, { id, gateway }: OrderPayment, trxId: string) {
   const twin = await trx
     .selectFrom("payments")
     .select("id")
@@ -62,7 +62,7 @@ async function refundPayment(
   payment: OrderPayment,
   reason: string,
   now: number,
-): Promise<Stored> {
+): Promise<StoreResult> {
   await setState(trx, payment, "refunding", now);
   const { id, amount, invoice } = payment;
   await requestRefund(trx, { paymentId: id, amount, key: `${invoice}-late`, reason }, now);
@@ -74,8 +74,8 @@ async function storeCompleted(
   payment: OrderPayment,
   paid: Completed,
   now: number,
-): Promise<Stored> {
-  const isNew = await keepTransaction(trx, payment, paid.trxId);
+): Promise<StoreResult> {
+  const isNew = await recordTransaction(trx, payment, paid.trxId);
   const problem = isNew ? mismatch(payment, paid) : "a transaction that paid another order";
   if (problem !== null) {
     await setState(trx, payment, "review", now);
@@ -94,33 +94,50 @@ async function storeCompleted(
 
 const CANCELLED = { ebook: EBOOK_STATUS.cancelled, product: ORDER_STATUS.cancelled };
 
-/** @param before the attempt as it was when the gateway was asked */
+/** @param before the attempt as it was before the query */
 function stateAfter(payment: OrderPayment, before: OrderPayment, outcome: Outcome): PaymentState {
+  const { state } = payment;
+  const mayBePaid = state === "pending" || state === "confirming";
+  if (outcome.status === "no_gateway") return mayBePaid ? "review" : state;
   if (outcome.status === "undecided") return "confirming";
-  if (payment.order.status === CANCELLED[payment.order.kind]) return "expired";
+  const isCancelled = payment.order.status === CANCELLED[payment.order.kind];
+  // A closed attempt must stay closed, or the next callback would execute it.
+  if (isCancelled || state === "expired") return "expired";
   if (outcome.status === "failed" || before.state === "failed") return "failed";
-  return payment.state === "confirming" ? "pending" : payment.state;
+  return state === "confirming" ? "pending" : state;
+}
+
+async function storeUnpaid(
+  trx: Trx,
+  payment: OrderPayment,
+  before: OrderPayment,
+  outcome: Outcome,
+  now: number,
+): Promise<StoreResult> {
+  const state = stateAfter(payment, before, outcome);
+  await setState(trx, payment, state, now);
+  if (state !== "review") return { state };
+  return { state, problem: `its payment gateway ${payment.gateway} is not set up any more` };
 }
 
 /**
- * Keeps what the gateway told, once: a second answer for an attempt that is settled changes nothing.
- * Completed fulfils the order, whatever became of it meanwhile, or gives the money back.
- * @returns the attempt's state, or null when it is settled already
+ * Stores the gateway's result once: a second result for a settled attempt changes nothing. A
+ * completed payment fulfils the order, whatever its state is now, or is refunded.
+ * @returns the new state of the attempt, or null if it was already settled
  */
 export async function storeOutcome(
   trx: Trx,
   before: OrderPayment,
   outcome: Outcome,
   now: number,
-): Promise<Stored | null> {
+): Promise<StoreResult | null> {
   await lockPaidOrder(trx, before.order);
   const payment = await findPayment(trx, before.id);
   if (!payment || !isUnsettled(payment.state)) return null;
-  const stored: Stored =
+  const stored =
     outcome.status === "completed"
       ? await storeCompleted(trx, payment, outcome, now)
-      : { state: stateAfter(payment, before, outcome) };
-  if (outcome.status !== "completed") await setState(trx, payment, stored.state, now);
+      : await storeUnpaid(trx, payment, before, outcome, now);
   await updatePaymentStatus(trx, payment.order);
   return stored;
 }

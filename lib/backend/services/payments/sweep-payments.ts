@@ -7,8 +7,8 @@ import { recordEvents } from "../outbox/record-events";
 import type { Services } from "../services";
 import { expireAttempts, findPayment, type PayableOrder, paymentsOf } from "./attempts";
 import { lockCustomer } from "./locks";
-import { LONGEST_WAIT_MS, PAYABLE_MS, UNDECIDED_MS, UNPAID, UNSETTLED } from "./payment-state";
-import { sendRefunds } from "./refunds";
+import { GIVE_UP_MS, MAX_CHECK_DELAY_MS, PAYABLE_MS, UNPAID, UNSETTLED } from "./payment-state";
+import { sendRefunds } from "./send-refunds";
 import { isFree, settlePayment } from "./settle-payment";
 
 const BATCH = 100;
@@ -16,17 +16,15 @@ const UNDECIDED = "no answer for two days";
 
 async function settleDue(services: Services): Promise<void> {
   const { db, now, payment } = services;
-  if (!payment.gateway) return;
   const at = now();
   const due = await db
     .selectFrom("payments")
     .select("id")
-    // A time further away was set by a clock that ran ahead.
+    // A time further in the future was set by a clock that was ahead.
     .where(({ eb, or }) =>
-      or([eb("next_check_at", "<=", at), eb("next_check_at", ">", at + LONGEST_WAIT_MS)]),
+      or([eb("next_check_at", "<=", at), eb("next_check_at", ">", at + MAX_CHECK_DELAY_MS)]),
     )
     .where("state", "in", UNSETTLED)
-    .where("gateway", "=", payment.gateway.name)
     .orderBy("next_check_at")
     .limit(BATCH)
     .execute();
@@ -36,7 +34,7 @@ async function settleDue(services: Services): Promise<void> {
   }
 }
 
-/** Of these the gateway told nothing for two days: money may have been taken, so a person decides. */
+/** Puts attempts without a result for two days under review: money may have been taken. */
 async function flagForReview({ db, log, now, channels }: Services): Promise<void> {
   const at = now();
   const flag = async (trx: Trx) => {
@@ -44,7 +42,7 @@ async function flagForReview({ db, log, now, channels }: Services): Promise<void
       .updateTable("payments")
       .set({ state: "review", next_check_at: null, updated_at: at })
       .where("state", "=", "confirming")
-      .where("created_at", "<", at - UNDECIDED_MS)
+      .where("created_at", "<", at - GIVE_UP_MS)
       .where(isFree(at))
       .returning("id")
       .execute();
@@ -55,12 +53,12 @@ async function flagForReview({ db, log, now, channels }: Services): Promise<void
     return flagged.length;
   };
   const payments = await inTransaction(db, flag, { repeatable: true });
-  if (payments > 0) log.error({ payments }, "payments need a person to look at them");
+  if (payments > 0) log.error({ payments }, "payments were put under review");
 }
 
 /**
- * Asks for payments of which nothing was heard, makes refunds that are due, cancels what nobody
- * paid in time. Several processes may do it at once.
+ * Checks due payments, sends due refunds and cancels orders that were not paid in time. Several
+ * processes may run it at once.
  */
 export async function sweepPayments(services: Services): Promise<void> {
   await settleDue(services);
@@ -75,7 +73,7 @@ async function expireOrder({ db, now }: Services, orderId: number, userId: numbe
   const order: PayableOrder = { kind: "ebook", id: orderId };
   const expire = async (trx: Trx) => {
     await lockCustomer(trx, userId);
-    // Paid or tried again meanwhile: it stays.
+    // Skips an order that was paid or retried in the meantime.
     const fresh = (await paymentsOf(trx, order)).some(
       ({ created_at }) => created_at > at - PAYABLE_MS,
     );
@@ -92,7 +90,7 @@ async function expireOrder({ db, now }: Services, orderId: number, userId: numbe
   await inTransaction(db, expire, { repeatable: true });
 }
 
-/** Cancels e-book orders whose last attempt to pay is a day old; paying again opens them again. */
+/** Cancels e-book orders whose last attempt is a day old; paying again reopens them. */
 async function expireOrders(services: Services): Promise<void> {
   const { db, log, now } = services;
   const orders = await db

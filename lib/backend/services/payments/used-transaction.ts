@@ -7,9 +7,9 @@ interface Transaction {
 }
 
 /**
- * Makes sure that a transaction has paid nothing else.
- * @param isOwn whether a payment with it is the one that is settled
- * @throws AppError 409 that names what it has paid
+ * Checks that a transaction has paid no other order.
+ * @param isOwn whether a payment with this transaction is the one being settled
+ * @throws AppError 409 naming what it has paid
  */
 export async function refuseUsedTransaction(
   trx: Trx,

@@ -17,14 +17,14 @@ test.each([
 });
 
 test.each([undefined, "", "unknown", "203.0.113", "::ffff:999.1.1.1", "1.2.3.4, 5.6.7.8", "a:b"])(
-  "%p is nobody",
+  "%p has no block",
   (address) => {
     expect(addressBlocks(address)).toEqual([]);
     expect(addressNetwork(address)).toBeNull();
   },
 );
 
-test("an IPv6 address also counts for the /48 around it, ten times as generously", () => {
+test("counts an IPv6 address for the /48 around it, too, with ten times the limit", () => {
   const [, site] = addressBlocks("2001:0db8:00a1:2::9");
   expect(site).toEqual({ block: "2001:db8:a1::/48", share: 10 });
   expect(addressBlocks("203.0.113.9")).toHaveLength(1);

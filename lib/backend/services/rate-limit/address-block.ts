@@ -6,7 +6,7 @@ function groupsOf(part: string): string[] {
   return part === "" ? [] : part.split(":");
 }
 
-/** The first groups of an IPv6 address, its `::` written out. */
+/** Returns the first groups of an IPv6 address, with `::` expanded. */
 function network(address: string, groups: number): string {
   const [head = "", tail] = address.split("::");
   const [before, after] = [groupsOf(head), groupsOf(tail ?? "")];
@@ -16,14 +16,14 @@ function network(address: string, groups: number): string {
   return first.join(":");
 }
 
-/** Addresses that are counted together. */
+/** Addresses that share a counter. */
 export interface AddressBlock {
   block: string;
-  /** How many times the allowance of one customer it has. */
+  /** Factor on the limit of one customer. */
   share: number;
 }
 
-// What a provider hands out to one site; mobile networks put many phones into one.
+// A provider assigns a /48 to one site, but mobile networks put many phones into one.
 const SITE_SHARE = 10;
 
 function plainAddress(address: string | undefined): { plain: string; version: number } {
@@ -34,8 +34,8 @@ function plainAddress(address: string | undefined): { plain: string; version: nu
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 an IPv6 customer is given, and then also
- * the /48 around it, which one customer may have to choose from. Nothing for anything else.
+ * Returns the blocks by which an address is counted: an IPv4 address; or the /64 an IPv6 customer
+ * gets, and the /48 around it, all of which one customer may control. Empty for anything else.
  */
 export function addressBlocks(address: string | undefined): AddressBlock[] {
   const { plain, version } = plainAddress(address);
@@ -47,7 +47,10 @@ export function addressBlocks(address: string | undefined): AddressBlock[] {
   ];
 }
 
-/** The network an address is in, for logs: the /24 of IPv4, the /48 of IPv6; null for anything else. */
+/**
+ * Returns the network of an address for logs: the /24 of IPv4, the /48 of IPv6; null for anything
+ * else.
+ */
 export function addressNetwork(address: string | undefined): string | null {
   const { plain, version } = plainAddress(address);
   if (version === 4) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;

@@ -5,56 +5,79 @@ import type { Counter } from "./hit-limits";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be done in a window; a limit that is not named does not exist. */
-interface Limit {
+/** Maximum number of hits within a window. */
+export interface Limit {
   windowMs: number;
-  /** By one customer, or on one order. */
+  /** Per logged-in customer, who is not counted by session or address; `session` if undefined. */
   account?: number;
-  /** By one browser session. */
+  /** Per session of a guest. */
   session: number;
-  /** By one address; generous, because mobile networks share theirs. */
+  /** For all guests of one address; generous, because users of mobile networks share addresses. */
   address: number;
 }
 
 /**
- * Wrong passwords for one account within the window of a login. More are never refused, or anybody
- * could lock the owner out: they need a robot check each, and wait.
+ * Wrong guesses at the password of one account, or at the phone number of one order, within the
+ * window of the limit with the same name. Further guesses are not refused, or anyone could lock the
+ * owner out; each of them needs a robot check and is delayed.
  */
-const FREE_GUESSES = 5;
+const FREE_GUESSES = { login: 5, tracking: 10 } as const;
 
-/** Every limit of the shop, before RATE_LIMIT_SCALE. */
+/** Mails to one address that unpaid orders may cause per day. */
+const MAILS_PER_DAY = 3;
+export const MAIL_WINDOW_MS = 24 * HOUR;
+
+export type GuessName = keyof typeof FREE_GUESSES;
+
+/** All rate limits, before RATE_LIMIT_SCALE is applied. */
 export const LIMITS = {
+  // Above these a robot check, or a harder one, is required instead of a refusal.
+  /** Wrong passwords for any account. */
   login: { windowMs: 15 * MINUTE, session: 10, address: 30 },
-  password: { windowMs: 15 * MINUTE, account: 10, session: 10, address: 30 },
   register: { windowMs: HOUR, session: 5, address: 20 },
-  contact: { windowMs: HOUR, account: 5, session: 5, address: 20 },
+  contact: { windowMs: HOUR, session: 5, address: 20 },
   newsletter: { windowMs: HOUR, session: 10, address: 60 },
-  /** `account` is the order asked about: its phone number cannot be guessed. */
-  tracking: { windowMs: 15 * MINUTE, account: 10, session: 20, address: 60 },
-  /** A person's presses of plus and minus are far below it. */
-  cart: { windowMs: 10 * MINUTE, session: 120, address: 600 },
-  order: { windowMs: HOUR, account: 20, session: 20, address: 100 },
-  appointment: { windowMs: HOUR, account: 10, session: 10, address: 60 },
-  review: { windowMs: HOUR, account: 20, session: 20, address: 100 },
-  search: { windowMs: MINUTE, session: 60, address: 300 },
-  /** Above it a customer who comes back only goes on to the order; the sweeper asks. */
+  order: { windowMs: HOUR, session: 20, address: 100 },
+  appointment: { windowMs: 24 * HOUR, account: 10, session: 6, address: 6 },
+  /** Wrong phone numbers for any order. */
+  tracking: { windowMs: 15 * MINUTE, session: 10, address: 60 },
+  /** Failed robot checks. */
+  "robot-failed": { windowMs: MINUTE, session: 10, address: 300 },
+
+  // Above these a request is refused with 429. They apply to customers, or protect against floods.
+  /** Requests with a hard check above one of the limits above. */
+  "hard-check": { windowMs: MINUTE, session: 30, address: 600 },
+  password: { windowMs: 15 * MINUTE, session: 10, address: 30 },
+  review: { windowMs: HOUR, session: 20, address: 100 },
+  pay: { windowMs: MINUTE, session: 20, address: 600 },
+  /** Far above a person's clicks on plus and minus. */
+  cart: { windowMs: MINUTE, session: 60, address: 1_200 },
+  search: { windowMs: MINUTE, session: 60, address: 1_200 },
+  /**
+   * Above it a returning customer is redirected without a query; the sweeper settles the payment.
+   */
   "payment-return": { windowMs: MINUTE, session: 30, address: 120 },
-  "robot-check": { windowMs: MINUTE, session: 60, address: 300 },
+  "robot-check": { windowMs: MINUTE, session: 60, address: 1_800 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Who does it; what is not known is not counted. */
-interface Doer {
+/** The requester; unknown parts are not counted. */
+export interface Requester {
+  /** Id of the logged-in customer. */
   account: string | null;
-  /** Hash of the session's id. */
+  /** Hash of the session id. */
   session: string | null;
-  /** As the gateway told it. */
+  /** As reported by the API gateway. */
   address: string | undefined;
 }
 
-/** The key of one counter. Hashed: neither addresses nor what was typed is kept. */
-export function limitKey(name: LimitName, kind: "account" | "session" | "address", who: string) {
+/** Returns the key of a counter. Hashed, so that neither addresses nor typed values are stored. */
+export function limitKey(
+  name: LimitName | "letter",
+  kind: "account" | "session" | "address" | "subject",
+  who: string,
+) {
   const digest = createHash("sha256").update(who).digest("base64url").slice(0, 24);
   return `${name}:${kind}:${digest}`;
 }
@@ -63,23 +86,34 @@ function counter(key: string, most: number, scale: number): Counter {
   return { key, allowed: Math.max(1, Math.round(most * scale)) };
 }
 
-/** The counters that somebody's request adds to. */
-export function countersOf(name: LimitName, doer: Doer, scale: number): Counter[] {
-  const limit: Limit = LIMITS[name];
-  const own = (["account", "session"] as const).flatMap((kind) => {
-    const who = doer[kind];
-    const most = limit[kind];
-    return who === null || most === undefined
-      ? []
-      : [counter(limitKey(name, kind, who), most, scale)];
-  });
-  const shared = addressBlocks(doer.address).map(({ block, share }) =>
+/** Returns the counters of a request: the customer's, or those of a guest's session and address. */
+export function countersOf(
+  name: LimitName,
+  requester: Requester,
+  scale: number,
+  limit: Limit = LIMITS[name],
+): Counter[] {
+  const { account, session, address } = requester;
+  if (account !== null)
+    return [counter(limitKey(name, "account", account), limit.account ?? limit.session, scale)];
+  const own =
+    session === null ? [] : [counter(limitKey(name, "session", session), limit.session, scale)];
+  const shared = addressBlocks(address).map(({ block, share }) =>
     counter(limitKey(name, "address", block), limit.address * share, scale),
   );
   return [...own, ...shared];
 }
 
-/** The counter of guesses at one account's password, or at that of a name nobody has. */
-export function guessesOf(account: string, scale: number): Counter {
-  return counter(limitKey("login", "account", account), FREE_GUESSES, scale);
+/**
+ * Returns the counter of guesses by any caller at one account's password or one order's phone
+ * number.
+ * @param subject the account or order; an unknown one is counted the same way
+ */
+export function guessCounterOf(name: GuessName, subject: string, scale: number): Counter {
+  return counter(limitKey(name, "subject", subject), FREE_GUESSES[name], scale);
+}
+
+/** Returns the counter of mails to an address. Not scaled, because it protects third parties. */
+export function mailCounter(email: string): Counter {
+  return counter(limitKey("letter", "subject", email.toLowerCase()), MAILS_PER_DAY, 1);
 }

@@ -1,12 +1,12 @@
-import type { Db } from "../../db/schema";
-import { repeated } from "../../db/transaction";
+import type { Db, Trx } from "../../db/schema";
+import { withRetries } from "../../db/transaction";
 import { AppError } from "../../errors";
 
 /**
- * 429 for one request too many; its `retry_after` is in seconds.
+ * Returns a 429 with `retry_after` in seconds.
  * @param resetsAt epoch ms
  */
-export function tooMany(resetsAt: number, now: number): AppError {
+export function tooManyRequests(resetsAt: number, now: number): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 60 ? "a minute" : minutes === 1 ? "1 minute" : `${minutes} minutes`;
@@ -15,41 +15,48 @@ export function tooMany(resetsAt: number, now: number): AppError {
   });
 }
 
-/** Longer than every window of the shop. */
-const LONGEST_MS = 24 * 60 * 60_000;
+/** At least as long as every window. */
+const MAX_WINDOW_MS = 24 * 60 * 60_000;
 
-/** One counter: who it counts, and how much is allowed. */
 export interface Counter {
   key: string;
   allowed: number;
 }
 
-async function refuseSpent(db: Db, counters: Counter[], windowMs: number, now: number) {
+const keysOf = (counters: readonly Counter[]) => counters.map(({ key }) => key);
+
+/** Returns the current counts; 0 for a counter without a row. */
+export async function readCounters(
+  db: Db,
+  counters: readonly Counter[],
+  windowMs: number,
+  now: number,
+) {
+  if (counters.length === 0) return [];
   const rows = await db
     .selectFrom("rate_limits")
     .selectAll()
-    .where(
-      "key",
-      "in",
-      counters.map((counter) => counter.key),
-    )
+    .where("key", "in", keysOf(counters))
     .where("resets_at", ">", now)
     .where("resets_at", "<=", now + windowMs)
     .execute();
-  for (const { key, allowed } of counters) {
+  return counters.map(({ key, allowed }) => {
     const row = rows.find((candidate) => candidate.key === key);
-    if (row && row.hits >= allowed) throw tooMany(row.resets_at, now);
-  }
+    return { allowed, hits: row?.hits ?? 0, resetsAt: row?.resets_at ?? now };
+  });
 }
 
-/** Adds one to each counter, in windows that start with their first hit; returns how they stand. */
-async function addHits(db: Db, keys: string[], windowMs: number, now: number) {
-  const count = db
+/**
+ * Adds a hit to each counter and returns the counts. A window starts with its first hit. Within a
+ * transaction, parallel hits on the same counter wait for its end.
+ */
+export async function addHits(db: Db | Trx, keys: string[], windowMs: number, now: number) {
+  return db
     .insertInto("rate_limits")
     .values(keys.map((key) => ({ key, hits: 1, resets_at: now + windowMs })))
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        // One that ends later than a window from now was begun by a clock that has been set back.
+        // A window that ends later than that was started before the clock was set back.
         const over = eb.or([
           eb("rate_limits.resets_at", "<=", now),
           eb("rate_limits.resets_at", ">", now + windowMs),
@@ -70,61 +77,68 @@ async function addHits(db: Db, keys: string[], windowMs: number, now: number) {
         };
       }),
     )
-    .returningAll();
-  const rows = await repeated(() => count.execute());
-  if (!rows.some((row) => row.hits === 1)) return rows;
+    .returningAll()
+    .execute();
+}
+
+/** Deletes the counters of past windows, whenever a new window has started. */
+async function deleteExpired(db: Db, now: number): Promise<void> {
   const over = db
     .deleteFrom("rate_limits")
-    .where((eb) => eb.or([eb("resets_at", "<=", now), eb("resets_at", ">", now + LONGEST_MS)]));
-  await repeated(() => over.execute());
-  return rows;
+    .where((eb) => eb.or([eb("resets_at", "<=", now), eb("resets_at", ">", now + MAX_WINDOW_MS)]));
+  await withRetries(() => over.execute());
 }
 
 /**
- * Counts one more in each counter. A refused request is not counted: the wait never grows.
- * @throws AppError 429 with `retry_after` in seconds
+ * Adds a hit to each counter without refusing any.
+ * @returns the new counts
  */
-export async function hitLimits(
+export async function countHits(
   db: Db,
-  counters: Counter[],
+  counters: readonly Counter[],
   windowMs: number,
   now: number,
-): Promise<void> {
-  if (counters.length === 0) return;
-  await refuseSpent(db, counters, windowMs, now);
-  const keys = counters.map(({ key }) => key);
-  const rows = await addHits(db, keys, windowMs, now);
-  // Requests that came at the same moment all passed the look above.
-  for (const { key, allowed } of counters) {
+) {
+  if (counters.length === 0) return [];
+  const rows = await withRetries(() => addHits(db, keysOf(counters), windowMs, now));
+  if (rows.some((row) => row.hits === 1)) await deleteExpired(db, now);
+  return counters.map(({ key, allowed }) => {
     const row = rows.find((candidate) => candidate.key === key);
-    if (row && row.hits > allowed) throw tooMany(row.resets_at, now);
-  }
+    return { allowed, hits: row?.hits ?? 1, resetsAt: row?.resets_at ?? now };
+  });
 }
 
-/** Counts one more where nothing is refused; returns how many it is by now. */
-export async function countHit(db: Db, key: string, windowMs: number, now: number) {
-  const [row] = await addHits(db, [key], windowMs, now);
-  return row?.hits ?? 1;
-}
-
-/** How many hits a counter has right now. */
-export async function readHits(
+/**
+ * Adds a hit to each counter unless one has reached its limit; then nothing is counted, so that
+ * repeated requests do not prolong the wait.
+ * @returns null if counted, else when the exhausted counter resets (epoch ms)
+ */
+export async function countUnlessExhausted(
   db: Db,
-  key: string,
+  counters: readonly Counter[],
   windowMs: number,
   now: number,
-): Promise<number> {
-  const row = await db
-    .selectFrom("rate_limits")
-    .select("hits")
-    .where("key", "=", key)
-    .where("resets_at", ">", now)
-    .where("resets_at", "<=", now + windowMs)
-    .executeTakeFirst();
-  return row?.hits ?? 0;
+): Promise<number | null> {
+  const before = await readCounters(db, counters, windowMs, now);
+  const exhausted = before.find(({ hits, allowed }) => hits >= allowed);
+  if (exhausted) return exhausted.resetsAt;
+  // Parallel requests can all have passed the check above.
+  const after = await countHits(db, counters, windowMs, now);
+  return after.find(({ hits, allowed }) => hits > allowed)?.resetsAt ?? null;
 }
 
-/** Forgets a counter, after what it guards went well. */
-export async function clearLimit(db: Db, key: string): Promise<void> {
-  await repeated(() => db.deleteFrom("rate_limits").where("key", "=", key).execute());
+/** Takes one hit back from each counter, after the counted request has succeeded. */
+export async function undoHits(db: Db, counters: readonly Counter[]): Promise<void> {
+  if (counters.length === 0) return;
+  const work = db
+    .updateTable("rate_limits")
+    .set((eb) => ({ hits: eb("hits", "-", 1) }))
+    .where("key", "in", keysOf(counters))
+    .where("hits", ">", 0);
+  await withRetries(() => work.execute());
+}
+
+/** Deletes a counter after a success. */
+export async function clearLimit(db: Db, { key }: Counter): Promise<void> {
+  await withRetries(() => db.deleteFrom("rate_limits").where("key", "=", key).execute());
 }

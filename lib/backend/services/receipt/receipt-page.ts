@@ -22,15 +22,15 @@ type Html = ReturnType<typeof html>;
 interface ReceiptOptions {
   shop: ShopDetails;
   locale: Locale;
-  /** Of the shop, without a slash at its end. */
+  /** Origin of the shop, without a trailing slash. */
   origin: string;
 }
 
 const LOGOS: Record<Locale, string> = { en: "/brand/logo.svg", bn: "/brand/logo-bn.svg" };
 const IN_TAKA = { converterOptions: { currency: true } };
-/** Amounts in words; the package as a whole would load a hundred languages when the shop starts. */
+/** Amounts in words. Importing the whole package would load a hundred languages at startup. */
 const WORDS = { en: new EnglishWords(IN_TAKA), bn: new BengaliWords(IN_TAKA) };
-/** Its address is the same in all versions: it only prints. */
+/** The script has the same URL in all versions. */
 const PRINTING = raw('<script src="/receipt/print.js"></script>');
 const STAMPS: Record<string, string> = { paid: "paid", refunded: "over" };
 
@@ -48,7 +48,7 @@ function page(title: string, locale: Locale, body: Html) {
 </html>`;
 }
 
-/** What an invoice says in one language. */
+/** Returns the message functions of an invoice in one language. */
 function writerIn(locale: Locale) {
   const t = MESSAGES[locale].receipt;
   const taka = (poisha: number) => formatTaka(toTaka(poisha), locale);
@@ -83,7 +83,7 @@ ${cell(t.amount, taka((line.selling_price - line.discount) * line.quantity))}</t
 <p>${shop.phone}</p><p>${shop.email}</p>
 ${shop.licences.map(({ kind, number }) => html`<p>${licences[kind]}: ${number}</p>`)}</div>
 <div class="number"><h1>${t.title}</h1><p><strong>${order.order_number}</strong></p>
-<p>${formatDay(new Date(order.ordered_at).toISOString(), locale)}</p>
+<p>${formatDay(order.ordered_at, locale)}</p>
 <p class="stamp ${stamp}">${payment ? paymentStates[payment] : order.payment_status}</p></div>
 </header>`;
   }
@@ -138,8 +138,9 @@ ${PRINTING}`;
 }
 
 /**
- * An invoice made for paper, in the language of the page it was asked from; everything a person wrote is
- * escaped. Its code leads to tracking with the order's number only: the phone number is typed there.
+ * Renders a printable invoice in the language of the page that opened it. All texts entered by
+ * people are escaped. Its QR code opens the tracking page with the order number; the phone number
+ * must be typed there.
  */
 export function receiptPage(order: Order, lines: Line[], options: ReceiptOptions) {
   const { shop, locale, origin } = options;
@@ -152,7 +153,7 @@ ${write.totals(order, lines)}${write.track(order, origin)}</main>${write.end()}`
   );
 }
 
-/** The same page for "not there" and "not yours". */
+/** Renders the same page for an unknown order and for one of another customer. */
 export function noReceiptPage({ shop, locale }: Omit<ReceiptOptions, "origin">) {
   const { invalid } = MESSAGES[locale].order;
   const home = localePath(locale, "/");

@@ -5,7 +5,7 @@ const bengali = (
 ) => `@font-face { font-family: "Hind Siliguri"; font-weight: ${weight};
   src: url("/receipt/hind-siliguri-${weight}.woff2") format("woff2"); ${BENGALI}; }`;
 
-/** Inline, because an invoice is one page to keep; A4 when printed, a list of its lines on a phone. */
+/** Inline, so that an invoice can be saved as one file. A4 in print, a list of lines on a phone. */
 export const RECEIPT_STYLE = `
 @font-face { font-family: Inter; font-weight: 100 900;
   src: url("/receipt/inter.woff2") format("woff2"); }

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import defaults from "@/lib/site/defaults.json";
 import { type Licence, licencesOf } from "@/lib/site/licences";
 
-/** The shop as it stands on an invoice, in one language. */
+/** The shop's data on an invoice, in one language. */
 export interface ShopDetails {
   name: string;
   address: string;
@@ -11,7 +11,7 @@ export interface ShopDetails {
   licences: Licence[];
 }
 
-/** What a shop says of itself that has no settings. */
+/** Returns the data of a shop without settings. */
 export function defaultShop(locale: Locale): ShopDetails {
   const { name, address, phone, email } = defaults;
   return {

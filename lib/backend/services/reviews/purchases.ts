@@ -6,9 +6,9 @@ import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
 const REFUNDED = "refunded";
 
 /**
- * Whether somebody has bought a product, to be asked for each row of a query with `users`: an order of
- * their account with it was paid or completed, and its money did not go back. What a guest bought is
- * nobody's. Asked by the customer, of whose orders there are few: a best seller has thousands.
+ * Returns a condition for queries with `users`: the user has bought a product, that is, an order of
+ * their account with it was paid or completed and not refunded. Orders of guests do not count.
+ * Searches by customer, who has few orders; a best-selling product has thousands.
  */
 export function hasBoughtProduct(productId: number): AliasableExpression<SqlBool> {
   const eb = expressionBuilder<Schema, "users">();
@@ -38,7 +38,7 @@ export function hasBoughtProduct(productId: number): AliasableExpression<SqlBool
   );
 }
 
-/** The same for an e-book: it was handed over, and its money did not go back. */
+/** Like hasBoughtProduct, for an e-book: it was delivered and not refunded. */
 export function hasBoughtEbook(ebookId: number): AliasableExpression<SqlBool> {
   const eb = expressionBuilder<Schema, "users">();
   return eb.exists(
@@ -61,7 +61,10 @@ export function hasBoughtEbook(ebookId: number): AliasableExpression<SqlBool> {
   );
 }
 
-/** The products of an order that its customer has reviewed: whether they bought them may have changed. */
+/**
+ * Returns changes of the order's products that its customer has reviewed: whether they bought them
+ * may have changed.
+ */
 export async function reviewedProducts(trx: Trx, orderId: number): Promise<Change[]> {
   const rows = await trx
     .selectFrom("orders")
@@ -79,7 +82,7 @@ export async function reviewedProducts(trx: Trx, orderId: number): Promise<Chang
   return rows.map(({ id }) => ({ type: "product", id, lists: false }));
 }
 
-/** The same for the books of an e-book order. */
+/** Like reviewedProducts, for the e-books of an e-book order. */
 export async function reviewedEbooks(trx: Trx, orderId: number): Promise<Change[]> {
   const rows = await trx
     .selectFrom("ebook_orders")

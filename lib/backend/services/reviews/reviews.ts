@@ -9,7 +9,7 @@ import { fieldError, notFound } from "../../errors";
 import { readInput, wholeNumber } from "../../input";
 import { hasBoughtEbook, hasBoughtProduct } from "./purchases";
 
-/** The things that customers review, and where they and their reviews are stored. */
+/** Tables of the things that customers review. */
 const REVIEWED = {
   product: {
     items: "products",
@@ -29,21 +29,22 @@ const REVIEWED = {
 
 export type Reviewed = keyof typeof REVIEWED;
 
-/** Average with two decimals, as lists show it. */
+/** Rounds an average to two decimals, as lists show it. */
 function average(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 }
 
 /**
- * Reviews of a product or e-book that are shown, newest first, with the name of their author and whether
- * they bought it: asked now, since what is ordered may be paid, delivered or given back later.
- * @param only id of the one review that is wanted
+ * Returns the visible reviews of a product or e-book, newest first, with the author's name and
+ * whether the author bought it. The latter is computed on every read, because orders can be paid,
+ * delivered or refunded later.
+ * @param author the customer whose own review is returned even while it waits for approval
  */
 export async function readReviews(
   db: Db | Trx,
   kind: Reviewed,
   id: number,
-  only?: number,
+  author?: number,
 ): Promise<Served<typeof reviewWire>[]> {
   const { reviews, itemId, hasBought } = REVIEWED[kind];
   const rows = await db
@@ -52,14 +53,17 @@ export async function readReviews(
     .where(itemId, "=", id)
     .where("hidden_at", "is", null)
     .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`, "users.name"])
+    .select("waiting_at")
     .select(hasBought(id).as("verified"))
-    .$if(only !== undefined, (query) => query.where(`${reviews}.id`, "=", only ?? 0))
+    .$if(author === undefined, (query) => query.where("waiting_at", "is", null))
+    .$if(author !== undefined, (query) => query.where("user_id", "=", author ?? 0))
     .orderBy(`${reviews}.created_at`, "desc")
     .orderBy(`${reviews}.id`, "desc")
     .execute();
-  return rows.map(({ name, created_at, verified, ...review }) => ({
+  return rows.map(({ name, created_at, verified, waiting_at, ...review }) => ({
     ...review,
     verified: Boolean(verified),
+    waiting: waiting_at !== null,
     created_at: new Date(created_at).toISOString(),
     user: { name },
   }));
@@ -80,7 +84,6 @@ const fields = {
 const productSchema = z.object({ product_id: wholeNumber("Please choose a product."), ...fields });
 const ebookSchema = z.object({ ebook_id: wholeNumber("Please choose an e-book."), ...fields });
 
-/** A checked review of the thing with this id. */
 export interface ReviewInput {
   itemId: number;
   rating: number;
@@ -105,13 +108,14 @@ export function readEbookReview(body: unknown): ReviewInput {
   return { itemId, ...review };
 }
 
-/** Counts a thing's reviews that are shown, and their average. */
+/** Updates the number of visible reviews and their average. */
 async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void> {
   const { items, reviews, itemId } = REVIEWED[kind];
   const { sum, count } = await trx
     .selectFrom(reviews)
     .where(itemId, "=", id)
     .where("hidden_at", "is", null)
+    .where("waiting_at", "is", null)
     .select((eb) => [eb.fn.sum("rating").as("sum"), eb.fn.countAll().as("count")])
     .executeTakeFirstOrThrow();
   await trx
@@ -121,36 +125,53 @@ async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void>
     .execute();
 }
 
+async function hasBoughtItem(trx: Trx, kind: Reviewed, id: number, userId: number) {
+  const buyer = await trx
+    .selectFrom("users")
+    .select(REVIEWED[kind].hasBought(id).as("bought"))
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return Boolean(buyer?.bought);
+}
+
 /**
- * Adds a customer's one review of a product or e-book, and updates its rating.
- * @returns the review as the page shows it
- * @throws AppError 422 for a thing that does not exist or a second review of it
+ * Adds a customer's only review of a product or e-book and updates its rating. A review that waits
+ * for approval does not count.
+ * @param approval whether reviews of customers who did not buy it need approval
+ * @returns the review as its author sees it
+ * @throws AppError 422 for an unknown thing or a second review of it
  */
 export async function addReview(
   trx: Trx,
   kind: Reviewed,
   input: ReviewInput,
-  userId: number,
+  { userId, approval }: { userId: number; approval: boolean },
   now: number,
 ) {
   const { items, reviews, itemId, name } = REVIEWED[kind];
   const { itemId: id, rating, comment } = input;
   const item = await trx.selectFrom(items).select("id").where("id", "=", id).executeTakeFirst();
   if (!item) throw fieldError(itemId, `This ${name} does not exist.`);
+  const waits = approval && !(await hasBoughtItem(trx, kind, id, userId));
+  const waiting_at = waits ? now : null;
   const made = await trx
     .insertInto(reviews)
-    .values({ [itemId]: id, user_id: userId, rating, comment, created_at: now })
+    .values({ [itemId]: id, user_id: userId, rating, comment, created_at: now, waiting_at })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!made) throw fieldError(itemId, `You have already reviewed this ${name}.`);
   await updateRating(trx, kind, id);
-  const [added] = await readReviews(trx, kind, id, made.id);
-  return added;
+  const [added] = await readReviews(trx, kind, id, userId);
+  return { review: added, waits };
 }
 
-/** Reviews as staff see them, newest first; `itemId` is what is reviewed. */
-export async function listReviews(db: Db, kind: Reviewed, hidden: boolean, limit: number) {
+/** Returns reviews for staff, newest first; `itemId` is the reviewed product or e-book. */
+export async function listReviews(
+  db: Db,
+  kind: Reviewed,
+  { hidden, waiting, limit }: { hidden: boolean; waiting: boolean; limit: number },
+) {
   const { reviews, itemId } = REVIEWED[kind];
   return db
     .selectFrom(reviews)
@@ -158,15 +179,16 @@ export async function listReviews(db: Db, kind: Reviewed, hidden: boolean, limit
     .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`])
     .select(["users.name as author", `${itemId} as itemId`])
     .where("hidden_at", hidden ? "is not" : "is", null)
+    .$if(!hidden, (query) => query.where("waiting_at", waiting ? "is not" : "is", null))
     .orderBy(`${reviews}.created_at`, "desc")
     .limit(limit)
     .execute();
 }
 
 /**
- * Takes a review off the page, or puts it back, and counts the rating again.
+ * Hides a review, or shows it again, and updates the rating.
  * @param hiddenAt epoch ms, or null to show it
- * @returns what pages show of it; null when it was so already
+ * @returns the tag that becomes stale; null if nothing changed
  * @throws AppError 404
  */
 export async function setReviewHidden(
@@ -184,7 +206,34 @@ export async function setReviewHidden(
   if (!review) throw notFound(`There is no review ${reviewId} of a ${name}.`);
   if ((review.hidden_at === null) === (hiddenAt === null)) return null;
   await trx.updateTable(reviews).set({ hidden_at: hiddenAt }).where("id", "=", reviewId).execute();
+  return changedRating(trx, kind, review);
+}
+
+async function changedRating(trx: Trx, kind: Reviewed, review: object): Promise<Change> {
+  const { itemId } = REVIEWED[kind];
   const id = Number(Object.entries(review).find(([column]) => column === itemId)?.[1]);
   await updateRating(trx, kind, id);
   return kind === "product" ? { type: "product", id, lists: true } : { type: "ebook", id };
+}
+
+/**
+ * Approves a waiting review and counts it in the rating.
+ * @returns the tag that becomes stale; null if it was not waiting
+ * @throws AppError 404
+ */
+export async function approveReview(
+  trx: Trx,
+  kind: Reviewed,
+  reviewId: number,
+): Promise<Change | null> {
+  const { reviews, itemId, name } = REVIEWED[kind];
+  const review = await trx
+    .selectFrom(reviews)
+    .select([itemId, "waiting_at"])
+    .where("id", "=", reviewId)
+    .executeTakeFirst();
+  if (!review) throw notFound(`There is no review ${reviewId} of a ${name}.`);
+  if (review.waiting_at === null) return null;
+  await trx.updateTable(reviews).set({ waiting_at: null }).where("id", "=", reviewId).execute();
+  return changedRating(trx, kind, review);
 }

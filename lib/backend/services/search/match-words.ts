@@ -1,24 +1,29 @@
 import { hasDigit, type SearchIndex, type Term } from "./search-index";
-import { consonantBits, countBits, LEAST_WRONG, soundDistance } from "./sound-distance";
+import { consonantBits, countBits, MIN_DISTANCE, soundDistance } from "./sound-distance";
 import { soundKey } from "./sounds";
 
-/** A word of the catalogue that may be meant, and how surely: 1 is the same word. */
+/** A catalogue word that may match a typed one, with a quality up to 1 for the same word. */
 export interface WordMatch {
   term: Term;
   quality: number;
 }
 
-/** Of the words that may be meant only those near the likeliest one count. */
+/** Matches below this share of the best quality are dropped. */
 const KEPT = 0.65;
-/** From here on a word or its beginning stands in the catalogue as it was typed: nothing else is meant. */
+/**
+ * Minimum quality of a word that equals the typed one or begins with it; similar words are then
+ * ignored.
+ */
 export const AS_TYPED = 0.6;
-/** One or two letters are the beginning of something; no word ends the search. */
+/** Lower share for words of one or two letters, which are usually a beginning. */
 const KEPT_OF_SHORT = 0.5;
 const SHORT = 2;
 const MIN_SOUND_PREFIX = 3;
 const MIN_FUZZY_PREFIX = 5;
 
-/** Most mistakes forgiven in a sound of this length, in hundredths of a wrong consonant. */
+/**
+ * Returns the maximum distance for a sound of this length, in hundredths of one wrong consonant.
+ */
 function mistakesAllowed(length: number): number {
   if (length <= 2) return 0;
   if (length === 3) return 40;
@@ -33,7 +38,7 @@ interface TypedWord {
   sound: string;
   consonants: number;
   numeric: boolean;
-  /** Hundredths of a wrong consonant that are forgiven. */
+  /** Maximum distance in hundredths of one wrong consonant. */
   most: number;
 }
 
@@ -47,12 +52,12 @@ function exactOrBeginning({ word, sound, numeric }: TypedWord, term: Term): numb
     : 0;
 }
 
-/** Whether the sounds can be alike at all; a quick look that never says no to what is alike. */
+/** Quick test whether two sounds can be similar; has no false negatives. */
 function canBeSimilar({ sound, consonants, most }: TypedWord, term: Term): boolean {
   const lost = countBits(consonants & ~term.consonants);
   if (term.numeric || lost * 100 > most + 100) return false;
-  const canBegin = sound.length >= MIN_FUZZY_PREFIX && lost * LEAST_WRONG <= most / 2;
-  return canBegin || countBits(term.consonants & ~consonants) * LEAST_WRONG <= most;
+  const canBegin = sound.length >= MIN_FUZZY_PREFIX && lost * MIN_DISTANCE <= most / 2;
+  return canBegin || countBits(term.consonants & ~consonants) * MIN_DISTANCE <= most;
 }
 
 function similar(typed: TypedWord, term: Term): number {
@@ -66,7 +71,7 @@ function similar(typed: TypedWord, term: Term): number {
   return Math.max(asWhole, asBeginning);
 }
 
-/** The words of the catalogue that a typed one may mean. */
+/** Returns the catalogue words that a typed word may mean. */
 export function matchWord({ terms, byWord }: SearchIndex, word: string): WordMatch[] {
   const sound = soundKey(word);
   const numeric = hasDigit(word);
@@ -89,17 +94,17 @@ export function matchWord({ terms, byWord }: SearchIndex, word: string): WordMat
 const MIN_LENGTH = 5;
 const MIN_PART = 2;
 const MIN_OTHER = 4;
-/** What both parts must reach. */
+/** Both parts must have a higher quality. */
 const SURE = 0.4;
 
-/** How surely a word of the catalogue is meant: the best of its matches. */
+/** Returns the best quality of the matches, 0 without any. */
 export function bestQuality(matches: WordMatch[]): number {
   return matches.reduce((best, { quality }) => Math.max(best, quality), 0);
 }
 
 /**
- * Two words typed as one, like bpmonitor or handsanitiser: one part must be a word of the catalogue,
- * the other may be misspelt. Null when there is no such place.
+ * Splits two words typed as one, such as bpmonitor or handsanitiser: one part must be a catalogue
+ * word, the other may be misspelt. Returns null if there is no such split.
  */
 export function splitWord(index: SearchIndex, word: string): [WordMatch[], WordMatch[]] | null {
   let best = SURE;

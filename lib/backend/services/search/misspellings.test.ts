@@ -4,7 +4,7 @@ import { openTestIndex } from "@/lib/dev/testing/backend/search-index";
 import { CATALOGUE } from "../../seed/products";
 import { rankProducts } from "./rank-products";
 
-/** What was typed, and the beginnings of the slugs of the products that it obviously means. */
+/** Typed text, and the beginnings of the slugs of the products it means. */
 const ENGLISH: [string, ...string[]][] = [
   ["paracitamol", "paracetamol"],
   ["cetrizin tablet", "cetirizine"],
@@ -73,7 +73,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u);
 
-test("the misspellings are misspelt: each has a word that no product has", () => {
+test("every misspelling contains a word that no product has", () => {
   const known = new Set(
     products.flatMap(({ name, brand, keywords }) => plain(`${name} ${brand} ${keywords}`)),
   );
@@ -85,7 +85,7 @@ test("the misspellings are misspelt: each has a word that no product has", () =>
   expect(ENGLISH).toHaveLength(30);
 });
 
-test("at least 45 of 50 misspellings find their product among the first three", () => {
+test("finds the product of at least 45 of 50 misspellings among the first three", () => {
   const misses = [...ENGLISH, ...BENGALI]
     .map(([query, ...slugs]) => ({ query, slugs, found: firstThree(query) }))
     .filter(

@@ -33,7 +33,7 @@ test.each([
   ["wheel chair", /^wheelchair/, 2],
   ["price of nebulizer in bangladesh", /nebulizer/, 3],
   ["accu chek glucometer", /^glucometer$/, 1],
-])("%s: the right products come first", (query, right, count) => {
+])("ranks the right products first for %s", (query, right, count) => {
   const first = find(query).slice(0, count);
   expect(first).toHaveLength(count);
   for (const slug of first) expect(slug).toMatch(right);
@@ -43,13 +43,13 @@ test.each([
   ["nebu", /nebulizer/],
   ["stetho", /stethoscope/],
   ["glucom", /gluco|strips|lancet/],
-])("the beginning %s finds nothing that only sounds like it", (query, right) => {
+])("does not return similar sounding products for the beginning %s", (query, right) => {
   const first = find(query);
   expect(first).not.toEqual([]);
   expect(first.filter((slug) => !right.test(slug))).toEqual([]);
 });
 
-test.each(defaults.search.popular)("the popular term %j finds something", ({ en, bn }) => {
+test.each(defaults.search.popular)("finds products for the popular term %j", ({ en, bn }) => {
   expect(find(en)).not.toEqual([]);
   expect(find(bn)).not.toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each([
   "কম্পিউটার",
   "...",
   "x".repeat(100),
-])("%s finds nothing", (query) => {
+])("finds nothing for %s", (query) => {
   expect(find(query)).toEqual([]);
 });
 
@@ -97,13 +97,13 @@ describe("order", () => {
     expect(order("bandage", products)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it("is exact, beginning, similar, wherever it stands", () => {
+  it("is exact, beginning, similar, in whatever field", () => {
     const products = [{ name: "Bandages Large" }, { name: "Bandager" }, { keywords: "bandage" }];
     expect(order("bandage", products)).toEqual([1, 3, 2]);
     expect(order("bandag", [{ name: "Bondag" }, { keywords: "bandages" }])).toEqual([2]);
   });
 
-  it("leaves out what only sounds alike beside what has the word, or begins so", () => {
+  it("leaves out similar sounding words if others match as typed", () => {
     const products = [{ name: "Bandage" }, { name: "Bondage" }, { name: "Bandages Wide" }];
     expect(order("bandage", products)).toEqual([1, 3]);
     expect(order("banda", products)).toEqual([1, 3]);
@@ -113,7 +113,7 @@ describe("order", () => {
     ]);
   });
 
-  it("is stock, then id, among equals", () => {
+  it("is stock, then id, on a tie", () => {
     const products = [{ name: "Mask" }, { name: "Mask" }, { name: "Mask" }];
     expect(order("mask", products, [3])).toEqual([3, 1, 2]);
     expect(order("mask", products)).toEqual([1, 2, 3]);
@@ -134,7 +134,7 @@ const typed = fc.oneof(
     .map((words) => words.join(" ")),
 );
 
-test("nothing typed can break it: at most ten distinct products, always the same", () => {
+test("returns at most ten distinct products, always the same, for any input", () => {
   fc.assert(
     fc.property(typed, (query) => {
       const found = rankProducts(index, query, inStock, 10);

@@ -3,14 +3,14 @@ import { ProductScores, type ScoredProduct, topK, WordScores } from "./scores";
 import type { SearchIndex } from "./search-index";
 import { searchWords } from "./search-words";
 
-/** Below this the catalogue does not really have the word; perhaps two were typed as one. */
+/** Below this quality a typed word counts as unknown and is split in two. */
 const DOUBTFUL = 0.42;
-/** What a product must reach with each word when it has only some of the words. */
+/** Minimum score per word of a product that matches only some of the words. */
 const PARTLY_SURE = 0.35;
 const MIN_JOINED = 4;
-/** Two words are one that was torn apart only when it is then nearly right. */
+/** Minimum quality of a word joined from two typed ones. */
 const SURE_JOINED = 0.43;
-/** A word this long that the catalogue has is enough among words that it has not. */
+/** Minimum length of a known word that is searched without the unknown ones around it. */
 const MIN_TELLING = 5;
 
 function scoresOf({ ids }: SearchIndex, matches: WordMatch[]): WordScores {
@@ -23,11 +23,11 @@ function scoresOf({ ids }: SearchIndex, matches: WordMatch[]): WordScores {
   return scores;
 }
 
-function addBetter(scores: WordScores, others: WordScores): void {
+function addIfBetter(scores: WordScores, others: WordScores): void {
   for (const position of others.positions) scores.raise(position, others.at(position));
 }
 
-/** How well each typed word fits each product; wrongly split and joined words are put right. */
+/** Scores each product for each typed word, after splitting and joining wrongly separated words. */
 function scoresOfWords(index: SearchIndex, words: string[]): WordScores[] {
   const matches = words.map((word) => matchWord(index, word));
   const scores = matches.map((found) => scoresOf(index, found));
@@ -39,8 +39,8 @@ function scoresOfWords(index: SearchIndex, words: string[]): WordScores[] {
     const least = asTyped ? AS_TYPED : SURE_JOINED;
     const sure = matchWord(index, joined).filter(({ quality }) => quality >= least);
     const both = scoresOf(index, sure);
-    addBetter(here, both);
-    addBetter(next, both);
+    addIfBetter(here, both);
+    addIfBetter(next, both);
   }
   return words.flatMap((word, at) => {
     const whole = scores[at] ?? new WordScores(0);
@@ -49,13 +49,13 @@ function scoresOfWords(index: SearchIndex, words: string[]): WordScores[] {
     if (!parts) return [whole];
     return parts.map((part) => {
       const better = scoresOf(index, part);
-      addBetter(better, whole);
+      addIfBetter(better, whole);
       return better;
     });
   });
 }
 
-/** The products with the most of the words, when that is at least half of them. */
+/** Returns the products that match the most words, if that is at least half of them. */
 function bestProducts(scoresByWord: WordScores[], productCount: number): ScoredProduct[] {
   const all = new ProductScores(scoresByWord, productCount);
   if (all.most === 0 || all.most * 2 < scoresByWord.length) return [];
@@ -72,11 +72,11 @@ function productsFor(index: SearchIndex, words: string[]): ScoredProduct[] {
 }
 
 /**
- * Ids of the products that are meant, likeliest first: those with every typed word; when there is
- * none, those with the most of them, at least half; else those with a long word that is surely
- * meant (another shop's brand stands before it). What only sounds alike is not shown beside what has
- * the word as it was typed, or begins so. Exact before beginning before similar, name before
- * brand before keyword, and among equals what is in stock.
+ * Returns ids of matching products, best first. Returns the products with every typed word; without
+ * any, those with the most words (at least half); otherwise those with a long word that the
+ * catalogue has, for example next to an unknown brand. Similar sounding matches are left out if
+ * others match as typed. Exact matches rank above beginnings and similar words; names above brands
+ * and keywords; on a tie, products in stock come first.
  * @param inStock ids of the products that can be bought
  */
 export function rankProducts(

@@ -9,7 +9,7 @@ interface Numbered {
 
 const byKey = (a: Numbered, b: Numbered) => a.key - b.key;
 
-test("is the beginning of the sorted list, equals in their order", () => {
+test("returns the beginning of the sorted list and keeps the order of equal items", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5 })),

@@ -1,10 +1,10 @@
-/** How well a word fits the products of an index, by their positions in it; 0 is not at all. */
+/** Scores of one word by position of the product in the index; 0 means no match. */
 export class WordScores {
   readonly #values: Float64Array;
-  /** Positions of the products that it fits at all. */
+  /** Positions of the products with a score above 0. */
   readonly positions: number[] = [];
 
-  /** @param productCount how many products the index has */
+  /** @param productCount number of products in the index */
   constructor(productCount: number) {
     this.#values = new Float64Array(productCount);
   }
@@ -13,7 +13,7 @@ export class WordScores {
     return this.#values[position] ?? 0;
   }
 
-  /** Keeps a score when none as good is known. */
+  /** Sets a score unless a higher one is known. */
   raise(position: number, score: number): void {
     const known = this.at(position);
     if (score <= known) return;
@@ -22,30 +22,32 @@ export class WordScores {
   }
 }
 
-/** Scores this close are equal. */
+/** Smaller differences in score count as equal. */
 const STEP = 0.02;
 
 export interface ScoredProduct {
   /** Position in the index. */
   position: number;
-  /** In steps that count as a difference. */
+  /** In multiples of STEP. */
   score: number;
 }
 
-/** The rarer a word, the more it says. */
+/** Weight of a word: rare words count more. */
 function rarity(count: number, productCount: number): number {
   return 1 + Math.log(productCount / count) / Math.log(productCount + 1);
 }
 
-/** The products that at least one word fits, with how many words do and how well. */
+/**
+ * Products that match at least one word, with the number of matched words and their total score.
+ */
 export class ProductScores {
   readonly #words: Uint8Array;
   readonly #scores: Float64Array;
   readonly #positions: number[] = [];
-  /** Most words that fit one product. */
+  /** Highest number of words that one product matches. */
   most = 0;
 
-  /** @param least a score below this does not count */
+  /** @param least minimum score that counts */
   constructor(scoresByWord: WordScores[], productCount: number, least = 0) {
     this.#words = new Uint8Array(productCount);
     this.#scores = new Float64Array(productCount);
@@ -64,7 +66,7 @@ export class ProductScores {
     if (words > this.most) this.most = words;
   }
 
-  /** Those with exactly so many of the words. */
+  /** Returns the products that match exactly this number of words. */
   withWords(words: number): ScoredProduct[] {
     return this.#positions
       .filter((position) => this.#words[position] === words)
@@ -76,8 +78,8 @@ export class ProductScores {
 }
 
 /**
- * The first `count` of many in the order of `compare`, without sorting all of them.
- * @param compare below 0 when `a` comes before `b`; 0 keeps the given order
+ * Returns the first `count` items in the order of `compare`, without sorting all of them.
+ * @param compare negative if `a` comes before `b`; 0 keeps the given order
  */
 export function topK<Item>(
   items: Item[],

@@ -6,17 +6,17 @@ import { soundKey } from "./sounds";
 export interface SearchedTexts {
   id: number;
   name: string;
-  /** Bengali name; empty without one. */
+  /** Bengali name; empty if there is none. */
   nameBn: string;
-  /** Nonproprietary names of what it contains; may be empty. */
+  /** Generic names of the active ingredients; may be empty. */
   generic: string;
   brand: string;
   keywords: string;
-  /** Names of its category in every language. */
+  /** Names of the category in every language. */
   category: string;
 }
 
-/** A name counts more than a generic or a brand, those more than a keyword. */
+/** Weight of a match by field. */
 const FIELDS = [
   ["name", 1],
   ["nameBn", 1],
@@ -25,28 +25,31 @@ const FIELDS = [
   ["keywords", 0.8],
   ["category", 0.7],
 ] as const;
-/** What comes first in a field says more; this is lost for each word before it, up to ten. */
+/**
+ * Words at the beginning of a field count more: weight lost per preceding word, for up to nine
+ * words.
+ */
 const LATER = 0.01;
 const LATEST = 9;
-/** Part of its weight that a word adds by standing in one more field. */
+/** Share of its weight that a word adds for each further field it occurs in. */
 const REPEATED = 0.05;
 
-/** About 2 ms of work. */
+/** Takes about 2 ms. */
 const PRODUCTS_PER_STEP = 100;
 
-/** A distinct word of the catalogue and where it stands. */
+/** A distinct word of the catalogue with its occurrences. */
 export interface Term {
   word: string;
   sound: string;
   consonants: number;
-  /** Whether there is a digit in it. */
+  /** Whether the word contains a digit. */
   numeric: boolean;
-  /** Positions in `SearchIndex.ids`, and beside each what the word weighs there. */
+  /** Positions in `SearchIndex.ids`, and the weight of the word at each of them. */
   products: number[];
   weights: number[];
 }
 
-/** Everything a search needs, prepared once for a state of the catalogue. */
+/** The search index of one state of the catalogue. */
 export interface SearchIndex {
   ids: number[];
   terms: Term[];
@@ -65,7 +68,7 @@ function newTerm(word: string): Term {
   return { word, sound, consonants, numeric: hasDigit(word), products: [], weights: [] };
 }
 
-/** The words of a product and what each weighs; fields come in falling weight. */
+/** Returns the words of a product with their weights. Relies on the descending order of FIELDS. */
 function weighWords(product: SearchedTexts, catalogue: CatalogueWords): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [field, fieldWeight] of FIELDS) {
@@ -99,14 +102,14 @@ class IndexBuilder {
   }
 }
 
-/** Prepares the words of all products for `rankProducts`. */
+/** Builds the index for `rankProducts`. */
 export function buildIndex(texts: SearchedTexts[]): SearchIndex {
   const builder = new IndexBuilder();
   for (const product of texts) builder.add(product);
   return builder.index;
 }
 
-/** The same in small steps, so that a large catalogue keeps nobody waiting. */
+/** Builds the index in small steps, so that a large catalogue does not block the event loop. */
 export async function buildIndexGently(texts: SearchedTexts[]): Promise<SearchIndex> {
   const builder = new IndexBuilder();
   for (const [at, product] of texts.entries()) {

@@ -23,7 +23,7 @@ function readTexts(db: Db, afterId: number) {
     .execute();
 }
 
-/** Those from `firstId` to `lastId` of which something is left that has not expired. */
+/** Returns the ids from `firstId` to `lastId` with stock that has not expired. */
 async function readInStock(db: Db, now: number, firstId: number, lastId: number) {
   const rows = await db
     .selectFrom("batches")
@@ -36,7 +36,9 @@ async function readInStock(db: Db, now: number, firstId: number, lastId: number)
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Everything that is searched, by id, and which of it can be bought; in small steps. */
+/**
+ * Reads the searchable texts of all products, by id, and the ids of those in stock; in small steps.
+ */
 async function readSearched(db: Db, now: number) {
   const products: SearchedProduct[] = [];
   const inStock = new Set<number>();
@@ -55,10 +57,10 @@ async function readSearched(db: Db, now: number) {
   return { products, inStock };
 }
 
-/** How long an index is used before the catalogue is looked at again, in ms. */
-const LOOK_AGAIN_MS = 10_000;
-/** How old an index may be that answers while the catalogue is looked at, in ms. */
-const OLDEST_MS = 5 * 60_000;
+/** How long an index is used before the catalogue is read again, in ms. */
+const RECHECK_MS = 10_000;
+/** Maximum age of an index that is used while the catalogue is read, in ms. */
+const MAX_AGE_MS = 5 * 60_000;
 
 type FoundProduct = Served<typeof foundProductWire>;
 
@@ -66,7 +68,7 @@ interface Prepared {
   index: SearchIndex;
   products: Map<number, SearchedProduct>;
   inStock: ReadonlySet<number>;
-  /** When the catalogue was looked at. */
+  /** When the catalogue was read (epoch ms). */
   at: number;
 }
 
@@ -85,8 +87,8 @@ function isSame(product: SearchedProduct, other: SearchedProduct | undefined): b
 }
 
 /**
- * The product search of a shop. Its index stays in memory; every 10 s in which somebody searches the
- * catalogue is looked at, whoever wrote to it, and the index rebuilt when texts changed.
+ * Product search with an index in memory. A search reads the catalogue again if the last read is 10
+ * s old, so that changes by other processes are found, and rebuilds the index if texts changed.
  */
 export class ProductSearch {
   private prepared: Prepared | null = null;
@@ -98,9 +100,9 @@ export class ProductSearch {
   ) {}
 
   /**
-   * What is found, likeliest first, with price and stock of now; nothing typed is nothing found.
-   * Forgives misspelling.
-   * @param limit products at most
+   * Returns matching products, best first, with current price and stock; none for an empty query.
+   * Tolerates misspellings.
+   * @param limit maximum number of products
    */
   async find(query: string, limit: number): Promise<FoundProduct[]> {
     if (query.trim() === "") return [];
@@ -117,14 +119,14 @@ export class ProductSearch {
   }
 
   private async current(): Promise<Prepared> {
-    // Either way: after a clock was set back everything known would stay young.
+    // Absolute: after the clock was set back, the age would be negative.
     const age = this.prepared ? Math.abs(this.now() - this.prepared.at) : Number.POSITIVE_INFINITY;
-    if (this.prepared && age < LOOK_AGAIN_MS) return this.prepared;
+    if (this.prepared && age < RECHECK_MS) return this.prepared;
     this.looking ??= this.look().finally(() => {
       this.looking = null;
     });
-    if (!this.prepared || age > OLDEST_MS) return this.looking;
-    // The next search, or the one after the database is back, sees what this look finds.
+    if (!this.prepared || age > MAX_AGE_MS) return this.looking;
+    // A later search uses the result of this read; if it fails, a later one tries again.
     this.looking.catch(() => undefined);
     return this.prepared;
   }

@@ -6,37 +6,37 @@ const JOINERS = /[\u200c\u200d]/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
 const SPACES = /\s+/;
-/** Where letters and digits meet: kn95, 500mg, b12. */
+/** Between letters and digits: kn95, 500mg, b12. */
 const LETTER_DIGIT = /(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=[\p{L}\p{M}])/gu;
 const PLURAL = /^(?=.{5})(.*[^su])s$/;
 const BENGALI_ENDINGS = /^(?=.{4})(.*?)(?:গুলোর|গুলো|গুলি|দের|ের|টি|টা)$/;
 const BENGALI_GENITIVE = /^(?=.{4})(.*[িীুূ])র$/;
 
-/** Words that say nothing about a product: little words, and what people add to every search. */
+/** Stop words: short function words and words that people add to every search. */
 const EMPTY_WORDS = new Set(
   "the of for in and with to price cost dam koto bd bangladesh dhaka buy online best এর ও জন্য দাম কত মূল্য কিনুন কিনতে চাই ভালো"
     .normalize("NFKC")
     .split(" "),
 );
 
-/** Text in the one form that is compared: small letters, Latin digits, words apart by one space. */
+/** Normalizes text for comparison: lower case, Latin digits, single spaces. */
 export function foldText(text: string): string {
   const plain = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(ACCENTS, "");
   const folded = toLatinDigits(plain).replace(JOINERS, "").normalize("NFC");
   return folded.replace(LETTER_DIGIT, " ").split(SEPARATORS).filter(Boolean).join(" ");
 }
 
-/** A word without the ending that only says how many or whose: masks, শিশুর. */
+/** Strips an ending of number or possession: masks, শিশুর. */
 function withoutEnding(word: string): string {
   const stem = PLURAL.exec(word) ?? BENGALI_ENDINGS.exec(word) ?? BENGALI_GENITIVE.exec(word);
   return stem?.[1] && stem[1].length > 1 ? stem[1] : word;
 }
 
-/** Reads the texts of a catalogue, where the same words come again and again. */
+/** Splits the texts of a catalogue into words, with a cache of words that occur repeatedly. */
 export class CatalogueWords {
   readonly #known = new Map<string, string[]>();
 
-  /** The distinct words of a text, folded. */
+  /** Returns the distinct words of a text, normalized. */
   of(text: string): string[] {
     return [...new Set(text.split(SPACES).flatMap((part) => this.#wordsOf(part)))];
   }
@@ -53,8 +53,8 @@ export class CatalogueWords {
 }
 
 /**
- * The words of what was typed, in order; of long texts only twelve in the first 100 characters.
- * Words like "price" count only when there is nothing else.
+ * Returns the words of a query, in order; at most twelve from its first 100 characters. Stop words
+ * such as "price" count only if there are no others.
  */
 export function searchWords(query: string): string[] {
   const typed = foldText(searchQuery(query));

@@ -1,8 +1,8 @@
 /** Costs in hundredths of one wrong consonant. */
 const WRONG = 100;
 const SIMILAR = 50;
-/** Least that a consonant costs of which the other sound has none. */
-export const LEAST_WRONG = SIMILAR;
+/** Lowest cost of a consonant that the other sound does not have. */
+export const MIN_DISTANCE = SIMILAR;
 const SWAPPED = 70;
 const WEAK_MISSING = 40;
 const WEAK_WRONG = 25;
@@ -12,7 +12,7 @@ const MAX_LETTERS = 48;
 const WEAK = "aeiouh";
 const SIMILAR_PAIRS = ["sc", "sj", "cj", "pf", "pb", "fb", "kg", "td", "nm", "gj", "ck"];
 
-/** Sounds are written in ASCII; letters of other scripts only match themselves. */
+/** Sounds are in ASCII; letters of other scripts match only themselves. */
 const ASCII = 128;
 const MISSING = new Uint8Array(ASCII).fill(WRONG);
 const REPLACED = new Uint8Array(ASCII * ASCII).fill(WRONG);
@@ -31,7 +31,7 @@ function fillCosts(): void {
 }
 fillCosts();
 
-/** How far what was typed is from a word, and from the nearest beginning of it. */
+/** Distances of a typed sound from a whole word and from its closest beginning. */
 export interface SoundDistance {
   whole: number;
   beginning: number;
@@ -51,8 +51,8 @@ const FAR: SoundDistance = {
 const rows = [0, 1, 2].map(() => new Uint16Array(MAX_LETTERS + 1));
 
 /**
- * Edit distance of two sounds with letters missing, added, wrong or swapped; vowels and h weigh
- * little, consonants that are mixed up half. Gives up above `most`: then both are infinite.
+ * Computes the edit distance of two sounds: missing, added, wrong and swapped letters. Vowels and h
+ * cost little, commonly confused consonants half. Above `most` both results are infinite.
  */
 export function soundDistance(typed: string, word: string, most: number): SoundDistance {
   if (typed.length > MAX_LETTERS || word.length > MAX_LETTERS) return FAR;
@@ -81,7 +81,7 @@ export function soundDistance(typed: string, word: string, most: number): SoundD
       row[j] = cost;
       if (cost < least) least = cost;
     }
-    // A swap reaches back two rows, so one row above the limit is not the end yet.
+    // A swap uses the row before the last, so two rows must be above the limit.
     if (least > most && leastAbove > most) return FAR;
     leastAbove = least;
     [before, above, row] = [above, row, before];
@@ -91,7 +91,7 @@ export function soundDistance(typed: string, word: string, most: number): SoundD
   return { whole: above[word.length] ?? 0, beginning };
 }
 
-/** One bit for each consonant of a sound; a cheap look whether two can be alike at all. */
+/** Returns one bit per consonant of a sound, for a cheap test whether two sounds can be similar. */
 export function consonantBits(sound: string): number {
   let bits = 0;
   for (let i = 0; i < sound.length; i++) {
@@ -101,7 +101,7 @@ export function consonantBits(sound: string): number {
   return bits;
 }
 
-/** How many of the 32 bits are set. */
+/** Counts the set bits of a 32-bit number. */
 export function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

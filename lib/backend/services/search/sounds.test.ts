@@ -26,7 +26,7 @@ test.each([
   ["এলার্জি", "আলার্জি"],
   ["betha", "ব্যথা"],
   ["jor", "জ্বর"],
-])("%s sounds nearly like %s", (one, other) => {
+])("%s and %s sound similar", (one, other) => {
   expect(soundDistance(sounds(one), sounds(other), 100).whole).toBeLessThanOrEqual(65);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ["mask", "ring"],
   ["pulse", "gauze"],
   ["জ্বর", "হাত"],
-])("%s does not sound like %s", (one, other) => {
+])("%s and %s do not sound similar", (one, other) => {
   expect(soundDistance(sounds(one), sounds(other), 100).whole).toBeGreaterThan(100);
 });
 
-test("distance: missing, swapped and beginning", () => {
+test("computes the distance for missing, swapped and beginning letters", () => {
   expect(soundDistance("mask", "mask", 100)).toEqual({ whole: 0, beginning: 0 });
   expect(soundDistance("maks", "mask", 100).whole).toBe(70);
   expect(soundDistance("msk", "mask", 100).whole).toBe(40);
@@ -46,7 +46,7 @@ test("distance: missing, swapped and beginning", () => {
   expect(soundDistance("x".repeat(60), "mask", 100).whole).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("words: digits apart, endings off, empty words only when alone", () => {
+test("splits digits from letters, strips endings and drops stop words unless alone", () => {
   expect(searchWords("KN95 mask's price")).toEqual(["kn", "95", "mask", "s"]);
   expect(searchWords("৫০০mg")).toEqual(["500", "mg"]);
   expect(searchWords("শিশুদের জ্বরের ওষুধের দাম")).toEqual(["শিশু", "জ্বর", "ওষুধ"]);

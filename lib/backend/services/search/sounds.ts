@@ -2,7 +2,9 @@ const HASANTA = "\u09cd";
 const NUKTA = "\u09bc";
 const YA_PHALA = `${HASANTA}য`;
 
-/** Consonants in Latin letters; those that sound alike or are mixed up in writing share one. */
+/**
+ * Bengali consonants in Latin letters; those that sound alike or are commonly confused share one.
+ */
 const CONSONANTS = new Map(
   Object.entries({
     k: "কখ",
@@ -39,7 +41,7 @@ const VOWELS = new Map(
 
 const SIGNS = /[\u09be-\u09cc\u09cd]/;
 
-/** Conjuncts that sound otherwise than they are written. */
+/** Replaces conjuncts that are pronounced differently from their spelling. */
 function spoken(word: string): string {
   return word
     .normalize("NFC")
@@ -54,7 +56,7 @@ function spoken(word: string): string {
     .replace(/[ঁঃ়]/g, "");
 }
 
-/** How a Bengali word sounds, in Latin letters: থার্মোমিটার is tarmomitar, জ্বর is jor. */
+/** Returns the sound of a Bengali word in Latin letters: থার্মোমিটার is tarmomitar, জ্বর is jor. */
 function bengaliSound(word: string): string {
   const letters = [...spoken(word)];
   return letters
@@ -69,7 +71,7 @@ function bengaliSound(word: string): string {
     .join("");
 }
 
-/** English spelling to sound, as it is heard and typed in Bangladesh; first rule first. */
+/** Rules from English spelling to its sound in Bangladesh, applied in order. */
 const RULES: [RegExp, string][] = [
   [/^kn(?=[aeiou])/, "n"],
   [/gh(?=t|$)/, ""],
@@ -97,7 +99,10 @@ const RULES: [RegExp, string][] = [
 
 const COMPILED = RULES.map(([pattern, sound]) => [new RegExp(pattern.source, "g"), sound] as const);
 
-/** How a word in Latin letters sounds: paracetamol and parasitamol come close, phone is fone. */
+/**
+ * Returns the sound of a word in Latin letters: paracetamol and parasitamol are similar, phone is
+ * fone.
+ */
 function latinSound(word: string): string {
   return COMPILED.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
 }
@@ -105,7 +110,9 @@ function latinSound(word: string): string {
 const BENGALI = /[\u0980-\u09ff]/;
 const DOUBLED = /(\D)\1+/gu;
 
-/** What a folded word sounds like, the same alphabet for English, Bengali and Banglish. */
+/**
+ * Returns the sound of a normalized word, in the same alphabet for English, Bengali and Banglish.
+ */
 export function soundKey(word: string): string {
   const sound = BENGALI.test(word) ? bengaliSound(word) : latinSound(word);
   return sound.replace(DOUBLED, "$1") || word;

@@ -2,6 +2,7 @@ import type { Trx } from "../../db/schema";
 import { addItem } from "../cart/cart-items";
 import { type CartRow, lineBatch, readLines } from "../cart/read-cart";
 import { batchesOf } from "../stock/sellable-batch";
+import { attachByPhone, readGuestRecords } from "./guest-records";
 
 async function mergeLine(trx: Trx, line: CartRow, rowId: number, now: number): Promise<void> {
   const { product_id: productId } = line;
@@ -21,27 +22,29 @@ async function mergeLine(trx: Trx, line: CartRow, rowId: number, now: number): P
 }
 
 /**
- * Gives a guest's cart, orders and appointments to a customer. Quantities are added, up to what there is; the
- * guest's row goes.
+ * Moves a guest's cart, and the orders and appointments with the account's phone number, to the
+ * customer who logs in. Quantities are added up to the available stock. The guest's row is deleted
+ * unless it still has records with another phone number.
+ * @returns id of the guest's row if the customer must be asked about its records, else null
  */
 export async function attachGuest(
   trx: Trx,
   guestTokenHash: string,
-  rowId: number,
+  customer: { userId: number; rowId: number },
   now: number,
-): Promise<void> {
+): Promise<number | null> {
   const guest = await trx
     .selectFrom("sessions")
     .select("id")
     .where("token_hash", "=", guestTokenHash)
     .executeTakeFirst();
-  if (!guest) return;
-  for (const line of await readLines(trx, guest.id)) await mergeLine(trx, line, rowId, now);
-  for (const table of ["orders", "appointments"] as const)
-    await trx
-      .updateTable(table)
-      .set({ session_id: rowId })
-      .where("session_id", "=", guest.id)
-      .execute();
+  if (!guest) return null;
+  const lines = await readLines(trx, guest.id);
+  for (const line of lines) await mergeLine(trx, line, customer.rowId, now);
+  await trx.deleteFrom("carts").where("session_id", "=", guest.id).execute();
+  await attachByPhone(trx, guest.id, customer);
+  const { orders, appointments } = await readGuestRecords(trx, guest.id);
+  if (orders.length + appointments.length > 0) return guest.id;
   await trx.deleteFrom("sessions").where("id", "=", guest.id).execute();
+  return null;
 }

@@ -1,4 +1,4 @@
-/** The kind of browser and system somebody logs in with; null when it is not known. */
+/** Browser and operating system of a login; null if unknown. */
 export interface DeviceClass {
   browser: string | null;
   system: string | null;
@@ -6,7 +6,7 @@ export interface DeviceClass {
 
 const MAX_READ = 500;
 
-// The first that fits: most browsers also name those they descend from.
+// The first match counts: most browsers also name the ones they are based on.
 const BROWSERS: [string, RegExp][] = [
   ["edge", /\bEdg(?:e|A|iOS)?\//],
   ["opera", /\bOPR\/|\bOpera\b/],
@@ -26,7 +26,7 @@ const SYSTEMS: [string, RegExp][] = [
   ["linux", /\bLinux\b/],
 ];
 
-/** All that is kept of a User-Agent header. */
+/** Returns the only part of a User-Agent header that is stored. */
 export function deviceClass(userAgent: string | undefined): DeviceClass {
   const read = (userAgent ?? "").slice(0, MAX_READ);
   const first = (known: [string, RegExp][]) =>

@@ -3,15 +3,23 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
 import { attachGuest } from "./attach-guest";
 import type { DeviceClass } from "./device-class";
-import { ABSOLUTE_MS, isEnded, isOver, type ShopSession, sessionExpired } from "./sessions";
+import { guestSessionOfLogin } from "./guest-records";
+import {
+  ABSOLUTE_MS,
+  isEnded,
+  isSessionExpired,
+  type ShopSession,
+  sessionExpired,
+} from "./sessions";
 import { newSessionToken, sessionTokenHash } from "./tokens";
 
 /**
- * The customer's lasting row: one cart, whatever device and however often they log in.
+ * Creates or updates the customer's permanent row in `sessions`, which holds one cart for all
+ * devices and logins.
  * @returns its id
  */
 export async function customerRow(trx: Trx, userId: number, now: number): Promise<number> {
-  // No hash of a token looks like this, so no cookie leads here.
+  // Never equals the hash of a token, so no cookie refers to this row.
   const token_hash = `customer:${userId}`;
   await trx
     .insertInto("sessions")
@@ -26,15 +34,15 @@ export async function customerRow(trx: Trx, userId: number, now: number): Promis
   return row.id;
 }
 
-/** A session by its token; `issuedAt` in epoch milliseconds. */
+/** A session's token; `issuedAt` in epoch ms. */
 interface GivenToken {
   tokenHash: string;
   issuedAt: number;
 }
 
 /**
- * Makes the cookies of sessions worthless. Without the note a signed cookie would count as a guest's
- * who never wrote anything.
+ * Invalidates the cookies of sessions. The row in `ended_sessions` is needed because a signed
+ * cookie without any row counts as a new guest's.
  */
 async function endTokens(trx: Trx, tokens: GivenToken[], now: number): Promise<void> {
   await trx.deleteFrom("ended_sessions").where("expires_at", "<", now).execute();
@@ -57,7 +65,7 @@ async function endTokens(trx: Trx, tokens: GivenToken[], now: number): Promise<v
     .execute();
 }
 
-/** Makes one session's cookie worthless. */
+/** Invalidates the cookie of one session. */
 export function endSession(trx: Trx, { tokenHash, token }: ShopSession, now: number) {
   return endTokens(trx, [{ tokenHash, issuedAt: token.issuedAt }], now);
 }
@@ -71,7 +79,7 @@ function loginsOf(db: Db, userId: number) {
     .orderBy("id", "desc");
 }
 
-/** Where a customer is logged in right now, last seen first; `current` is the one that asks. */
+/** Returns a customer's active logins, last seen first; `current` is the requesting one. */
 export async function readLogins(
   db: Db,
   userId: number,
@@ -80,7 +88,7 @@ export async function readLogins(
 ): Promise<Served<typeof loginSessionWire>[]> {
   const rows = await loginsOf(db, userId).execute();
   return rows
-    .filter((row) => !isOver(row, now, true))
+    .filter((row) => !isSessionExpired(row, now, true))
     .map(({ id, browser, system, ...row }) => ({
       id,
       current: row.token_hash === tokenHash,
@@ -92,8 +100,9 @@ export async function readLogins(
 }
 
 /**
- * Ends logins of one customer: the one with this id, all but the one with this hash of a token, or all.
- * @returns how many there were
+ * Ends logins of one customer: the one with this id, all except the one with this token hash, or
+ * all.
+ * @returns number of ended logins
  */
 export async function endLogins(
   trx: Trx,
@@ -106,7 +115,7 @@ export async function endLogins(
     if (which === "all") return true;
     return "id" in which ? row.id === which.id : row.token_hash !== which.except;
   });
-  // A login's token is given out with its row.
+  // A login's token is issued at the time its row is created.
   const tokens = rows.map((row) => ({ tokenHash: row.token_hash, issuedAt: row.created_at }));
   if (tokens.length > 0) await endTokens(trx, tokens, now);
   return tokens.length;
@@ -115,12 +124,14 @@ export async function endLogins(
 interface LoginOwner {
   userId: number;
   device: DeviceClass;
+  /** The guest whose records the customer must be asked about, if any. */
+  guestId?: number | null;
 }
 
-/** A new session of a customer, whatever other ones there are. */
+/** Opens a new session of a customer, in addition to existing ones. */
 export async function openLogin(
   trx: Trx,
-  { userId, device }: LoginOwner,
+  { userId, device, guestId = null }: LoginOwner,
   rowId: number,
   now: number,
 ): Promise<ShopSession> {
@@ -134,16 +145,23 @@ export async function openLogin(
       session_id: rowId,
       created_at: now,
       seen_at: now,
+      guest_session_id: guestId,
       ...device,
     })
     .execute();
   return { token, tokenHash, rowId, userId };
 }
 
+/** Keeps the question open if the same customer logs in again. */
+function guestToKeep(trx: Trx, before: ShopSession, userId: number): Promise<number | null> | null {
+  return before.userId === userId ? guestSessionOfLogin(trx, before.tokenHash) : null;
+}
+
 /**
- * Logs a customer in: a new session, the old one dead; a guest's cart and orders come along,
- * another customer's do not.
- * @throws AppError 419 when the session before was ended meanwhile
+ * Logs a customer in: opens a new session and ends the old one. Takes over a guest's cart, orders
+ * and appointments with the account's phone number; the customer is asked about the others. Takes
+ * over nothing from another customer's session.
+ * @throws AppError 419 if the previous session has ended in the meantime
  */
 export async function startLogin(
   trx: Trx,
@@ -153,7 +171,10 @@ export async function startLogin(
 ): Promise<ShopSession> {
   if (await isEnded(trx, before.tokenHash)) throw sessionExpired();
   const rowId = await customerRow(trx, owner.userId, now);
-  if (before.userId === null) await attachGuest(trx, before.tokenHash, rowId, now);
+  const { userId } = owner;
+  const guestId = await (before.userId === null
+    ? attachGuest(trx, before.tokenHash, { userId, rowId }, now)
+    : guestToKeep(trx, before, userId));
   await endSession(trx, before, now);
-  return openLogin(trx, owner, rowId, now);
+  return openLogin(trx, { ...owner, guestId }, rowId, now);
 }

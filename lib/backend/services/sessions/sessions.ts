@@ -2,30 +2,30 @@ import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { type SessionToken, sessionTokenHash } from "./tokens";
 
-/** 419: the client fetches a new token once and repeats. */
+/** Returns a 419: the client then fetches a new token and retries once. */
 export function sessionExpired(): AppError {
   return new AppError(419, "Your session has expired. Please try again.");
 }
 
 const DAY = 86_400_000;
-/** How exactly the last visit is noted. */
-const TOUCH_MS = 3_600_000;
+/** Precision of the stored last visit. */
+const REFRESH_INTERVAL_MS = 3_600_000;
 export const IDLE_MS = 30 * DAY;
 export const ABSOLUTE_MS = 180 * DAY;
 const LOGIN_IDLE_MS = 7 * DAY;
 export const LOGIN_ABSOLUTE_MS = 30 * DAY;
 
-/** A visitor we know; `rowId` is null until the first write. */
+/** A visitor's session; `rowId` is null until the first write. */
 export interface ShopSession {
   token: SessionToken;
   tokenHash: string;
-  /** Holder of cart and orders: the guest's own row, or the customer's lasting one. */
+  /** Row that holds cart and orders: the guest's own, or the customer's permanent one. */
   rowId: number | null;
-  /** The customer who is logged in. */
+  /** The logged-in customer. */
   userId: number | null;
 }
 
-/** Whether this session was ended by logging in or out. */
+/** Whether this session was ended by a login or logout. */
 export async function isEnded(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom("ended_sessions")
@@ -35,20 +35,27 @@ export async function isEnded(db: Db, tokenHash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a moment is further away than `ms`, either way: a clock that ran ahead makes nothing last longer. */
+/**
+ * Whether two moments differ by more than `ms` in either direction, so that a clock that was ahead
+ * does not extend a session.
+ */
 function isFarther(moment: number, ms: number, now: number): boolean {
   return Math.abs(now - moment) > ms;
 }
 
-/** Whether a row is idle for too long, or too old. */
-export function isOver(row: { seen_at: number; created_at: number }, now: number, login: boolean) {
+/** Whether a row was idle for too long, or is too old. */
+export function isSessionExpired(
+  row: { seen_at: number; created_at: number },
+  now: number,
+  login: boolean,
+) {
   const [idle, absolute] = login ? [LOGIN_IDLE_MS, LOGIN_ABSOLUTE_MS] : [IDLE_MS, ABSOLUTE_MS];
   return isFarther(row.seen_at, idle, now) || isFarther(row.created_at, absolute, now);
 }
 
 /**
- * The session of a genuine token, or null when it is over: ended, 30 days idle or 180 in all;
- * logged in 7 and 30.
+ * Returns the session of a valid token, or null if it has ended or expired: for guests after 30
+ * days without use or 180 days in total, for logins after 7 and 30 days.
  */
 export async function findSession(
   db: Db,
@@ -64,7 +71,7 @@ export async function findSession(
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
   if (login) {
-    if (isOver(login, now, true)) return null;
+    if (isSessionExpired(login, now, true)) return null;
     return { token, tokenHash, rowId: login.session_id, userId: login.user_id };
   }
   const row = await db
@@ -73,18 +80,18 @@ export async function findSession(
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
   if (!row) return { token, tokenHash, rowId: null, userId: null };
-  if (isOver(row, now, false)) return null;
+  if (isSessionExpired(row, now, false)) return null;
   return { token, tokenHash, rowId: row.id, userId: null };
 }
 
-/** Notes, at most once an hour, that a logged-in person is still there. */
-export async function touchLogin(db: Db | Trx, tokenHash: string, now: number): Promise<void> {
+/** Updates the last visit of a login, at most once an hour. */
+export async function refreshLogin(db: Db | Trx, tokenHash: string, now: number): Promise<void> {
   const login = await db
     .selectFrom("login_sessions")
     .select(["id", "seen_at"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
-  if (!login || !isFarther(login.seen_at, TOUCH_MS, now)) return;
+  if (!login || !isFarther(login.seen_at, REFRESH_INTERVAL_MS, now)) return;
   await db.updateTable("login_sessions").set({ seen_at: now }).where("id", "=", login.id).execute();
 }
 
@@ -95,14 +102,14 @@ async function loginRow(trx: Trx, session: ShopSession, now: number): Promise<nu
     .where("token_hash", "=", session.tokenHash)
     .executeTakeFirst();
   if (!login) throw sessionExpired();
-  await touchLogin(trx, session.tokenHash, now);
+  await refreshLogin(trx, session.tokenHash, now);
   return login.session_id;
 }
 
 /**
- * The row that holds the visitor's cart and orders: a guest's is made by the first write, a
- * customer's is there; returns the row id.
- * @throws AppError 419 when the session was ended meanwhile
+ * Returns the id of the row that holds the visitor's cart and orders. A guest's row is created by
+ * the first write; a customer's exists.
+ * @throws AppError 419 if the session has ended in the meantime
  */
 export async function ensureSession(trx: Trx, session: ShopSession, now: number): Promise<number> {
   if (await isEnded(trx, session.tokenHash)) throw sessionExpired();
@@ -113,7 +120,7 @@ export async function ensureSession(trx: Trx, session: ShopSession, now: number)
     .where("token_hash", "=", session.tokenHash)
     .executeTakeFirst();
   if (row) {
-    if (isFarther(row.seen_at, TOUCH_MS, now))
+    if (isFarther(row.seen_at, REFRESH_INTERVAL_MS, now))
       await trx.updateTable("sessions").set({ seen_at: now }).where("id", "=", row.id).execute();
     return row.id;
   }

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 export interface SessionToken {
   id: string;
-  /** Epoch milliseconds, whole seconds. */
+  /** Epoch ms, in whole seconds. */
   issuedAt: number;
 }
 
@@ -12,7 +12,7 @@ function sessionMac(key: Buffer, id: string, issued: string): Buffer {
   return createHmac("sha256", key).update(`${id}.${issued}`).digest();
 }
 
-/** A new session with a random id of 192 bits. */
+/** Returns a new session token with a random id of 192 bits. */
 export function newSessionToken(now: number): SessionToken {
   return {
     id: randomBytes(24).toString("base64url"),
@@ -20,13 +20,12 @@ export function newSessionToken(now: number): SessionToken {
   };
 }
 
-/** The signed cookie value. */
 export function signSessionToken(key: Buffer, token: SessionToken): string {
   const issued = (token.issuedAt / 1000).toString(36);
   return `${token.id}.${issued}.${sessionMac(key, token.id, issued).toString("base64url")}`;
 }
 
-/** The token of a cookie value, or null when we did not sign it. */
+/** Returns the token of a cookie value, or null if the signature is invalid. */
 export function readSessionToken(key: Buffer, value: string): SessionToken | null {
   const [, id, issued, signature] = SESSION_PATTERN.exec(value) ?? [];
   if (!id || !issued || !signature) return null;
@@ -36,26 +35,26 @@ export function readSessionToken(key: Buffer, value: string): SessionToken | nul
   return { id, issuedAt: Number.parseInt(issued, 36) * 1000 };
 }
 
-/** How the database knows a session: it never holds the id itself. */
+/** Returns the hash by which the database identifies a session; the id itself is never stored. */
 export function sessionTokenHash(id: string): string {
   return createHash("sha256").update(id).digest("hex");
 }
 
 const CSRF_PATTERN = /^([\w-]{43})\.([\w-]{22})$/;
 
-// Lengths are part of the message, so that no two pairs can be signed alike.
+// The lengths are part of the message, so that no two pairs have the same one.
 function csrfMac(key: Buffer, sessionId: string, rand: string): Buffer {
   const message = `${sessionId.length}!${sessionId}!${rand.length}!${rand}`;
   return createHmac("sha256", key).update(message).digest();
 }
 
-/** A token that is good for this session only. */
+/** Returns a CSRF token that is valid for this session only. */
 export function makeCsrfToken(key: Buffer, sessionId: string): string {
   const rand = randomBytes(16).toString("base64url");
   return `${csrfMac(key, sessionId, rand).toString("base64url")}.${rand}`;
 }
 
-/** Whether we made this token for this session. */
+/** Whether this CSRF token was issued for this session. */
 export function isCsrfToken(key: Buffer, sessionId: string, token: string): boolean {
   const [, signature, rand] = CSRF_PATTERN.exec(token) ?? [];
   if (!signature || !rand) return false;

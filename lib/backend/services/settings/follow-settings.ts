@@ -5,25 +5,25 @@ import type { BackendOptions } from "../../options";
 import { readStoredSettings } from "./stored-settings";
 
 interface SettingsFollower {
-  /** Reads them if one of these may have changed them; before pages are purged. */
-  take(stale: readonly Stale[]): Promise<void>;
-  /** The options, with settings read before anybody is told of a change. */
+  /** Reads the settings if one of these tags affects them; call it before pages are invalidated. */
+  applyChanges(stale: readonly Stale[]): Promise<void>;
+  /** The options, with an `onStale` that reads the settings first. */
   options: BackendOptions;
 }
 
-/** Has this process use the settings that are in the database now. */
+/** Makes this process apply changed settings of the database. */
 export function followSettings(db: Db, log: Logger, options: BackendOptions): SettingsFollower {
   const { onSettings, onStale } = options;
-  const take = async (stale: readonly Stale[]) => {
+  const applyChanges = async (stale: readonly Stale[]) => {
     if (!onSettings || !stale.some(({ type }) => type === "settings" || type === "all")) return;
     const ignored = await onSettings(await readStoredSettings(db));
-    if (ignored.length > 0) log.warn({ keys: ignored }, "stored settings are not valid");
+    if (ignored.length > 0) log.warn({ keys: ignored }, "invalid stored settings were ignored");
   };
-  const tell: BackendOptions["onStale"] =
+  const notifySettingsFirst: BackendOptions["onStale"] =
     onStale &&
     (async (stale) => {
-      await take(stale);
+      await applyChanges(stale);
       await onStale(stale);
     });
-  return { take, options: { ...options, onStale: tell } };
+  return { applyChanges, options: { ...options, onStale: notifySettingsFirst } };
 }

@@ -8,13 +8,16 @@ function parsed(value: string): unknown {
   }
 }
 
-/** The settings in the database, by key; not checked, since a later version may know other keys. */
+/**
+ * Returns the settings in the database by key; not validated, since a later version may have other
+ * keys.
+ */
 export async function readStoredSettings(db: Db | Trx): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom("site_settings").select(["key", "value"]).execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, parsed(value)]));
 }
 
-/** @param at epoch milliseconds */
+/** @param at epoch ms */
 export async function storeSetting(trx: Trx, key: string, value: unknown, at: number) {
   const row = { value: JSON.stringify(value), changed_at: at };
   await trx
@@ -24,7 +27,7 @@ export async function storeSetting(trx: Trx, key: string, value: unknown, at: nu
     .execute();
 }
 
-/** The value of the file, or the default, counts again. */
+/** Removes the stored value; the one in the file, or the default, applies again. */
 export async function dropSetting(trx: Trx, key: string) {
   await trx.deleteFrom("site_settings").where("key", "=", key).execute();
 }

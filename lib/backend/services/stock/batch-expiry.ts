@@ -1,11 +1,11 @@
 import type { Db } from "../../db/schema";
-import type { Clockwork } from "../housekeeping/time-watch";
+import type { ExpirySource } from "../housekeeping/expiry-watcher";
 
-/** A batch expires, and its product may be sold out or cost something else. */
-export function batchExpiry(db: Db): Clockwork {
+/** Reports products when a batch expires: they may then be sold out or have another price. */
+export function batchExpiry(db: Db): ExpirySource {
   return {
     subject: "what has expired",
-    passed: async (since, at) => {
+    expiredBetween: async (since, at) => {
       const expired = await db
         .selectFrom("batches")
         .select("product_id")
@@ -17,7 +17,7 @@ export function batchExpiry(db: Db): Clockwork {
         .execute();
       return expired.map(({ product_id: id }) => ({ type: "product", id, lists: true }));
     },
-    next: async (at) => {
+    nextExpiry: async (at) => {
       const next = await db
         .selectFrom("batches")
         .select((eb) => eb.fn.min("expires_on").as("at"))

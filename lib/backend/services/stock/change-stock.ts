@@ -1,22 +1,17 @@
 import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
+import type { Attribution } from "../audit/change-data";
 import { batchesOf, sellableBatch } from "./sellable-batch";
 
-interface Doer {
-  by: string;
-  /** Epoch milliseconds. */
-  at: number;
-}
-
-/** What came of one batch; money in poisha, the expiry in epoch ms. */
+/** Delivery of one batch; money in poisha, the expiry in epoch ms. */
 export interface Delivery {
   batchNo: string;
   quantity: number;
-  /** Not needed for a batch that is known. */
+  /** Optional for a known batch. */
   expiresOn?: number;
   cost?: number;
-  /** Number of the delivery note: the same one again changes nothing. */
+  /** Number of the delivery note: repeating it changes nothing. */
   delivery: string;
 }
 
@@ -24,7 +19,7 @@ async function findBatch(trx: Trx, productId: number, batchNo: string): Promise<
   return (await batchesOf(trx, productId)).find(({ batch_no }) => batch_no === batchNo);
 }
 
-/** @throws AppError 422 when the batch is known with another expiry, or new without one */
+/** @throws AppError 422 if a known batch has another expiry, or a new one has none */
 async function ensureBatch(
   trx: Trx,
   product: { id: number; price: number },
@@ -69,15 +64,15 @@ async function changed(
 }
 
 /**
- * Takes a delivery of a product into stock, once for each number of a delivery note.
- * @returns what changed for everybody; null when this delivery of the batch is in stock already
+ * Adds a delivery to stock, once per batch and delivery note.
+ * @returns the change to record; null if this delivery of the batch is already in stock
  * @throws AppError 422 for a new batch without expiry, or a known one with another
  */
 export async function receiveStock(
   trx: Trx,
   product: { id: number; price: number },
   delivery: Delivery,
-  { by, at }: Doer,
+  { by, at }: Attribution,
 ): Promise<Change | null> {
   let isNew = true;
   const change = await changed(trx, product.id, at, async () => {
@@ -110,12 +105,10 @@ export async function receiveStock(
   return isNew ? change : null;
 }
 
-/** Why a count differs from what should be there. */
 export const CORRECTIONS = ["counted", "damaged", "lost", "found", "expired", "returned"] as const;
 
 interface Count {
   batchNo: string;
-  /** Pieces that are there. */
   counted: number;
   reason: (typeof CORRECTIONS)[number];
 }
@@ -126,15 +119,15 @@ interface Corrected {
 }
 
 /**
- * Sets what is there of a batch to what was counted.
- * @returns null when that is what was there
+ * Sets the stock of a batch to the counted number.
+ * @returns null if it already is that number
  * @throws AppError 404 for an unknown batch
  */
 export async function correctStock(
   trx: Trx,
   product: { id: number },
   { batchNo, counted, reason }: Count,
-  { by, at }: Doer,
+  { by, at }: Attribution,
 ): Promise<Corrected | null> {
   const batch = await findBatch(trx, product.id, batchNo);
   if (!batch) throw notFound(`There is no batch ${batchNo} of this product.`);

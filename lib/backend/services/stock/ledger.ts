@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { ORDER_STATUS } from "../orders/order-status";
 
-interface LedgerWanted {
+interface LedgerQuery {
   productId?: number;
   /** Only batches with stock that expire before this moment, epoch ms. */
   expiresBefore?: number;
@@ -16,6 +16,7 @@ function piecesInOrders(eb: Batches, only: "all" | "cancelled") {
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .whereRef("order_lines.product_id", "=", "batches.product_id")
     .whereRef("order_lines.batch_no", "=", "batches.batch_no")
+    .where("orders.hold", "!=", "none")
     .select(({ fn }) => fn.sum<number>("order_lines.quantity").as("n"));
   return only === "all" ? lines : lines.where("orders.status", "=", ORDER_STATUS.cancelled);
 }
@@ -29,11 +30,11 @@ function correctedPieces(eb: Batches) {
 }
 
 /**
- * What became of every piece of every batch: received - sold + returned + corrected is what must be
- * there; `unexplained` is what is there beyond that. Sold is what was ordered, returned what came back
- * from cancelled orders.
+ * Returns the balance of each batch: received - sold + returned + corrected is the expected stock,
+ * and `unexplained` the difference of the actual stock to it. Sold are all ordered pieces, returned
+ * those of cancelled orders; orders without a hold do not count.
  */
-export async function readLedger(db: Db | Trx, { productId, expiresBefore }: LedgerWanted) {
+export async function readLedger(db: Db | Trx, { productId, expiresBefore }: LedgerQuery) {
   const rows = await db
     .selectFrom("batches")
     .innerJoin("products", "products.id", "batches.product_id")
@@ -61,7 +62,7 @@ export async function readLedger(db: Db | Trx, { productId, expiresBefore }: Led
   });
 }
 
-/** Products of which fewer than `below` pieces can be sold, the fewest first. @param now epoch ms */
+/** Returns products with fewer than `below` sellable pieces, fewest first. @param now epoch ms */
 export async function readLowStock(db: Db, below: number, now: number) {
   const rows = await db
     .selectFrom("products")

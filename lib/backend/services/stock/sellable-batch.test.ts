@@ -18,24 +18,24 @@ function batch(id: number, quantity: number, expires_on: number): Batch {
   };
 }
 
-test("the earliest to expire that has stock", () => {
+test("returns the batch with stock that expires first", () => {
   expect(sellableBatch([batch(1, 5, 3_000), batch(2, 0, 1_500), batch(3, 2, 2_000)], NOW)?.id).toBe(
     3,
   );
 });
 
-test("without stock the earliest to expire, with nothing left", () => {
+test("returns the batch that expires first with quantity 0 if none has stock", () => {
   expect(sellableBatch([batch(1, 0, 3_000), batch(2, 0, 2_000)], NOW)).toMatchObject({
     id: 2,
     quantity: 0,
   });
 });
 
-test("an expired batch counts as sold out", () => {
+test("treats an expired batch as sold out", () => {
   expect(sellableBatch([batch(1, 9, 500), batch(2, 1, 2_000)], NOW)?.id).toBe(2);
   expect(sellableBatch([batch(1, 9, 500)], NOW)).toMatchObject({ id: 1, quantity: 0 });
 });
 
-test("no batch, no inventory", () => {
+test("returns null without batches", () => {
   expect(sellableBatch([], NOW)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import type { Batch, Db, Trx } from "../../db/schema";
 
 /**
- * The batch a product is sold from: the earliest to expire that has stock; when none has, the
- * earliest to expire, counted as sold out. An expired batch is never sold. Null without batches.
+ * Returns the batch a product is sold from: of those with stock, the one that expires first; if
+ * none has stock, the one that expires first, with quantity 0. Never sells an expired batch. Null
+ * without batches.
  */
 export function sellableBatch(batches: Batch[], now: number): Batch | null {
   const byExpiry = [...batches].sort((a, b) => a.expires_on - b.expires_on || a.id - b.id);
@@ -12,7 +13,9 @@ export function sellableBatch(batches: Batch[], now: number): Batch | null {
   return soldOut ? { ...soldOut, quantity: 0 } : null;
 }
 
-/** All batches of the given products (of every product without `productIds`), by product. */
+/**
+ * Returns all batches of the given products (of all products without `productIds`), by product id.
+ */
 export async function batchesByProduct(
   db: Db | Trx,
   productIds?: number[],

@@ -2,19 +2,21 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import type { LimitCode, StockRefusal } from "@/lib/shop/stock/stock-refusal";
 import { type AppError, fieldError } from "../../errors";
 
-/** 422 on a field: the reason in English, and as a `code` with its numbers for other languages. */
+/**
+ * Returns a 422 on a field: an English message, and a `code` with its numbers for other languages.
+ */
 export function stockRefusal(field: string, refusal: StockRefusal): AppError {
   const left = refusal.code === "sold_out" ? { left: 0 } : {};
   return fieldError(field, reason(refusal), { ...refusal, ...left });
 }
 
-/** Of what there are too few; nameless where that is clear. */
+/** Name of the product with too few pieces; null where it is obvious. */
 type Named = Pick<Extract<StockRefusal, { code: "sold_out" }>, "product" | "product_bn">;
 
 const UNNAMED: Named = { product: null };
 
-/** 422 for more pieces than there are. */
-export function tooFewLeft(field: string, left: number, product: Named = UNNAMED): AppError {
+/** Returns a 422 for more pieces than available. */
+export function insufficientStock(field: string, left: number, product: Named = UNNAMED): AppError {
   if (left <= 0) return stockRefusal(field, { code: "sold_out", ...product });
   return stockRefusal(field, { code: "too_few", left, ...product });
 }
@@ -31,6 +33,10 @@ function tooMuch(code: LimitCode, limit: number): string {
       return `You can have up to ${limit} unpaid orders at a time.`;
     case "open_pieces_limit":
       return `Your unpaid orders can have up to ${limit} pieces together.`;
+    case "unpaid_limit":
+      return "Too many orders for this are waiting to be paid right now.";
+    case "cash_limit":
+      return "This order cannot be paid in cash right now. Please choose mobile payment.";
   }
 }
 

@@ -2,13 +2,13 @@ import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
 import { batchesOf, sellableBatch } from "./sellable-batch";
 
-/** A product whose stock changed; `lists`: its price or the in-stock edge did, too. */
+/** A product whose stock changed. `lists`: its price or whether it is in stock changed, too. */
 export interface ProductChange {
   id: number;
   lists: boolean;
 }
 
-/** What is reported of them: each product once. */
+/** Returns the changes to record, one per product. */
 export function productChanges(changed: ProductChange[]): Change[] {
   return [...new Set(changed.map(({ id }) => id))].map((id) => ({
     type: "product",
@@ -17,39 +17,25 @@ export function productChanges(changed: ProductChange[]): Change[] {
   }));
 }
 
-interface TakenStock {
-  /** The batch it came from, as it was before. */
-  batch: Batch;
-  /** Whether the price or the in-stock edge that lists show has changed. */
-  lists: boolean;
-}
-
-const ATTEMPTS = 5;
-
 /**
- * Takes `quantity` pieces from the product's sellable batch, or nothing.
- * @returns what was taken, or the number left when that is too few (0 when sold out)
+ * Takes pieces from the batch whose price the cart showed.
+ * @returns whether lists change (sold out, or another price), or null if the batch no longer has
+ *   enough
  */
-export async function takeStock(
+export async function takeFromBatch(
   trx: Trx,
-  productId: number,
+  batch: Batch,
   quantity: number,
   now: number,
-): Promise<TakenStock | { left: number }> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const batch = sellableBatch(await batchesOf(trx, productId), now);
-    if (!batch || batch.quantity < quantity) return { left: batch?.quantity ?? 0 };
-    const { numUpdatedRows } = await trx
-      .updateTable("batches")
-      .set((eb) => ({ quantity: eb("quantity", "-", quantity) }))
-      .where("id", "=", batch.id)
-      .where("quantity", ">=", quantity)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) {
-      const next = sellableBatch(await batchesOf(trx, productId), now);
-      const lists = !next || next.quantity === 0 || next.selling_price !== batch.selling_price;
-      return { batch, lists };
-    }
-  }
-  return { left: 0 };
+): Promise<{ lists: boolean } | null> {
+  const before = sellableBatch(await batchesOf(trx, batch.product_id), now);
+  const { numUpdatedRows } = await trx
+    .updateTable("batches")
+    .set((eb) => ({ quantity: eb("quantity", "-", quantity) }))
+    .where("id", "=", batch.id)
+    .where("quantity", ">=", quantity)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return null;
+  const after = sellableBatch(await batchesOf(trx, batch.product_id), now);
+  return { lists: !after?.quantity || after.selling_price !== before?.selling_price };
 }

@@ -3,7 +3,10 @@ import type { BackendOptions } from "@/lib/backend/options";
 import { openShop, type TestShop } from "./shop";
 import type { Answer, Visitor } from "./visitor";
 
-/** Everything but the time of day stays real: the robot check's library reads it itself. */
+/**
+ * Fakes only Date and keeps timers and performance real: the robot check's library reads Date
+ * directly.
+ */
 const REAL: FakeableAPI[] = [
   "nextTick",
   "queueMicrotask",
@@ -38,7 +41,7 @@ const booked = z.strictObject({
   message: z.literal("Your appointment is booked."),
 });
 
-/** The days of an answer with times. */
+/** Parses the days of a slot list. */
 export function daysOf(answer: Answer) {
   return slotList.parse(answer.body).days;
 }
@@ -47,14 +50,14 @@ export function bookedNumber(answer: Answer): string {
   return booked.parse(answer.body).appointment_number;
 }
 
-/** When it is in Dhaka on the Sunday of the tests, in ISO. */
+/** Converts a Dhaka time on the test Sunday, such as "17:20", to an ISO timestamp. */
 export function onSunday(clock: string): string {
   return new Date(`2026-11-22T${clock}:00+06:00`).toISOString();
 }
 
 /**
- * A shop on a Sunday morning where two doctors have nobody yet: both work on Sunday, Monday and Tuesday
- * from 5 pm to 6 pm, 20 minutes for a patient.
+ * A shop on a Sunday morning with two doctors without appointments. Both work from 5 pm to 6 pm on
+ * Sunday, Monday and Tuesday, in slots of 20 minutes.
  */
 export class AppointmentFixture {
   private constructor(
@@ -85,13 +88,13 @@ export class AppointmentFixture {
     return new AppointmentFixture(shop, first, second, clock);
   }
 
-  /** Moves the shop's clock to a moment written as 2026-11-22T08:00 in Dhaka. */
+  /** Sets the shop's clock to a Dhaka time such as 2026-11-22T08:00. */
   setClock(dhaka: string): void {
     this.clock.now = Date.parse(`${dhaka}:00+06:00`);
     jest.setSystemTime(this.clock.now);
   }
 
-  /** A good booking with a fresh robot check, changed as asked. */
+  /** A valid booking with a new robot check, with `change` applied. */
   async body(visitor: Visitor, change: object = {}) {
     return {
       doctor_id: this.doctorId,
@@ -110,7 +113,7 @@ export class AppointmentFixture {
     return visitor.send("POST", "/api/appointments", body, { headers });
   }
 
-  /** Books, with a fresh robot check. */
+  /** Books an appointment with a new robot check. */
   async book(visitor: Visitor, change: object = {}): Promise<Answer> {
     return this.send(visitor, await this.body(visitor, change));
   }
@@ -119,14 +122,14 @@ export class AppointmentFixture {
     return visitor.send("POST", `/api/cancel-appointment/${number}`);
   }
 
-  /** Whether a time on Sunday is free; undefined when it is not offered. */
+  /** Whether a time on Sunday is free; undefined when it is not listed. */
   async isFree(visitor: Visitor, clock: string): Promise<boolean | undefined> {
     const days = daysOf(await visitor.get(`/api/get-appointment-slots/${this.doctorId}`));
     const slots = days.find(({ date }) => date === "2026-11-22")?.slots;
     return slots?.find(({ starts_at }) => starts_at === onSunday(clock))?.free;
   }
 
-  /** Every row there is. */
+  /** All appointment rows. */
   rows() {
     return this.shop.db.selectFrom("appointments").selectAll().orderBy("id").execute();
   }

@@ -2,8 +2,8 @@ import { callOf } from "@/lib/contract/calls";
 import { answersOf } from "@/lib/contract/calls/common";
 
 /**
- * Compares an answer of the embedded backend with the contract.
- * @throws Error for a status that the call does not have, or a body that does not fit it
+ * Checks a response of the embedded backend against the contract.
+ * @throws Error when the call does not have this status, or the body does not match its schema
  */
 export function checkAnswer(
   method: string,
@@ -17,5 +17,7 @@ export function checkAnswer(
   if (!answer) throw new Error(`the contract has no ${status} of ${method} ${pathname}`);
   const parsed = answer.schema?.safeParse(body);
   if (parsed?.success === false)
-    throw new Error(`${status} of ${method} ${pathname} is not the contract's: ${parsed.error}`);
+    throw new Error(
+      `${status} of ${method} ${pathname} does not match the contract: ${parsed.error}`,
+    );
 }

@@ -28,13 +28,13 @@ export async function loginAs(visitor: Visitor, name: DemoName): Promise<number>
   return loggedIn.parse(answer.body).user.id;
 }
 
-/** A browser in which a demo customer is logged in. */
+/** Opens a session in which a demo customer is logged in. */
 export async function openCustomer(shop: TestShop, name: DemoName) {
   const visitor = new Visitor(shop.backend);
   return { visitor, id: await loginAs(visitor, name) };
 }
 
-/** A GET whose answer need not be JSON. */
+/** Sends a request and returns the raw response, which need not be JSON. */
 export async function rawGet(
   visitor: Visitor,
   path: string,
@@ -55,7 +55,7 @@ export async function cartOf(visitor: Visitor) {
   return cartSchema.parse((await visitor.get("/api/cart")).body);
 }
 
-/** The order that the checkout sends for what lies in the visitor's cart. */
+/** Returns the order that the checkout would send for the visitor's cart. */
 export async function cartOrder(visitor: Visitor, shippingCharge: 100 | 150 = 100) {
   const { cart, cartItems } = await cartOf(visitor);
   return {

@@ -12,13 +12,13 @@ const placed = z.strictObject({ order_no: z.string(), redirect_url: z.string() }
 
 const MINUTE = 60_000;
 
-/** A shop that is paid through the sandbox, at a time the test decides. */
+/** A shop that takes payments through the sandbox, with a clock that the test controls. */
 export class EbookPaymentFixture {
   /** Epoch milliseconds. */
   now = Date.now();
-  /** The gateway's calls so far, such as `/execute`. */
+  /** Paths of the gateway calls so far, such as `/execute`. */
   readonly calls: string[] = [];
-  /** Stands between the shop and the sandbox. */
+  /** Intercepts the requests from the shop to the sandbox. */
   gate: (request: Request, next: Fetch) => Promise<Response> = (request, next) => next(request);
   #shop: TestShop | undefined;
 
@@ -40,9 +40,9 @@ export class EbookPaymentFixture {
     };
   }
 
-  /** Another process on the same data. */
-  openAnother(): Promise<Backend> {
-    return openBackend(testOptions(this.shop.dataDir, this.#options()));
+  /** Opens another backend on the same data. */
+  openAnother(options: Partial<BackendOptions> = {}): Promise<Backend> {
+    return openBackend(testOptions(this.shop.dataDir, { ...this.#options(), ...options }));
   }
 
   get shop(): TestShop {
@@ -50,12 +50,12 @@ export class EbookPaymentFixture {
     return this.#shop;
   }
 
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(minutes: number): void {
     this.now += minutes * MINUTE;
   }
 
-  /** How often the gateway was asked to do this. */
+  /** Number of gateway calls to this path. */
   count(call: string): number {
     return this.calls.filter((made) => made === call).length;
   }
@@ -64,7 +64,7 @@ export class EbookPaymentFixture {
     return openCustomer(this.shop, name);
   }
 
-  /** The form's order of a book that costs 144 taka (180 at 20 %). */
+  /** A valid order of a book that costs 144 taka (180 less 20 %). */
   async body(visitor: Visitor) {
     const book = await this.book();
     return {
@@ -97,18 +97,17 @@ export class EbookPaymentFixture {
     return visitor.send("POST", "/api/instant-ebook-order", body, { headers });
   }
 
-  /** Orders the book. */
   async order(visitor: Visitor, extra: Record<string, unknown> = {}, key?: string) {
     const body = { ...(await this.body(visitor)), ...extra };
     return placed.parse((await this.send(visitor, body, key)).body);
   }
 
-  /** Asks to pay an order again. */
+  /** Starts another payment attempt of an order. */
   payAgain(visitor: Visitor, orderNo: string, body: unknown = {}) {
     return visitor.send("POST", `/api/pay-ebook-order/${orderNo}`, body);
   }
 
-  /** Presses a button of the sandbox's page; returns where the browser goes then. */
+  /** Presses a button on the sandbox's page; returns the address it redirects to. */
   async press(redirectUrl: string, behaviour: Behaviour): Promise<string> {
     const request = new Request(redirectUrl, {
       method: "POST",
@@ -118,20 +117,20 @@ export class EbookPaymentFixture {
     return new URL(response.headers.get("Location") ?? "", SITE_URL).href;
   }
 
-  /** Opens an address without cookies; returns where it leads. */
+  /** Opens an address without cookies; returns where it redirects to. */
   async follow(address: string): Promise<string | null> {
     const response = await this.shop.backend.fetch(new Request(address));
     return response.headers.get("Location");
   }
 
-  /** Orders, presses the button and comes back. */
+  /** Orders the book, presses the button and follows the redirect back to the shop. */
   async buy(visitor: Visitor, behaviour: Behaviour, extra: Record<string, unknown> = {}) {
     const order = await this.order(visitor, extra);
     const back = await this.press(order.redirect_url, behaviour);
     return { ...order, back, page: await this.follow(back) };
   }
 
-  /** An order and all its attempts as they lie in the database. */
+  /** Returns the order's row and those of its payment attempts. */
   async rows(orderNo: string) {
     const order = await this.shop.db
       .selectFrom("ebook_orders")
@@ -147,8 +146,8 @@ export class EbookPaymentFixture {
     return { order, payments, states: payments.map((payment) => payment.state) };
   }
 
-  /** State of the order and of its payment, as the customer is told. */
-  async told(visitor: Visitor, orderNo: string) {
+  /** Returns the order and payment state that the API reports to the customer. */
+  async readOrderInfo(visitor: Visitor, orderNo: string) {
     const { body } = await visitor.get(`/api/get-ebook-order-info/${orderNo}`);
     const schema = z.object({
       orderInfo: z.object({
@@ -161,7 +160,7 @@ export class EbookPaymentFixture {
     return schema.parse(body).orderInfo;
   }
 
-  /** Status of asking for the PDF. */
+  /** Requests the PDF and returns the status. */
   async pdf(visitor: Visitor, orderNo: string): Promise<number> {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const path = `/api/ebook-pdf/${orderNo}/${(await this.book()).id}`;

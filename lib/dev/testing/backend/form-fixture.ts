@@ -4,12 +4,12 @@ import { type Answer, type SendOptions, Visitor } from "./visitor";
 
 const refusal = z.object({ errors: z.record(z.string(), z.array(z.string())) });
 
-/** Names of the fields an answer finds fault with, in alphabetical order. */
+/** Returns the names of the invalid fields in alphabetical order. */
 export function refusedFields({ body }: Answer): string[] {
   return Object.keys(refusal.parse(body).errors).sort();
 }
 
-/** A seeded shop, a visitor, and one of the shop's forms to send. */
+/** A seeded shop, a visitor, and the path of one of its forms. */
 export class FormFixture {
   readonly visitor: Visitor;
 
@@ -28,14 +28,17 @@ export class FormFixture {
     return this.visitor.send("POST", this.path, body, options);
   }
 
-  /** Sends the form under a key, as often as asked and all at once. */
+  /** Sends the form `times` times in parallel with the same idempotency key. */
   async sendTogether(body: unknown, key: string, times: number): Promise<Answer[]> {
     await this.visitor.get("/csrf-token");
     const headers = { "Idempotency-Key": key };
     return Promise.all(Array.from({ length: times }, () => this.send(body, { headers })));
   }
 
-  /** Statuses without our token, from another site, as something else than JSON, and for reading it. */
+  /**
+   * Returns the statuses of requests without a CSRF token, from another site, with another content
+   * type, and with GET.
+   */
   async strangeStatuses(body: unknown) {
     const status = async (headers: Record<string, string>) =>
       (await this.send(body, { headers })).status;

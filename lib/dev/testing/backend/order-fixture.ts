@@ -9,13 +9,14 @@ export type OrderBody = ReturnType<typeof orderBody>;
 const placed = z.strictObject({
   order_number: z.string().regex(/^NM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
   message: z.string(),
+  pay: z.literal(true).optional(),
 });
 
 export function numberOf(answer: Answer): string {
   return placed.parse(answer.body).order_number;
 }
 
-/** A shop with five pieces of one product at 255 taka and 10 %, and ways to order it. */
+/** A shop with five pieces of one product at 255 taka less 10 %, and helpers to order it. */
 export class OrderFixture {
   private constructor(
     readonly shop: TestShop,
@@ -32,12 +33,12 @@ export class OrderFixture {
     return visitor.send("POST", "/api/instant-order", body, { headers, context: { onChange } });
   }
 
-  /** A good order with a fresh robot check. */
+  /** A valid order with a new robot check. */
   async body(visitor: Visitor): Promise<OrderBody> {
     return orderBody(this.productId, await visitor.robotToken());
   }
 
-  /** Sends a good order, changed as asked. */
+  /** Sends a valid order with `change` applied. */
   async place(visitor: Visitor, change: (body: OrderBody) => unknown = (body) => body) {
     return this.send(visitor, change(await this.body(visitor)));
   }
@@ -56,7 +57,7 @@ export class OrderFixture {
     await update.where("batch_no", "=", "T-1").execute();
   }
 
-  /** Orders of guests; the demo customers have theirs already. */
+  /** Orders of guests; the seeded orders belong to demo customers. */
   orders() {
     return this.shop.db.selectFrom("orders").selectAll().where("user_id", "is", null).execute();
   }

@@ -1,23 +1,23 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** Stands between a shop and its database and cuts a connection at the worst moment. */
+/** A TCP proxy between a shop and its database that can cut connections at a chosen statement. */
 export class PostgresProxy {
   #statement = "";
   #cutsLeft = 0;
   #cut: "before" | "after" = "before";
-  /** Whether nobody gets through. */
+  /** Whether new connections are refused. */
   refuses = false;
-  /** How often it has cut. */
+  /** Number of connections cut so far. */
   cuts = 0;
 
   private constructor(
     private readonly server: Server,
-    /** The address that leads through the proxy. */
+    /** Database URL that leads through the proxy. */
     readonly url: string,
   ) {}
 
-  /** @param url the database it leads to */
+  /** @param url of the real database */
   static async open(url: string): Promise<PostgresProxy> {
     const target = new URL(url);
     const server = createServer();
@@ -31,7 +31,10 @@ export class PostgresProxy {
     return proxy;
   }
 
-  /** Cuts the next connections that send this: before the database gets it, or before its answer. */
+  /**
+   * Cuts the next `times` connections that send this statement: before it reaches the database, or
+   * before the response is returned.
+   */
   cutNext(statement: string, cut: "before" | "after", times = 1): void {
     this.#cutsLeft = times;
     this.#statement = statement;

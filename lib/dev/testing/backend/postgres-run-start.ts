@@ -4,7 +4,8 @@ const PREFIX = "niramoy_test_";
 const ABANDONED_MS = 3_600_000;
 
 /**
- * Before all suites on PostgreSQL: names this run and drops what broken-off runs left behind.
+ * Runs before all suites on PostgreSQL: sets a name for this run and drops databases that
+ * interrupted runs left behind.
  * @throws when the server of TEST_DATABASE_URL does not answer
  */
 export default async function startRun(): Promise<void> {

@@ -1,20 +1,19 @@
 import { Client } from "pg";
 
-/** The server of TEST_DATABASE_URL; the role in it must be allowed to create databases. */
+/** URL of the test server; its role must be allowed to create databases. */
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE_URL is not set.");
   return url;
 }
 
-/** The address of one of the server's databases. */
 export function databaseUrl(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Lends a connection to the server, outside any shop. */
+/** Runs `work` with a connection to the server's default database. */
 export async function onServer<T>(work: (server: Client) => Promise<T>): Promise<T> {
   const server = new Client({ connectionString: serverUrl(), connectionTimeoutMillis: 5_000 });
   await server.connect();
@@ -25,7 +24,7 @@ export async function onServer<T>(work: (server: Client) => Promise<T>): Promise
   }
 }
 
-/** Makes a database, empty or a copy of `template`. */
+/** Creates an empty database, or a copy of `template`. */
 export async function createDatabase(name: string, template = "template0"): Promise<void> {
   const encoding = template === "template0" ? "encoding 'UTF8'" : "";
   await onServer((server) =>
@@ -33,7 +32,7 @@ export async function createDatabase(name: string, template = "template0"): Prom
   );
 }
 
-/** Drops databases and cuts off whoever still uses them. */
+/** Drops databases, including those with open connections. */
 export async function dropDatabases(names: string[]): Promise<void> {
   await onServer(async (server) => {
     for (const name of names) await server.query(`drop database if exists "${name}" with (force)`);

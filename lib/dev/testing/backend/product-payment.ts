@@ -2,32 +2,24 @@ import type { Db } from "@/lib/backend/db/schema";
 import type { PaymentState } from "@/lib/backend/db/schema-payments";
 import { SITE_URL } from "./visitor";
 
-/** States of an attempt that has just begun, and whether its order may be cancelled as unpaid. */
-export const MAY_CANCEL: [PaymentState, boolean][] = [
-  ["created", false],
-  ["pending", false],
-  ["confirming", false],
-  ["review", false],
-  ["refunding", false],
-  ["paid", false],
-  ["failed", true],
-  ["expired", true],
-];
-
 interface Attempt {
   state: PaymentState;
-  /** When it began, in ms. */
+  /** Start of the attempt in epoch ms. */
   at: number;
-  /** What the sandbox has of it; nothing when not given. */
+  /** Status of the payment in the sandbox; without it the sandbox does not know the payment. */
   sandbox?: "open" | "verified" | "completed";
   number?: number;
+  gateway?: "sandbox" | "bkash";
 }
 
-/** Notes an attempt to pay a product order; returns where the sandbox sends the browser afterwards. */
+/**
+ * Inserts a payment attempt for a product order; returns the address that the gateway redirects to
+ * afterwards. The payments of all gateways are stored in the sandbox's table.
+ */
 export async function payOrder(
   db: Db,
   orderNumber: string,
-  { state, at, sandbox, number = 1 }: Attempt,
+  { state, at, sandbox, number = 1, gateway = "sandbox" }: Attempt,
 ): Promise<string> {
   const { id, total } = await db
     .selectFrom("orders")
@@ -36,6 +28,7 @@ export async function payOrder(
     .executeTakeFirstOrThrow();
   const invoice = `${orderNumber}-${number}`;
   const paymentId = `TEST${invoice}`;
+  const back = `${SITE_URL}/api/payment-return/${gateway}`;
   await db
     .insertInto("payments")
     .values({
@@ -43,9 +36,9 @@ export async function payOrder(
       ebook_order_id: null,
       attempt: number,
       invoice,
-      gateway: "sandbox",
+      gateway,
       gateway_payment_id: sandbox ? paymentId : null,
-      trx_id: null,
+      trx_id: state === "paid" && sandbox === "completed" ? `TRX${invoice}` : null,
       amount: total,
       state,
       redirect_url: null,
@@ -66,15 +59,14 @@ export async function payOrder(
         invoice,
         amount: (total / 100).toFixed(2),
         currency: "BDT",
-        callback_url: `${SITE_URL}/api/payment-return/sandbox`,
+        callback_url: back,
         payer_reference: invoice,
         status: sandbox,
         behaviour: "pay",
         trx_id: sandbox === "completed" ? `TRX${invoice}` : null,
         completes_at: null,
-        refund_trx_id: null,
         created_at: at,
       })
       .execute();
-  return `${SITE_URL}/api/payment-return/sandbox?paymentID=${paymentId}&status=success`;
+  return `${back}?paymentID=${paymentId}&status=success`;
 }

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 
-/** A statement as it was sent. */
+/** A statement and its parameters. */
 export interface SentQuery {
   text: string;
   values: unknown[];
@@ -9,7 +9,7 @@ export interface SentQuery {
 
 const EXPLAINABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
 
-/** Keeps each statement that is sent to PostgreSQL while `work` runs, once. */
+/** Collects the distinct statements sent to PostgreSQL while `work` runs. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const sent = new Map<string, SentQuery>();
   const original = Client.prototype.query;
@@ -35,7 +35,7 @@ function* nodesOf(plan: unknown): Generator<Record<string, unknown>> {
   for (const part of looseList(node.Plans)) yield* nodesOf(part);
 }
 
-/** The tables that PostgreSQL would read from beginning to end for a statement; nothing is run. */
+/** Returns the tables that the query plan scans sequentially. The statement is not executed. */
 export async function tablesReadWhole(
   client: Client,
   { text, values }: SentQuery,
@@ -47,7 +47,7 @@ export async function tablesReadWhole(
     .flatMap((node) => looseText(node["Relation Name"]) ?? []);
 }
 
-/** Tables with more than so many rows, as the server has counted them last. */
+/** Returns the tables with more than `rows` rows, by the planner's last estimate. */
 export async function tablesAbove(client: Client, rows: number): Promise<string[]> {
   const found = await client.query<{ relname: string }>(
     "select relname from pg_class where relkind = 'r' and reltuples > $1 and relnamespace = 'public'::regnamespace",
@@ -56,7 +56,10 @@ export async function tablesAbove(client: Client, rows: number): Promise<string[
   return found.rows.map(({ relname }) => relname);
 }
 
-/** Lends a connection to a database that counts a row by its place as cheap: what is read stays in memory. */
+/**
+ * Runs `work` with a connection that plans with a low random_page_cost, because the test data is in
+ * memory.
+ */
 export async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

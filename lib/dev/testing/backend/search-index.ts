@@ -1,10 +1,10 @@
 import categories from "@/lib/backend/seed/categories.json";
-import { placedProducts } from "@/lib/backend/seed/products";
+import { demoProducts } from "@/lib/backend/seed/products";
 import { buildIndex } from "@/lib/backend/services/search/search-index";
 
-/** The demo catalogue as the search sees it, without a database; for tests. */
+/** A search index over the demo catalogue that needs no database. */
 export function openTestIndex() {
-  const products = placedProducts();
+  const products = demoProducts();
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]));
   const categoryNames = new Map(
     categories.map(({ id, name, name_bn }) => [id, `${name} ${name_bn}`]),

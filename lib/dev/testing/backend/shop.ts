@@ -6,6 +6,7 @@ import type { Db } from "@/lib/backend/db/schema";
 import type { Channel } from "@/lib/backend/db/schema-outbox";
 import type { BackendOptions } from "@/lib/backend/options";
 import { channelsOf } from "@/lib/backend/outbox/channels";
+import { type RefundApis, refundApisOf } from "@/lib/backend/payment/payment-settings";
 import {
   createTestDatabase,
   dropTestDatabase,
@@ -20,7 +21,7 @@ const APP_SECRET = "a secret that only the tests know";
 const folders: string[] = [];
 let seeded: Template | undefined;
 
-/** Shops to close: those of the whole file, and those of the test that runs. */
+/** Shops to close after the file, and after the current test. */
 const openForFile = new Set<TestShop>();
 const openForTest = new Set<TestShop>();
 let inTest = false;
@@ -29,8 +30,9 @@ async function closeAll(shops: Set<TestShop>): Promise<void> {
   for (const shop of shops) await shop.close();
 }
 
-// Whoever imports this file gets its clean-up, which closes only what was opened: a set-up that
-// fails is then reported as itself. A shop opened in `beforeAll` stays for all tests of the file.
+// Importing this file registers its clean-up. It closes only shops that are open, so that a failed
+// setup is reported with its own error. A shop opened in `beforeAll` stays open for all tests of
+// the file.
 beforeEach(() => {
   inTest = true;
 });
@@ -44,21 +46,21 @@ afterAll(async () => {
   seeded = undefined;
 });
 
-/** An empty folder that is deleted after the tests of this file. */
+/** Creates an empty folder that is deleted after the tests of this file. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "niramoy-test-"));
   folders.push(folder);
   return folder;
 }
 
-/** An empty folder whose shop can be started for the first time. */
+/** Creates an empty folder, and on PostgreSQL an empty database, for the first start of a shop. */
 export async function newTestDatabase(): Promise<string> {
   const folder = newFolder();
   await createTestDatabase(folder);
   return folder;
 }
 
-/** Options for a quiet shop with an easy robot check. */
+/** Options for a shop without logs and with an easy robot check. */
 export function testOptions(
   dataDir: string,
   options: Partial<BackendOptions> = {},
@@ -67,10 +69,11 @@ export function testOptions(
   const database = testDatabaseOf(dataDir);
   const appSecret = database.databaseUrl ? APP_SECRET : undefined;
   const quiet = { siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost } as const;
-  return { ...database, appSecret, ...quiet, ...options };
+  // A periodic sweep could take a payment that the test has just arranged.
+  return { ...database, appSecret, ...quiet, manualSweeps: true, ...options };
 }
 
-/** A folder with its own copy of the seeded shop. */
+/** Creates a folder with a copy of the seeded shop. */
 async function seededFolder(): Promise<string> {
   seeded ??= new Template(newFolder(), async (database) => {
     await (await openBackend({ ...testOptions(database.dataDir), ...database })).close();
@@ -83,14 +86,19 @@ async function seededFolder(): Promise<string> {
 export interface TestShop {
   backend: Backend;
   dataDir: string;
-  /** A second connection to look at and arrange rows. */
+  /** A second connection, to read and change rows. */
   db: Db;
-  /** Of the outbox, as its options set them up. */
+  /** Outbox channels, as configured by the options. */
   channels: Channel[];
+  /** Versions of the refund APIs of the payment gateways. */
+  refundApis: RefundApis;
   close(): Promise<void>;
 }
 
-/** A seeded shop of its own; closed after the test, or after the file when opened before its tests. */
+/**
+ * Opens a seeded shop. It is closed after the test, or after the file when it was opened in
+ * `beforeAll`.
+ */
 export async function openShop(options: Partial<BackendOptions> = {}): Promise<TestShop> {
   const dataDir = await seededFolder();
   const backend = await openBackend(testOptions(dataDir, options));
@@ -101,6 +109,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
     dataDir,
     db,
     channels: channelsOf(options.outbox ?? {}),
+    refundApis: refundApisOf(options.payment ?? { gateway: "none" }),
     close: async () => {
       if (!open.delete(shop)) return;
       await db.destroy();
@@ -112,7 +121,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
   return shop;
 }
 
-/** The product with this slug: its id, and its batches in the order they were added. */
+/** Returns the id of a product and its batches, oldest first. */
 async function productBySlug(db: Db, slug: string) {
   const { id } = await db
     .selectFrom("products")
@@ -128,7 +137,10 @@ async function productBySlug(db: Db, slug: string) {
   return { id, batches };
 }
 
-/** Makes a product cost 255 taka at 10 %, with `quantity` pieces in one batch called T-1. */
+/**
+ * Prices a product at 255 taka less 10 % and replaces its batches by one of `quantity` pieces named
+ * T-1.
+ */
 export async function arrangeProduct(db: Db, slug: string, quantity: number): Promise<number> {
   const { id } = await productBySlug(db, slug);
   await db.updateTable("products").set({ discount_percent: 10 }).where("id", "=", id).execute();
@@ -137,7 +149,7 @@ export async function arrangeProduct(db: Db, slug: string, quantity: number): Pr
   return id;
 }
 
-/** Adds a batch at 255 taka that expires `days` from now. */
+/** Adds a batch at 255 taka that expires in `days` days. */
 export async function addBatch(
   db: Db,
   productId: number,

@@ -12,7 +12,10 @@ import {
   onServer,
 } from "./postgres-server";
 
-/** Where a test's shop keeps its data: the file in a folder, or a database named after the folder. */
+/**
+ * Location of a test shop's data: the folder with the SQLite file, or also a PostgreSQL database
+ * named after the folder.
+ */
 export interface TestDatabase {
   dataDir: string;
   databaseUrl?: string;
@@ -20,7 +23,7 @@ export interface TestDatabase {
 
 const LOCK = 7_203_114;
 
-/** Whether the shops of this test file are on PostgreSQL. */
+/** Whether the shops of this test file use PostgreSQL. */
 export function onPostgres(): boolean {
   return process.env.TEST_SHOPS_ON === "postgres";
 }
@@ -29,22 +32,22 @@ function nameOf(dataDir: string): string {
   return `${process.env.TEST_DATABASE_RUN}_${basename(dataDir)}`;
 }
 
-/** The test database of this folder; it need not be there yet. */
+/** Returns the test database of a folder, which need not exist yet. */
 export function testDatabaseOf(dataDir: string): TestDatabase {
   return onPostgres() ? { dataDir, databaseUrl: databaseUrl(nameOf(dataDir)) } : { dataDir };
 }
 
-/** Makes the test database of an empty folder ready for a first start. */
+/** Prepares the test database of an empty folder for a first start. */
 export async function createTestDatabase(dataDir: string): Promise<void> {
   if (onPostgres()) await createDatabase(nameOf(dataDir));
 }
 
-/** Drops what the test database takes up besides its folder. */
+/** Drops the PostgreSQL database of a folder, if there is one. */
 export async function dropTestDatabase(dataDir: string): Promise<void> {
   if (onPostgres()) await dropDatabases([nameOf(dataDir)]);
 }
 
-/** A connection to the test database, to look at rows and arrange them. */
+/** Opens a connection to the test database, to read and change rows. */
 export async function openRows(dataDir: string): Promise<Db> {
   const { databaseUrl } = testDatabaseOf(dataDir);
   return databaseUrl ? openPostgres(databaseUrl, () => undefined) : openDatabase(dataDir);
@@ -54,7 +57,8 @@ type Fill = (database: TestDatabase) => Promise<void>;
 
 async function fillTemplate(name: string, dataDir: string, fill: Fill): Promise<void> {
   await onServer(async (server) => {
-    // Suites in several workers ask for it at once; the lock goes with this connection.
+    // Suites in several workers may do this at the same time. Closing the connection releases the
+    // lock.
     await server.query("select pg_advisory_lock($1)", [LOCK]);
     if ((await databasesLike(name)).includes(name)) return;
     await dropDatabases([`${name}_draft`]);
@@ -64,7 +68,10 @@ async function fillTemplate(name: string, dataDir: string, fill: Fill): Promise<
   });
 }
 
-/** The same with files: whoever makes the folder of the lock fills the template, the others wait. */
+/**
+ * Does the same for SQLite: the process that creates the lock folder fills the template, the others
+ * wait.
+ */
 async function fillTemplateFolder(folder: string, fill: Fill): Promise<void> {
   const lock = `${folder}-lock`;
   while (!existsSync(folder)) {
@@ -85,7 +92,7 @@ async function fillTemplateFolder(folder: string, fill: Fill): Promise<void> {
   }
 }
 
-/** A shop that others are copied from, filled once in a run. */
+/** A seeded shop that tests copy. It is filled once per run. */
 export class Template {
   #filled = false;
 
@@ -94,7 +101,7 @@ export class Template {
     private readonly fill: Fill,
   ) {}
 
-  /** Copies the shop into an empty folder's test database. */
+  /** Copies the template into the test database of an empty folder. */
   async copyTo(dataDir: string): Promise<void> {
     if (onPostgres()) {
       const name = `${process.env.TEST_DATABASE_RUN}_template`;

@@ -1,2 +1,2 @@
-// For this test file only: jest gives each its own copy of the environment.
+// Applies to this test file only, because Jest gives each file its own copy of the environment.
 process.env.TEST_SHOPS_ON = "postgres";

@@ -1,11 +1,11 @@
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Backend } from "@/lib/backend/backend";
 import type { RequestContext } from "@/lib/backend/http";
+import { SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
+import { solveRobotChallenge } from "../solve-robot-challenge";
 import { checkAnswer } from "./contract";
 
-/** Where the shops of the tests think they are. */
+/** Site URL of the test shops. */
 export const SITE_URL = "http://localhost:3000";
 
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
 export interface SendOptions {
   headers?: Record<string, string>;
   context?: RequestContext;
-  /** Sends this text instead of JSON. */
+  /** Body to send instead of JSON. */
   raw?: string;
 }
 
@@ -25,9 +25,7 @@ const taskSchema = z.looseObject({
   challenge: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
 });
 
-type Challenge = Parameters<typeof solveChallenge>[0]["challenge"];
-
-/** A browser with a cookie jar, talking to the backend without a socket. */
+/** A browser with cookies that calls the backend without a socket. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -37,8 +35,8 @@ export class Visitor {
   ) {}
 
   /**
-   * One request as given; nothing is added but the cookies.
-   * @throws Error for an answer that is not the contract's
+   * Sends a request as given and adds only the cookies.
+   * @throws Error when the response does not match the contract
    */
   async request(method: string, path: string, init: RequestInit = {}, context?: RequestContext) {
     const headers = new Headers(init.headers);
@@ -61,7 +59,7 @@ export class Visitor {
     return this.request("GET", path, { headers });
   }
 
-  /** A write as our own pages send it: with session, token and JSON. */
+  /** Sends a write as the shop's own pages do: with session, CSRF token and JSON. */
   async send(method: string, path: string, body?: unknown, options: SendOptions = {}) {
     if (!this.cookies.has("XSRF-TOKEN")) await this.get("/csrf-token");
     const headers: Record<string, string> = {
@@ -74,19 +72,16 @@ export class Visitor {
     return this.request(method, path, { headers, body: text }, options.context);
   }
 
-  /** A solved robot check, ready to send as recaptchaToken. */
-  async robotToken(action = "order"): Promise<string> {
-    const answer = await this.get(`/api/robot-check?action=${action}&provider=altcha`);
+  /** Solves a robot check; the result is a form's recaptchaToken. */
+  async robotToken(action = "order", level: "usual" | "hard" = "usual"): Promise<string> {
+    const how = level === "hard" ? "level=hard" : `provider=${SELF_HOSTED_ROBOT}`;
+    const answer = await this.get(`/api/robot-check?action=${action}&${how}`);
     const { challenge } = taskSchema.parse(answer.body);
-    const solution = await solveChallenge({
-      challenge: challenge as unknown as Challenge,
-      deriveKey,
-    });
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+    return solveRobotChallenge(challenge);
   }
 }
 
-/** A Buy Now order of the money example: 255 + 100 - 25 = 330. */
+/** A Buy Now order over 330 taka: 255 + 100 for delivery - 25 discount. */
 export function orderBody(productId: number, recaptchaToken: string) {
   return {
     isBuyNow: true,

@@ -22,7 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: null, ...texts, noindex: true });
 }
 
-/** E-book Buy Now: one shell for all e-books, guarded in the browser; the e-book is read there. */
+/**
+ * Buy Now for an e-book: one static shell for all e-books; the browser checks the login and loads
+ * the e-book.
+ */
 export default async function EbookBuyNowPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();

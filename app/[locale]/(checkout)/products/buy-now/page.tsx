@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
-/** Physical Buy Now: one shell for all products, the product is read in the browser. */
+/** Buy Now for a product: one static shell for all products; the browser loads the product. */
 export default async function BuyNowPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
@@ -46,6 +46,7 @@ export default async function BuyNowPage({ params }: Props) {
         <BuyNow
           phone={phone}
           repeatable={!serverConfig().apiUrl}
+          chargeLater={!serverConfig().apiUrl}
           payment={paymentOptions(locale)}
           countries={delivery.countries}
         />

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
-/** Checkout of the cart: one shell for everybody, guarded in the browser. */
+/** Checkout of the cart: one static shell for all visitors; the browser checks the login. */
 export default async function CheckoutPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
@@ -45,6 +45,7 @@ export default async function CheckoutPage({ params }: Props) {
       <LazyCartCheckout
         phone={phone}
         repeatable={!serverConfig().apiUrl}
+        chargeLater={!serverConfig().apiUrl}
         payment={paymentOptions(locale)}
         countries={delivery.countries}
       />

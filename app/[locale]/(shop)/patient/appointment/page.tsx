@@ -7,6 +7,7 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { localName, localText } from "@/lib/i18n/local-text";
+import { localePath } from "@/lib/i18n/locales";
 import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -32,12 +33,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** Booking an appointment: here, or on the page of the server at `API_URL` where only that can. */
+/** Booking page of a doctor. Redirects to the contact page if the API does not support bookings. */
 export default async function AppointmentPage(props: Props) {
   const { locale, id } = await recordAddress(props);
   const doctor = await fetchDoctor(id);
   if (!doctor) notFound();
   const booking = bookingOf();
-  if (!booking.here) redirect(booking.href(doctor.id));
+  if (!booking.here) redirect(localePath(locale, booking.href(doctor.id)));
   return <AppointmentView key={id} locale={locale} doctor={doctor} />;
 }

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
-/** /login, and why: what its `next` asks for. */
+/** `/login`. A rewrite derives the segment `reason` from the `next` parameter. */
 export default async function LoginPage({ params }: Props) {
   const { locale, reason } = await realParams(params);
   if (!isSignInReason(reason)) notFound();

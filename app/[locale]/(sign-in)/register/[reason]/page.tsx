@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata({ locale, path: PATH, ...texts, noindex: true });
 }
 
-/** /register, and why: what its `next` asks for. */
+/** `/register`. A rewrite derives the segment `reason` from the `next` parameter. */
 export default async function RegisterPage({ params }: Props) {
   const { locale, reason } = await realParams(params);
   if (!isSignInReason(reason)) notFound();

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { OrderInfo } from "@/lib/contract/readers/orders";
+import { dayNumber, formatShortDay } from "@/lib/i18n/dates/format-date-light";
+import { expectedDays } from "@/lib/shop/order/expected-days";
+import { awaitsPayment } from "@/lib/shop/order/order-phase";
+import type { OrderPageOptions } from "@/lib/site/order-page";
+
+interface ExpectedProps {
+  order: OrderInfo;
+  options: OrderPageOptions;
+  /** Time in epoch ms. */
+  now: number;
+}
+
+/**
+ * Returns when an order is expected: `days` as text, e.g. 'on Mon, Nov 23' or 'between Mon, Nov 23
+ * and Tue, Nov 24', `range` as the bare dates. Null if unknown.
+ */
+export function useExpectedDelivery({ order, options, now }: ExpectedProps) {
+  const t = useTranslations("order.days");
+  const locale = useLocale();
+  const waiting = awaitsPayment(order) ? now : null;
+  const expected = expectedDays(order, options.deliveryDays, waiting);
+  if (!expected) return null;
+  const from = formatShortDay(expected.from, locale);
+  const to = formatShortDay(expected.to, locale);
+  const one = from === to;
+  return {
+    from,
+    to,
+    days: one ? t("on", { day: from }) : t("between", { from, to }),
+    range: one ? from : `${from} – ${to}`,
+    late: dayNumber(Date.parse(expected.to)) < dayNumber(now),
+  };
+}

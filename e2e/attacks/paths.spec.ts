@@ -1,0 +1,153 @@
+import { AttackReport } from "../support/attack-report";
+import { expect, test } from "../support/fixtures";
+import { getRaw, sendRaw } from "../support/raw-request";
+
+test.describe.configure({ timeout: 300_000 });
+
+const report = new AttackReport("paths");
+test.afterAll(() => report.write());
+
+const ENV = { RATE_LIMIT_SCALE: "1", TRUST_PROXY_HOPS: "1" };
+
+/** Dot segments that Next.js resolves but a check of the raw path would miss. */
+const DOT_SEGMENTS = ["..", "%2e%2e", "%2E%2e", ".%2e", "%252e%252e", "%25252e%25252e"];
+const FOLDERS = ["api", "media", "_next", "brand", "sitemaps", "i/480", "_next/image"];
+const SLASHES = ["/", "%2f", "%5c", "\\"];
+
+test("rejects dot segments", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  for (const folder of FOLDERS)
+    for (const dots of DOT_SEGMENTS) {
+      const path = `/${folder}/${dots}/search?q=mask`;
+      const { status } = await getRaw(url, path);
+      report.attempt(`GET ${path}: ${status}`, status === 400);
+    }
+  for (const slash of SLASHES)
+    for (const path of [`/api${slash}..${slash}search?q=mask`, `/media/.${slash}x.jpg`]) {
+      const { status } = await getRaw(url, path);
+      report.attempt(`GET ${path}: ${status}`, status === 400);
+    }
+  const allowed = ["/search?q=..%2f..", "/media/a..b.jpg", "/.well-known/security.txt"];
+  for (const path of allowed) expect((await getRaw(url, path)).status, path).not.toBe(400);
+  expect(report.successes).toEqual([]);
+});
+
+const FILES = [
+  "etc/passwd",
+  "package.json",
+  ".data/shop.db",
+  "lib/server/start.mjs",
+  ".git/config",
+];
+const CLIMBS = ["/media/", "/i/480/", "/_next/static/", "/brand/", "/help/", "/sitemaps/"];
+
+test("sends no file outside the public folders", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  for (const start of CLIMBS)
+    for (const file of FILES)
+      for (const up of ["../../../", "..%2f..%2f..%2f", "....//....//", "%c0%ae%c0%ae/"]) {
+        const { status, body } = await getRaw(url, `${start}${up}${file}`);
+        const leaked = status === 200 || /root:|"scripts"|sqlite/i.test(body);
+        report.attempt(`GET ${start}${up}${file}: ${status}`, !leaked);
+      }
+  for (const path of ["/.env", "/.git/HEAD", "/package.json", "/.data/secrets.json", "/metrics"]) {
+    const { status } = await getRaw(url, path);
+    report.attempt(`GET ${path}: ${status}`, status === 404);
+  }
+  expect(report.successes).toEqual([]);
+});
+
+test("rejects direct requests to the image optimizer", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  const sources = [
+    "/media/demo/products/1.jpg",
+    "http://127.0.0.1:1/x.png",
+    "//evil.example/x.png",
+  ];
+  for (const source of sources)
+    for (const width of [16, 360, 3840]) {
+      const path = `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=75`;
+      const { status } = await getRaw(url, path, { accept: "image/avif" });
+      report.attempt(`GET ${path}: ${status}`, status === 404 || status === 400);
+    }
+  expect(report.successes).toEqual([]);
+});
+
+test("router headers create no further page variants", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  const get = (segment: string) =>
+    fetch(`${url}/products/5`, {
+      headers: { rsc: "1", "next-router-segment-prefetch": segment },
+      redirect: "manual",
+    });
+  await (await get("/first")).arrayBuffer();
+  for (let number = 0; number < 30; number++) {
+    const answer = await get(`/r${number}`);
+    await answer.arrayBuffer();
+    const stored = answer.headers.get("x-cache") === "MISS";
+    report.attempt(`segment header ${number}: ${answer.headers.get("x-cache")}`, !stored);
+  }
+  expect(report.successes).toEqual([]);
+});
+
+test("rejects an invalid percent escape", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  for (const path of ["/%", "/%c0", "/bn/%E0%A6", "/products/%ff", "/_next/%zz", "/api/%c0"]) {
+    const start = performance.now();
+    const { status } = await getRaw(url, path);
+    const ms = Math.round(performance.now() - start);
+    report.attempt(`GET ${path}: ${status} after ${ms} ms`, status >= 400 && status < 500);
+  }
+  expect(report.successes).toEqual([]);
+});
+
+const POISON: Record<string, string>[] = [
+  { "x-forwarded-host": "evil.example" },
+  { "x-forwarded-proto": "gopher", "x-forwarded-port": "666" },
+  { forwarded: "host=evil.example;proto=http" },
+  { "x-original-url": "/evil" },
+  { "x-rewrite-url": "/evil" },
+  { "x-middleware-rewrite": "/evil.example" },
+  { "x-nextjs-data": "1", "x-matched-path": "/evil.example" },
+];
+
+test("request headers do not change responses to other visitors", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  for (const headers of POISON)
+    for (const path of ["/", "/products/7", "/robots.txt", "/sitemap.xml", "/login", "/nowhere"]) {
+      await fetch(url + path, { headers, redirect: "manual" }).then((answer) => answer.text());
+      const next = await fetch(url + path, { redirect: "manual" });
+      const text = (await next.text()) + (next.headers.get("location") ?? "");
+      const name = `${JSON.stringify(headers)} on ${path}`;
+      report.attempt(name, !/evil\.example|gopher|:666/.test(text));
+    }
+  expect(report.successes).toEqual([]);
+});
+
+test("rejects malformed messages without request smuggling", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  const { host } = new URL(url);
+  const head = `Host: ${host}\r\nConnection: close\r\n`;
+  const messages: [name: string, bytes: string][] = [
+    [
+      "Content-Length and Transfer-Encoding",
+      `POST /api/cart HTTP/1.1\r\n${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    [
+      "two Content-Length",
+      `POST /api/cart HTTP/1.1\r\n${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`,
+    ],
+    ["TRACE", `TRACE / HTTP/1.1\r\n${head}\r\n`],
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["a space before the colon", `GET / HTTP/1.1\r\n${head}X-A : b\r\n\r\n`],
+    ["bare line feeds in a header", `GET / HTTP/1.1\nHost: ${host}\nX: a\n b\n\n`],
+  ];
+  for (const [name, bytes] of messages) {
+    const { status } = await sendRaw(url, bytes);
+    report.attempt(`${name}: ${status}`, status === 0 || status >= 400);
+  }
+  const connectAnswer = await sendRaw(url, `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`);
+  report.attempt(`CONNECT: ${connectAnswer.status}`, connectAnswer.status !== 200);
+  expect((await fetch(url)).status).toBe(200);
+  expect(report.successes).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { cleanLine } from "@/lib/base/text/clean";
+
+/** Value that clears an optional text. */
+export const CLEAR = "-";
+
+/** Schema of a text that - clears. @param clean normalises the text */
+export function clearableText(max: number, clean: (text: string) => string) {
+  return z
+    .string()
+    .transform((raw) => (raw.trim() === CLEAR ? "" : clean(raw)))
+    .pipe(z.string().max(max, `must have at most ${max} characters`));
+}
+
+export const emptyToNull = (text: string) => text || null;
+
+/** Schema of one line; - becomes null. */
+export const clearableLine = (max: number) => clearableText(max, cleanLine).transform(emptyToNull);
+
+/** Schema of `schema` or -, which becomes null. */
+export function clearable<S extends z.ZodType<unknown, string>>(schema: S) {
+  return z
+    .string()
+    .transform((raw) => (raw.trim() === CLEAR ? null : raw))
+    .pipe(schema.nullable());
+}
+
+/** Schema of texts separated by |; - for none. */
+export const textList = (max: number) =>
+  clearableText(max, cleanLine).transform((text) =>
+    text === "" ? [] : text.split("|").map((part) => part.trim()),
+  );

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { refundOrder } from "../../services/payments/staff-refund";
+import { preparedChangeCommand } from "../command";
+import { field, flag, line, orderNumber, taka } from "../fields";
+import { refundRow } from "../payments/refund-row";
+import { changeOrder } from "./change";
+
+export const refund = preparedChangeCommand(
+  "orders",
+  {
+    name: "refund",
+    summary: "gives money of a paid order back, all of it or a part",
+    input: z.object({
+      number: orderNumber,
+      amount: field(taka.optional(), "TAKA", "how much; all that is left when not given"),
+      reason: field(line(200), "TEXT", "why; sent to the payment service, too"),
+      trx: field(
+        line(60).optional(),
+        "ID",
+        "number of the transfer: it went back by hand, and nothing is sent",
+      ),
+      again: flag("the same amount once more"),
+    }),
+    args: ["number"],
+  },
+  async ({ refundApis }) => refundApis,
+  (trx, { number, trx: trxId = null, ...wish }, { at }, refundApis) =>
+    changeOrder(
+      trx,
+      { number, at },
+      "has its money back already, or it is on its way",
+      async () => {
+        const order = { orderNumber: number, trxId, refundApis };
+        const stored = await refundOrder(trx, { ...wish, ...order }, at);
+        if (!stored) return null;
+        const { id, amount, state, problem } = stored.refund;
+        const refunded = toTaka(amount);
+        const how = {
+          done: "noted as given back by hand",
+          due: `goes back through ${stored.payment.gateway} within minutes`,
+          by_hand: `${problem} Then: payments decide-refund ${id} --as done --trx ID`,
+          review: String(problem),
+        };
+        const message = `${refunded} taka of order ${number}: ${how[state]}.`;
+        return {
+          answer: { message, record: refundRow(stored.refund) },
+          more: { refund: id, refunded, reason: wish.reason },
+        };
+      },
+    ),
+);

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { decideRefund, listRefunds, REFUND_DECISIONS } from "../../services/payments/decide-refund";
+import { preparedChangeCommand, readCommand } from "../command";
+import { field, flag, idField, limitField, line } from "../fields";
+import { refundRow } from "./refund-row";
+
+export const refunds = readCommand(
+  {
+    name: "refunds",
+    summary: "refunds that need a person, the oldest first",
+    input: z.object({ all: flag("all refunds, the latest first"), limit: limitField(50) }),
+  },
+  async ({ db }, wanted) => ({
+    rows: (await listRefunds(db, wanted)).map((refund) => ({
+      ...refundRow(refund),
+      order: refund.order_number ?? refund.order_no,
+      payment: refund.payment_id,
+      by: refund.gateway,
+    })),
+  }),
+);
+
+const SAID = {
+  done: "is stored as given back",
+  send: "goes back through its gateway within minutes, unless it is there already",
+};
+
+export const decideOneRefund = preparedChangeCommand(
+  "payments",
+  {
+    name: "decide-refund",
+    summary: "settles a refund that needs a person, after a look into the gateway's own list",
+    input: z.object({
+      id: idField("id of the refund"),
+      as: field(
+        z.enum(REFUND_DECISIONS),
+        "WHAT",
+        "done (the money has gone back), or send (the shop looks, and sends it)",
+      ),
+      trx: field(
+        line(60).optional(),
+        "ID",
+        "with done: number of the transfer, or of the gateway's refund",
+      ),
+    }),
+    args: ["id"],
+  },
+  async ({ refundApis }) => refundApis,
+  async (trx, { id, as: decision, trx: trxId = null }, { at }, refundApis) => {
+    const before = await decideRefund(trx, { refundId: id, decision, trxId, refundApis }, at);
+    if (!before) return { answer: { message: `Refund ${id} is decided so already.` } };
+    const { state, amount } = before;
+    return {
+      audit: [{ subject: `refund ${id}`, before: { state }, after: { decision, trx: trxId } }],
+      answer: { message: `Refund ${id} of ${toTaka(amount)} taka ${SAID[decision]}.` },
+    };
+  },
+);

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { BANNER_PLACES } from "../../db/schema-content";
+import { type BannerValues, bannerKind } from "../../services/content/banners";
+import { clearable } from "../clearable-text";
+import type { CommandGroup } from "../command";
+import { field } from "../fields";
+import { optional, picture, sitePath, slugSchema } from "./record-fields";
+import { orderedCommands } from "./record-group";
+import type { RecordSpec } from "./record-spec";
+import { recordTable } from "./record-table";
+
+const PLACES = BANNER_PLACES.join(", ");
+
+const spec: RecordSpec<BannerValues> = {
+  group: "banners",
+  kind: bannerKind,
+  one: "banner",
+  key: { schema: slugSchema, placeholder: "SLUG" },
+  fields: z.object({
+    place: field(
+      z.enum(BANNER_PLACES, `must be one of ${PLACES}`).optional(),
+      "PLACE",
+      `where the home page shows it, one of ${PLACES}; a section shows the first picture only`,
+    ),
+    image: picture,
+    headline: optional(120, "English headline"),
+    headline_bn: optional(120, "Bengali headline"),
+    subline: optional(200, "English line below it"),
+    subline_bn: optional(200, "Bengali line below it"),
+    cta: optional(40, "English text of the button"),
+    cta_bn: optional(40, "Bengali text of the button"),
+    link: field(
+      clearable(sitePath).optional(),
+      "PATH",
+      "page it leads to, such as /category/products/3; - for none",
+    ),
+  }),
+  pictures: ["image"],
+  money: [],
+  columns: ["slug", "place", "headline", "headline_bn", "link", "image", "position"],
+  blank: {
+    ...{ headline: null, headline_bn: null, subline: null, subline_bn: null },
+    ...{ cta: null, cta_bn: null, link: null, position: null },
+  },
+  required: ["place", "image"],
+  renamed: false,
+};
+
+export const bannersGroup: CommandGroup = {
+  name: spec.group,
+  summary: "banners of the home page: see, add, change, order, archive",
+  commands: orderedCommands(spec),
+};
+
+export const bannersTable = recordTable(spec);

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { findDoctor } from "../../services/appointments/staff-appointments";
+import { type DoctorValues, doctorKind } from "../../services/centre/doctors";
+import { clearable } from "../clearable-text";
+import { field, taka, wholeNumberText } from "../fields";
+import { optional, paragraphs, picture, slugSchema, text } from "./record-fields";
+import { orderedCommands } from "./record-group";
+import type { RecordSpec } from "./record-spec";
+import { recordTable } from "./record-table";
+
+const spec: RecordSpec<DoctorValues> = {
+  group: "doctors",
+  kind: doctorKind,
+  one: "doctor",
+  key: { schema: slugSchema, placeholder: "DOCTOR" },
+  fields: z.object({
+    name: text(100, "English name"),
+    name_bn: optional(100, "Bengali name"),
+    title: optional(100, "position such as Senior Consultant"),
+    title_bn: optional(100, "the same in Bengali"),
+    speciality: text(100, "speciality such as Cardiology"),
+    speciality_bn: optional(100, "the same in Bengali"),
+    degrees: optional(300, "degrees"),
+    degrees_bn: optional(300, "the same in Bengali"),
+    experience_years: field(
+      clearable(wholeNumberText(0, 80)).optional(),
+      "YEARS",
+      "years of experience; - for none",
+    ),
+    consultation_fee: field(clearable(taka).optional(), "TAKA", "fee of a visit; - for none"),
+    chamber_days: optional(200, "days in words, shown while there are no hours"),
+    bio: paragraphs(3_000, "what patients read"),
+    bio_bn: paragraphs(3_000, "the same in Bengali"),
+    image: picture,
+  }),
+  pictures: ["image"],
+  money: ["consultation_fee"],
+  columns: ["slug", "name"],
+  blank: {
+    ...{ name_bn: null, title: null, title_bn: null, speciality_bn: null },
+    ...{ degrees: null, degrees_bn: null, experience_years: null, consultation_fee: null },
+    ...{ chamber_days: null, bio: null, bio_bn: null, position: null },
+  },
+  required: ["name", "speciality", "image"],
+  renamed: false,
+  resolve: async (db, name) => (await findDoctor(db, name)).slug,
+};
+
+/**
+ * Commands that doctors share with other records. Their list also has hours, so it is defined
+ * separately.
+ */
+export const doctorCommands = orderedCommands(spec).filter(({ name }) => name !== "list");
+
+export const doctorsTable = recordTable(spec);

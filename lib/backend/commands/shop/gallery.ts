@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { GALLERY_KINDS } from "../../db/schema-content";
+import { type GalleryValues, galleryKind } from "../../services/centre/gallery";
+import { clearable } from "../clearable-text";
+import type { CommandGroup } from "../command";
+import { field } from "../fields";
+import { optional, paragraphs, picture, slugSchema, text, videoSource } from "./record-fields";
+import { orderedCommands } from "./record-group";
+import type { RecordSpec } from "./record-spec";
+import { recordTable } from "./record-table";
+
+const KINDS = GALLERY_KINDS.join(", ");
+const video = (description: string) =>
+  field(clearable(videoSource).optional(), "ADDRESS", `${description}; - for none`);
+
+const spec: RecordSpec<GalleryValues> = {
+  group: "gallery",
+  kind: galleryKind,
+  one: "entry",
+  key: { schema: slugSchema, placeholder: "SLUG" },
+  fields: z.object({
+    kind: field(
+      z.enum(GALLERY_KINDS, `must be one of ${KINDS}`).optional(),
+      "KIND",
+      `one of ${KINDS}`,
+    ),
+    image: picture,
+    title: text(200, "English title"),
+    title_bn: optional(200, "Bengali title"),
+    video: video("address of the video, or the path of an mp4 below /media"),
+    video_webm: video("path of the same video as WebM"),
+    person: optional(100, "whose story it is"),
+    person_bn: optional(100, "the same in Bengali"),
+    quote: paragraphs(2_000, "the story"),
+    quote_bn: paragraphs(2_000, "the same in Bengali"),
+  }),
+  pictures: ["image"],
+  money: [],
+  columns: ["slug", "kind", "title", "title_bn", "image", "position"],
+  blank: {
+    ...{ kind: "image", title_bn: null, video: null, video_webm: null },
+    ...{ person: null, person_bn: null, quote: null, quote_bn: null, position: null },
+  },
+  required: ["kind", "title", "image"],
+  renamed: false,
+};
+
+export const galleryGroup: CommandGroup = {
+  name: spec.group,
+  summary: "pictures, videos and success stories: see, add, change, order, archive",
+  commands: orderedCommands(spec),
+};
+
+export const galleryTable = recordTable(spec);

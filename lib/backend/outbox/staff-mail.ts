@@ -1,0 +1,91 @@
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { OutboxMessage } from "../db/schema-outbox";
+import { EVENT_DATA, type EventType } from "../event";
+import { type MailContent, renderMail } from "./mail-content";
+
+/**
+ * What happened and what to do next. Contains no personal data, because mail is not confidential.
+ */
+interface Note {
+  title: string;
+  facts: string[];
+  /** Arguments for `npm run data --`; null when nothing is to be done. */
+  next: string | null;
+}
+
+const taka = (amount: number) => formatTaka(amount, "en");
+const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
+
+function paymentNote(title: string, payload: unknown, next: (order: string) => string | null) {
+  const data = EVENT_DATA["payment.review"].parse(payload);
+  const { order_number: order, amount, gateway, problem } = data;
+  const facts = [`${taka(amount)} by ${gateway}, payment ${data.payment_id}`];
+  const isProducts = data.kind === "product";
+  return {
+    title: `${title} for ${isProducts ? "order" : "e-book order"} ${order}`,
+    facts: problem ? [...facts, `Why: ${problem}`] : facts,
+    next: isProducts || problem ? next(order) : null,
+  };
+}
+
+function appointmentNote(title: string, payload: unknown): Note {
+  const data = EVENT_DATA["appointment.booked"].parse(payload);
+  const day = dhakaDay(data.starts_at);
+  return {
+    title: `${title} ${data.appointment_number}`,
+    facts: [`On ${day}, doctor ${data.doctor_id}`],
+    next: `appointments day ${day}`,
+  };
+}
+
+const NOTES: Record<EventType, (payload: unknown) => Note> = {
+  "order.created": (payload) => {
+    const order = EVENT_DATA["order.created"].parse(payload);
+    const way = order.payment_method === "cod" ? "cash on delivery" : "mobile payment";
+    const facts = [`${pieces(order.pieces)}, ${taka(order.amount)}, ${way}`];
+    return {
+      title: `New order ${order.order_number}`,
+      facts: order.needs_prescription ? [...facts, "It needs a prescription."] : facts,
+      next: `orders show ${order.order_number}`,
+    };
+  },
+  "order.charge_set": (payload) => {
+    const order = EVENT_DATA["order.charge_set"].parse(payload);
+    const facts = [`${taka(order.delivery_charge)}, total ${taka(order.amount)}`];
+    return { title: `Delivery charge of order ${order.order_number}`, facts, next: null };
+  },
+  "ebook_order.created": (payload) => {
+    const order = EVENT_DATA["ebook_order.created"].parse(payload);
+    const facts = [taka(order.amount), "The e-book is handed over as soon as it is paid."];
+    return { title: `New e-book order ${order.order_number}`, facts, next: null };
+  },
+  "payment.received": (payload) =>
+    paymentNote("Payment received", payload, (order) => `orders show ${order}`),
+  "payment.review": (payload) =>
+    paymentNote("A payment needs a decision", payload, () => "payments review"),
+  "refund.review": (payload) =>
+    paymentNote("A refund needs a decision", payload, () => "payments refunds"),
+  "message.received": (payload) => {
+    const { message_id } = EVENT_DATA["message.received"].parse(payload);
+    return { title: `New question ${message_id}`, facts: [], next: "messages list" };
+  },
+  "appointment.booked": (payload) => appointmentNote("Appointment booked", payload),
+  "appointment.cancelled": (payload) => appointmentNote("Appointment cancelled", payload),
+};
+
+/**
+ * Composes the English staff mail for an event.
+ * @param shop name of the shop
+ */
+export function staffMail(
+  { type, payload }: Pick<OutboxMessage, "type" | "payload">,
+  shop: string,
+): Promise<MailContent> {
+  const { title, facts, next } = NOTES[type](JSON.parse(payload));
+  const doing = next === null ? "There is nothing to do." : `Next: npm run data -- ${next}`;
+  return renderMail(`${shop}: ${title}`, "en", [
+    { lines: [`${title}.`, ...facts] },
+    { lines: [doing] },
+  ]);
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { inTransaction } from "../db/transaction";
+import { AppError } from "../errors";
+import type { AppEnv } from "../http";
+import { readInput } from "../input";
+import { readSession } from "../middleware/cookies";
+import { requireCustomer, writeGuard } from "../middleware/guards";
+import type { Services } from "../services/services";
+import {
+  answerGuestRecords,
+  guestSessionOfLogin,
+  readGuestRecords,
+} from "../services/sessions/guest-records";
+import { ensureSession } from "../services/sessions/sessions";
+
+const answerSchema = z.object({ mine: z.boolean({ error: "Please answer yes or no." }) });
+
+/**
+ * Routes for orders and appointments of the guest session before the login, which the customer may
+ * claim.
+ */
+export function guestRecordRoutes(services: Services) {
+  const { db, now } = services;
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/guest-records", async (c) => {
+    const session = await readSession(c, services);
+    if (!session || session.userId === null) throw new AppError(401, "Please log in first.");
+    return c.json(await readGuestRecords(db, await guestSessionOfLogin(db, session.tokenHash)));
+  });
+
+  app.post("/api/guest-records", writeGuard(services), async (c) => {
+    const { session } = c.var;
+    const userId = requireCustomer(session);
+    const { mine } = readInput(answerSchema, c.var.body);
+    const attached = await inTransaction(
+      db,
+      async (trx) => {
+        const rowId = await ensureSession(trx, session, now());
+        return answerGuestRecords(trx, session.tokenHash, { userId, rowId }, mine);
+      },
+      { repeatable: true },
+    );
+    const message = mine ? "They are in your account now." : "They are no longer in this browser.";
+    return c.json({ message, attached });
+  });
+
+  return app;
+}

@@ -1,0 +1,47 @@
+import type { Stale } from "../../change";
+import { recordChanges } from "../../changes/record-changes";
+import type { Trx } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import type { ShopEvent } from "../../event";
+import { recordEvents } from "../outbox/record-events";
+import type { Services } from "../services";
+import { type AuditEntry, type CommandRun, writeAudit } from "./audit";
+
+/** The changes of one transaction; empty when nothing had to be changed. */
+export interface ChangedData<Answer> {
+  audit?: AuditEntry[];
+  /** Stale data on pages. */
+  stale?: Stale[];
+  /** Events to deliver. */
+  events?: ShopEvent[];
+  answer: Answer;
+}
+
+/** Time and author of a change. */
+export interface Attribution {
+  /** Epoch milliseconds. */
+  at: number;
+  by: string;
+}
+
+/**
+ * Runs `work` in one transaction and writes its audit entries, changes and events. `work` may run
+ * more than once and must have no effects besides `trx`.
+ * @returns the answer of `work`
+ * @throws what `work` or the database throws; nothing is changed then
+ */
+export async function changeData<Answer>(
+  { db, now, channels }: Pick<Services, "db" | "now" | "channels">,
+  run: CommandRun,
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
+): Promise<Answer> {
+  return inTransaction(db, async (trx) => {
+    const at = now();
+    const changed = await work(trx, { at, by: run.actor.by });
+    const { audit = [], stale = [], events = [], answer } = changed;
+    await writeAudit(trx, audit, run, at);
+    await recordChanges(trx, stale, at);
+    await recordEvents(trx, channels, events, at);
+    return answer;
+  });
+}

@@ -1,0 +1,80 @@
+import type { GalleryKind } from "../../db/schema-content";
+import { AppError } from "../../errors";
+import type { ArchivableKind } from "../content/content-kind";
+import { lastPosition, markArchived } from "../content/stored-rows";
+
+/** A picture, a video or a success story as staff edit it. */
+export type GalleryValues = {
+  slug: string;
+  kind: GalleryKind;
+  /** Path below /media: the picture, or the first frame of a video. */
+  image: string;
+  title: string;
+  title_bn: string | null;
+  /** Path below /media, or a URL. */
+  video: string | null;
+  /** The same video as WebM. */
+  video_webm: string | null;
+  /** Name of the person in the story. */
+  person: string | null;
+  person_bn: string | null;
+  quote: string | null;
+  quote_bn: string | null;
+  /** Null for the last position. */
+  position: number | null;
+};
+
+/** @throws AppError 422 */
+function check({ kind, video, quote }: GalleryValues): void {
+  if (kind === "video" && video === null)
+    throw new AppError(422, "video is missing: it is a video");
+  if (kind === "success_story" && quote === null)
+    throw new AppError(422, "quote is missing: it is a story");
+}
+
+/** Gallery items, identified by slug. */
+export const galleryKind: ArchivableKind<GalleryValues> = {
+  subject: "gallery entry",
+  key: "slug",
+  read: async (db, only) => {
+    const rows = await db
+      .selectFrom("gallery_items")
+      .selectAll()
+      .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    return new Map(
+      rows.map(({ id, archived_at: archivedAt, slug: stored, video_url: video, ...row }) => {
+        const slug = stored ?? String(id);
+        return [slug, { id, values: { ...row, slug, video }, archivedAt }];
+      }),
+    );
+  },
+  save: async (trx, known, { position, video: video_url, ...values }) => {
+    check({ ...values, position, video: video_url });
+    const row = {
+      ...values,
+      video_url,
+      position: position ?? (await lastPosition(trx, "gallery_items")),
+    };
+    const { id } =
+      known === null
+        ? await trx
+            .insertInto("gallery_items")
+            .values(row)
+            .returning("id")
+            .executeTakeFirstOrThrow()
+        : await trx
+            .updateTable("gallery_items")
+            .set(row)
+            .where("id", "=", known)
+            .returning("id")
+            .executeTakeFirstOrThrow();
+    return { id, stale: { type: "gallery" } };
+  },
+  archive: async (trx, { id }, archivedAt) => {
+    await markArchived(trx, "gallery_items", id, archivedAt);
+    return { stale: { type: "gallery" } };
+  },
+};

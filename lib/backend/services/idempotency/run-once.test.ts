@@ -1,0 +1,33 @@
+/** @jest-environment node */
+
+import { openShop } from "@/lib/dev/testing/backend/shop";
+import { AppError } from "../../errors";
+import { runOnce } from "./run-once";
+import { SingleFlight } from "./single-flight";
+
+const ONCE = { key: "session:order-key-1", hash: "hash of the request" };
+const REFUSED = new AppError(422, "Please complete the robot check.");
+
+/** Two processes with one database, each with its own single flight. */
+async function openProcesses() {
+  const { db } = await openShop();
+  const open = () => ({ db, flights: new SingleFlight(), now: Date.now });
+  return { db, first: open(), second: open() };
+}
+
+const answer = { status: 200, body: { order_number: "NM-1" } } as const;
+
+test("returns the reply of an identical request that committed first in another process", async () => {
+  const { first, second } = await openProcesses();
+  const given = await runOnce(second, ONCE, async () => {
+    await runOnce(first, ONCE, (commit) => commit(async () => answer));
+    throw REFUSED;
+  });
+  expect(given).toEqual(answer);
+});
+
+test("rethrows a refusal and does not store it", async () => {
+  const { first } = await openProcesses();
+  await expect(runOnce(first, ONCE, () => Promise.reject(REFUSED))).rejects.toBe(REFUSED);
+  expect(await runOnce(first, ONCE, (commit) => commit(async () => answer))).toEqual(answer);
+});

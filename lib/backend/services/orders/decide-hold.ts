@@ -1,0 +1,118 @@
+import { createHmac } from "node:crypto";
+import type { PaymentMethod } from "@/lib/contract/terms";
+import type { Hold, WaitsFor } from "../../db/columns";
+import type { Trx } from "../../db/schema";
+import { type RobotProof, requireHardCheck } from "../../robot/robot-check";
+import type { Secrets } from "../../secrets";
+import { addressBlocks } from "../rate-limit/address-block";
+import { stockRefusal } from "../stock/stock-refusal";
+import { countHolds, countShortPieces, type HoldRequest, hasCompletedOrder } from "./count-holds";
+import { exceededCap, expiryOf, fitsShortHold } from "./hold-rules";
+import type { Buyer } from "./insert-order";
+import type { OrderRules } from "./order-limits";
+
+/** Conditions that decide how an order holds its pieces, besides the order itself. */
+export interface HoldTerms {
+  rules: OrderRules;
+  /** Whether the shop has a payment gateway. */
+  hasGateway: boolean;
+  /** RATE_LIMIT_SCALE: factor on every cap except the buyer's own. */
+  scale: number;
+  /** Sellable pieces of all products. */
+  sellable: number;
+  /** Key of the buyer's address; null if unknown. */
+  addressKey: string | null;
+  /** The robot check that the request passed. */
+  proof: RobotProof | null;
+}
+
+/** How an order holds its pieces, as stored in its row. */
+export interface OrderHold {
+  hold: Hold;
+  waitsFor: WaitsFor | null;
+  counted: boolean;
+  addressKey: string | null;
+  /** Epoch ms; null for never. */
+  expiresAt: number | null;
+}
+
+/** Hold of orders that the caps do not apply to: the shop's own orders. */
+export const UNCAPPED_HOLD: OrderHold = {
+  hold: "full",
+  waitsFor: null,
+  counted: false,
+  addressKey: null,
+  expiresAt: null,
+};
+
+/**
+ * Returns the key by which orders from one address are counted: an IPv4 address, or the /48 of an
+ * IPv6 one, because one customer may have a whole /48. Keyed with a secret, so that the address
+ * cannot be recovered by guessing.
+ */
+export function addressKeyOf(secrets: Pick<Secrets, "log">, address: string | undefined) {
+  const block = addressBlocks(address).at(-1)?.block;
+  if (block === undefined) return null;
+  const digest = createHmac("sha256", secrets.log).update(`order-holds:${block}`).digest();
+  return digest.toString("base64url").slice(0, 24);
+}
+
+interface HeldOrder {
+  /** Pieces by product id. */
+  pieces: Map<number, number>;
+  phone: string;
+  method: PaymentMethod;
+  /** What staff have to do before the order can be paid. */
+  waitsFor?: WaitsFor | null;
+}
+
+/**
+ * Decides how an order holds its pieces, before they are taken: a full hold within the caps; past a
+ * cap a short hold, or none, so that the order must be paid soon. The transaction must have locked
+ * the buyer. The serializable isolation of the database covers other buyers who count toward the
+ * same caps.
+ * @throws AppError 422 past a cap if the order cannot be paid online, or without the harder robot
+ *   check
+ */
+export async function decideHold(
+  trx: Trx,
+  { pieces, phone, method, waitsFor: waits = null }: HeldOrder,
+  buyer: Buyer,
+  terms: HoldTerms,
+  now: number,
+): Promise<OrderHold> {
+  const { rules, hasGateway, addressKey } = terms;
+  const known = await hasCompletedOrder(trx, buyer.userId);
+  const waitsFor = waits ?? (method === "cod" && !known ? "confirmation" : null);
+  const wanted: HoldRequest = { buyer, known, phone, addressKey, pieces };
+  const hold = await holdOf(trx, wanted, { method, waitsFor }, terms, now);
+  return {
+    hold,
+    waitsFor,
+    counted: !known || hold === "short",
+    addressKey: known ? null : addressKey,
+    expiresAt: expiryOf({ method, hold, waitsFor, known }, { limits: rules, hasGateway }, now),
+  };
+}
+
+async function holdOf(
+  trx: Trx,
+  wanted: HoldRequest,
+  { method, waitsFor }: { method: PaymentMethod; waitsFor: WaitsFor | null },
+  { rules, hasGateway, scale, sellable, proof }: HoldTerms,
+  now: number,
+): Promise<Hold> {
+  const caps = { limits: rules, scale, sellable };
+  const held = await countHolds(trx, wanted, now);
+  const exceeded = exceededCap(held, caps);
+  if (!exceeded) return "full";
+  const { code, limit } = exceeded;
+  const { phone } = rules;
+  if (!hasGateway) throw stockRefusal("items", { code, limit, phone });
+  if (method !== "mobile")
+    throw stockRefusal("paymentMethod", { code: "cash_limit", limit, phone });
+  requireHardCheck(proof);
+  // It cannot be paid within the minutes of a short hold.
+  if (waitsFor !== null) return "none";
+  return fitsShortHold(held, await countShortPieces(trx, wanted), caps) ? "short" : "none";
+}

@@ -1,0 +1,60 @@
+import { isAbroad } from "@/lib/shop/order/shipping";
+import { withDelivery } from "@/lib/shop/pricing/order-totals";
+import type { OrderLimits } from "@/lib/site/order-limits";
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import type { ShopEvent } from "../../event";
+import { orderChargeSet } from "../outbox/events";
+import { closeAttempts, paymentsOf } from "../payments/attempts";
+import { keepsOrder } from "../payments/payment-state";
+import { unpaidExpiry } from "./hold-rules";
+import { ORDER_STATUS } from "./order-status";
+import { lockOrder, stateName } from "./staff-orders";
+
+const PAID = "it is paid, or a payment of it is being decided: its total stays.";
+const HOME = "it goes to Bangladesh: its delivery charge was set with the order.";
+
+/**
+ * Sets the delivery charge of an order to another country, which can then be paid for
+ * `unpaidHours`, because the customer is notified by mail. The charge can be corrected until the
+ * order is paid; open attempts to pay the former total are closed first.
+ * @param charge poisha
+ * @returns the new total in poisha and the event to send; null if the order already has this charge
+ * @throws AppError 404 for an unknown order, 409 if it is not pending, goes to Bangladesh, or is
+ *   paid
+ */
+export async function setDeliveryCharge(
+  trx: Trx,
+  orderNumber: string,
+  charge: number,
+  limits: OrderLimits,
+  at: number,
+): Promise<{ total: number; event: ShopEvent } | null> {
+  const order = await lockOrder(trx, orderNumber);
+  const refuse = (reason: string) => new AppError(409, `Order ${orderNumber}: ${reason}`);
+  if (!isAbroad(order.shipping_country)) throw refuse(HOME);
+  const waits = order.waits_for === "charge";
+  if (!waits && order.shipping_charge === charge) return null;
+  if (order.status !== ORDER_STATUS.pending)
+    throw refuse(`it is ${stateName(order.status)}; only a pending order gets a charge.`);
+  if (order.waits_for !== null && !waits) throw refuse(`it waits for ${order.waits_for}.`);
+  const closed = await closeAttempts(trx, order.id, at);
+  const payments = await paymentsOf(trx, { kind: "product", id: order.id });
+  if (!closed || payments.some((payment) => keepsOrder(payment, at))) throw refuse(PAID);
+  const { total } = withDelivery(order, charge);
+  const expires_at = order.payment_method === "cod" ? null : unpaidExpiry(limits, at);
+  await trx
+    .updateTable("orders")
+    .set({ shipping_charge: charge, total, waits_for: null, expires_at })
+    .where("id", "=", order.id)
+    .execute();
+  const event = orderChargeSet({
+    number: order.order_number,
+    total,
+    deliveryCharge: charge,
+    at,
+    language: order.language ?? undefined,
+    customer: { email: order.billing_email, userId: order.user_id },
+  });
+  return { total, event };
+}

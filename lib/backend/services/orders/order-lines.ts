@@ -1,0 +1,91 @@
+import { discountAmountPoisha, offerPricePoisha } from "@/lib/shop/pricing/price";
+import type { Change } from "../../change";
+import type { Batch, ProductRow, Trx } from "../../db/schema";
+import { type CartRow, lineBatch } from "../cart/read-cart";
+import { readProduct, readProducts } from "../catalogue/read-products";
+import { batchesByProduct } from "../stock/sellable-batch";
+import { insufficientStock, stockRefusal } from "../stock/stock-refusal";
+import { type ProductChange, productChanges, takeFromBatch } from "../stock/take-stock";
+import type { OrderLine } from "./insert-order";
+
+/** A line to order, and the batch its pieces come from. */
+export interface QuotedLine {
+  line: OrderLine;
+  batch: Batch;
+}
+
+/** Builds an order line with the current names and prices. */
+function orderLine(product: ProductRow, batch: Batch, quantity: number): OrderLine {
+  const { id, name, name_bn, discount_percent, needs_prescription } = product;
+  const { batch_no, selling_price } = batch;
+  return {
+    product_id: id,
+    batch_no,
+    name,
+    name_bn,
+    selling_price,
+    discount_percent,
+    discount: discountAmountPoisha(selling_price, discount_percent),
+    price: offerPricePoisha(selling_price, discount_percent),
+    quantity,
+    needs_prescription,
+  };
+}
+
+/**
+ * Quotes pieces of one product from its sellable batch; takes nothing from stock.
+ * @throws AppError 422 with errors.items if there are too few
+ */
+export async function quoteProduct(
+  trx: Trx,
+  { product_id, quantity }: { product_id: number; quantity: number },
+  now: number,
+): Promise<QuotedLine> {
+  const found = await readProduct(trx, now, product_id);
+  if (!found) throw stockRefusal("items", { code: "not_sold" });
+  const { product, batch } = found;
+  if (!batch || batch.quantity < quantity) throw insufficientStock("items", batch?.quantity ?? 0);
+  return { line: orderLine(product, batch, quantity), batch };
+}
+
+/**
+ * Quotes every line of a cart from the batch whose price the cart showed; takes nothing from stock.
+ * Sorts by product id, so that concurrent orders take their pieces in the same order and cannot
+ * deadlock.
+ * @throws AppError 422 with errors.items if a line is not available
+ */
+export async function quoteCart(trx: Trx, cart: CartRow[], now: number): Promise<QuotedLine[]> {
+  const ids = [...new Set(cart.map((line) => line.product_id))];
+  const batches = await batchesByProduct(trx, ids);
+  const found = new Map((await readProducts(trx, now, ids)).map((one) => [one.product.id, one]));
+  const sorted = [...cart].sort((a, b) => a.product_id - b.product_id || a.id - b.id);
+  return sorted.map(({ product_id, batch_no, quantity }) => {
+    const stocked = found.get(product_id);
+    if (!stocked) throw stockRefusal("items", { code: "cart_changed" });
+    const batch = lineBatch(batches.get(product_id) ?? [], batch_no, now);
+    if (!batch || batch.quantity < quantity) {
+      const { name: product, name_bn: product_bn } = stocked.product;
+      throw insufficientStock("items", batch?.quantity ?? 0, { product, product_bn });
+    }
+    const quoted = { line: orderLine(stocked.product, batch, quantity), batch: { ...batch } };
+    // The pieces of this line are not available to the next line of the same batch.
+    batch.quantity -= quantity;
+    return quoted;
+  });
+}
+
+/**
+ * Takes the pieces of quoted lines from stock.
+ * @returns the changes to record in the change log
+ * @throws AppError 422 with errors.items if a batch no longer has enough
+ */
+export async function takeLines(trx: Trx, quoted: QuotedLine[], now: number): Promise<Change[]> {
+  const changed: ProductChange[] = [];
+  for (const { line, batch } of quoted) {
+    const { name: product, name_bn: product_bn, quantity } = line;
+    const taken = await takeFromBatch(trx, batch, quantity, now);
+    if (!taken) throw insufficientStock("items", batch.quantity, { product, product_bn });
+    changed.push({ id: line.product_id, lists: taken.lists });
+  }
+  return productChanges(changed);
+}

@@ -1,0 +1,48 @@
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import { changeOrderStatus } from "./change-order-status";
+import { checkNotRefunded } from "./move-order";
+import { ORDER_STATUS } from "./order-status";
+import { lockOrder, stateName } from "./staff-orders";
+
+interface Sending {
+  orderNumber: string;
+  courier: string;
+  trackingCode: string;
+  /** Sends the order even if it is refunded. */
+  anyway: boolean;
+}
+
+/**
+ * Stores courier and tracking number of an order and moves it to in-transit if that is its next
+ * status. For an order in transit or completed, only corrects the two.
+ * @returns whether the order moved on; null if nothing changed
+ * @throws AppError 404 for an unknown order, 409 if it is not packed yet, cancelled, or refunded
+ */
+export async function sendOrder(
+  trx: Trx,
+  { orderNumber, courier, trackingCode, anyway }: Sending,
+  by: string,
+  at: number,
+): Promise<{ moved: boolean } | null> {
+  const order = await lockOrder(trx, orderNumber);
+  const { processing, pending, cancelled } = ORDER_STATUS;
+  if (order.status === pending || order.status === cancelled)
+    throw new AppError(
+      409,
+      `Order ${orderNumber} is ${stateName(order.status)}: only an order in processing can be sent.`,
+    );
+  const moved = order.status === processing;
+  const same = order.courier === courier && order.tracking_code === trackingCode;
+  if (same && !moved) return null;
+  if (moved) {
+    await checkNotRefunded(trx, order, anyway);
+    await changeOrderStatus(trx, order.id, ORDER_STATUS.inTransit, at, by);
+  }
+  await trx
+    .updateTable("orders")
+    .set({ courier, tracking_code: trackingCode })
+    .where("id", "=", order.id)
+    .execute();
+  return { moved };
+}

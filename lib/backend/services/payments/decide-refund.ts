@@ -1,0 +1,90 @@
+import type { Db, Trx } from "../../db/schema";
+import type { RefundRow } from "../../db/schema-payments";
+import { AppError, notFound } from "../../errors";
+import type { RefundApis } from "../../payment/payment-settings";
+import { readRefunds } from "../orders/staff-orders";
+import { findPayment } from "./attempts";
+import { bookRefund } from "./book-refund";
+import { lockPaidOrder } from "./locks";
+import { checkRefundLimit } from "./refund-limit";
+
+/** What staff can decide about a refund that could not be made automatically. */
+export const REFUND_DECISIONS = ["done", "send"] as const;
+type RefundDecision = (typeof REFUND_DECISIONS)[number];
+
+/**
+ * Returns refunds with their order: those waiting for staff, oldest first, or all, latest first.
+ */
+export function listRefunds(db: Db, { all, limit }: { all: boolean; limit: number }) {
+  const query = db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .leftJoin("orders", "orders.id", "payments.order_id")
+    .leftJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
+    .selectAll("refunds")
+    .select(["gateway", "order_number", "order_no"])
+    .limit(limit);
+  return (
+    all
+      ? query.orderBy("refunds.id", "desc")
+      : query.where("refunds.state", "in", ["review", "by_hand"]).orderBy("refunds.id")
+  ).execute();
+}
+
+function readRefund(trx: Trx, id: number): Promise<RefundRow | undefined> {
+  return trx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+interface Decided {
+  refundId: number;
+  decision: RefundDecision;
+  /** Number of the transfer or of the gateway's refund; required for `done`. */
+  trxId: string | null;
+  /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
+  refundApis: RefundApis;
+}
+
+/**
+ * Settles a refund that waits for staff: the money was refunded (done), or the shop is to send the
+ * refund (send) after checking at the gateway that it does not exist yet.
+ * @returns the refund before the decision, or null if it was already decided the same way
+ * @throws AppError 404 for an unknown refund; 409 if it does not wait for staff, another refund of
+ *   the payment has the transaction, or the gateway accepts no more refunds; 422 without a
+ *   transaction number
+ */
+export async function decideRefund(
+  trx: Trx,
+  { refundId, decision, trxId, refundApis }: Decided,
+  at: number,
+): Promise<RefundRow | null> {
+  const found = await readRefund(trx, refundId);
+  const payment = found && (await findPayment(trx, found.payment_id));
+  if (!found || !payment) throw notFound(`There is no refund ${refundId}.`);
+  await lockPaidOrder(trx, payment.order);
+  const refund = (await readRefund(trx, refundId)) ?? found;
+  if (decision === "done" && trxId === null)
+    throw new AppError(
+      422,
+      "trx is missing: the number of the transfer or of the gateway's refund",
+    );
+  const isDecided =
+    decision === "done"
+      ? refund.state === "done" && refund.refund_trx_id === trxId
+      : refund.state === "due";
+  if (isDecided) return null;
+  if (refund.state !== "review" && refund.state !== "by_hand")
+    throw new AppError(409, `Refund ${refundId} is ${refund.state}: there is nothing to decide.`);
+  if (decision === "done") {
+    await bookRefund(trx, payment, refundId, trxId, at);
+    return refund;
+  }
+  const refunds = await readRefunds(trx, [payment.id]);
+  const others = refunds.filter((one) => one.id !== refundId);
+  checkRefundLimit(payment, others, refundApis);
+  await trx
+    .updateTable("refunds")
+    .set({ state: "due", attempts: 0, next_try_at: at, problem: null, updated_at: at })
+    .where("id", "=", refundId)
+    .execute();
+  return refund;
+}

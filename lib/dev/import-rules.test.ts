@@ -1,0 +1,90 @@
+/** @jest-environment node */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Modules from the lowest to the highest: none imports one above it. */
+const LAYERS = [
+  "lib/base",
+  "lib/i18n",
+  "lib/contract",
+  "lib/shop",
+  "lib/site",
+  "lib/centre",
+  "lib/seo",
+  "lib/backend",
+  "lib/api",
+  "lib/pages",
+  "lib/server",
+];
+const UPPER = ["components", "app"];
+const modules = [...LAYERS, ...UPPER];
+
+/** Imports that must be refused: of every module above, and of the developer tools. */
+function forbiddenIn(module: string): string[] {
+  const above = LAYERS.slice(LAYERS.indexOf(module) + 1).concat(UPPER);
+  const refused = LAYERS.includes(module)
+    ? above
+    : module === "components"
+      ? ["lib/backend", "lib/server", "app"]
+      : ["lib/backend"];
+  return [...refused, "lib/dev"];
+}
+
+interface Probe {
+  file: string;
+  source: string;
+}
+
+function probesOf(module: string): Probe[] {
+  const file = (name: string) => `${module}/deep/${name}.ts`;
+  return forbiddenIn(module).flatMap((other) => {
+    const name = other.replace("/", "-");
+    const relative = path.relative(`${module}/deep`, `${other}/folder/thing`);
+    return [
+      { file: file(`alias-${name}`), source: `import "@/${other}/folder/thing";\n` },
+      { file: file(`relative-${name}`), source: `import "${relative}";\n` },
+    ];
+  });
+}
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "niramoy-import-rules-"));
+  const config = JSON.parse(readFileSync("biome.json", "utf8"));
+  delete config.$schema;
+  config.vcs = { enabled: false };
+  writeFileSync(path.join(folder, "biome.json"), JSON.stringify(config));
+  for (const { file, source } of modules.flatMap(probesOf)) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Files in which Biome refuses an import. */
+function refusedFiles(): string[] {
+  const biome = path.resolve("node_modules/.bin/biome");
+  const { stdout } = spawnSync(
+    biome,
+    ["lint", "--only=style/noRestrictedImports", "--reporter=json", "--max-diagnostics=none", "."],
+    { cwd: folder, encoding: "utf8", maxBuffer: 50_000_000 },
+  );
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { location: { path: string | { file: string } } }[];
+  };
+  return diagnostics.map(({ location }) =>
+    typeof location.path === "string" ? location.path : location.path.file,
+  );
+}
+
+test("Biome refuses an import of a higher module, by alias and by relative path", () => {
+  const refused = new Set(refusedFiles().map((file) => file.replace(/^\.\//, "")));
+  const probes = modules.flatMap(probesOf).map(({ file }) => file);
+  expect(probes.length).toBeGreaterThan(100);
+  expect(probes.filter((file) => !refused.has(file))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+/**
+ * Files to mutate and the suites that must kill the mutants. Only fast suites: every mutant runs
+ * the tests that cover it.
+ * @typedef {{ name: string, files: string[], suites: string[] }} Target
+ */
+
+const SERVICES = "lib/backend/services";
+const PAYMENTS = `${SERVICES}/payments`;
+const ORDERS = `${SERVICES}/orders`;
+
+/** @type {Target[]} */
+export const TARGETS = [
+  {
+    name: "pricing",
+    files: ["lib/shop/pricing/price.ts", "lib/shop/pricing/order-totals.ts"],
+    suites: ["lib/shop/pricing/price.test.ts", "lib/shop/pricing/order-totals.test.ts"],
+  },
+  {
+    name: "take-stock",
+    files: [`${SERVICES}/stock/take-stock.ts`],
+    suites: [`${SERVICES}/stock/take-stock.test.ts`],
+  },
+  {
+    name: "fulfilment",
+    files: [`${PAYMENTS}/fulfilment.ts`],
+    suites: [`${PAYMENTS}/capture-rules.test.ts`],
+  },
+  {
+    name: "settle-payment",
+    files: [`${PAYMENTS}/settle-payment.ts`],
+    suites: [`${PAYMENTS}/settle-lease.test.ts`],
+  },
+  {
+    name: "payment-outcome",
+    files: [`${PAYMENTS}/query-gateway.ts`, `${PAYMENTS}/store-outcome.ts`],
+    suites: [`${PAYMENTS}/settle-table.test.ts`],
+  },
+  {
+    name: "decide-payment",
+    files: [`${PAYMENTS}/decide-payment.ts`],
+    suites: [`${PAYMENTS}/decision-table.test.ts`],
+  },
+  {
+    name: "holds",
+    files: [`${ORDERS}/hold-rules.ts`],
+    suites: [`${ORDERS}/hold-table.test.ts`],
+  },
+  {
+    name: "order-limits",
+    files: [`${ORDERS}/order-limits.ts`],
+    suites: [`${ORDERS}/order-limits.test.ts`],
+  },
+  {
+    name: "unpaid-orders",
+    files: [`${ORDERS}/unpaid-orders.ts`],
+    suites: [`${ORDERS}/unpaid-orders.test.ts`, "lib/backend/routes/cancel-order.test.ts"],
+  },
+  {
+    name: "refunds",
+    files: [
+      `${PAYMENTS}/refunds.ts`,
+      `${PAYMENTS}/next-refund-step.ts`,
+      `${PAYMENTS}/try-refund.ts`,
+    ],
+    suites: [
+      `${PAYMENTS}/refunds.test.ts`,
+      `${PAYMENTS}/next-refund-step.test.ts`,
+      `${PAYMENTS}/try-refund.test.ts`,
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import type { Locale } from "./locales";
+
+/** A record with its language as returned by the API, or null. */
+interface WithLanguage {
+  statedLanguage: Locale | null;
+}
+
+/** Whether a record is known to be in another language than the page. */
+export function isForeign({ statedLanguage }: WithLanguage, locale: Locale): boolean {
+  return statedLanguage !== null && statedLanguage !== locale;
+}
+
+/** Moves records in another language than the page to the end. Keeps the order otherwise. */
+export function ownLanguageFirst<One extends WithLanguage>(
+  all: readonly One[],
+  locale: Locale,
+): One[] {
+  return all.toSorted((a, b) => Number(isForeign(a, locale)) - Number(isForeign(b, locale)));
+}

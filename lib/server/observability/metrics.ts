@@ -1,0 +1,209 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Connections } from "@/lib/backend/db/postgres/open";
+import type { OutboxCounts } from "@/lib/backend/outbox/outbox-counts";
+import { TALLIES, type Tally, tallied } from "@/lib/base/tallies";
+import { within } from "@/lib/base/within";
+import type { CompletedRequest } from "./request-watch";
+
+/**
+ * Bucket bounds in seconds. Cached responses are faster than the first; renders time out before the
+ * last.
+ */
+const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const RENDER_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Time in ms that a scrape waits for the database. */
+const DATABASE_MS = 1_000;
+
+/** Outcome of a render. */
+export type RenderOutcome = "answered" | "failed" | "refused";
+
+/** Sources of the gauges, read at each scrape. */
+export interface MetricSources {
+  /** Number of pages in the page store, and their size in bytes. */
+  pages: () => { entries: number; bytes: number };
+  /** Database connections by state; null without a pool. */
+  connections: () => Promise<Connections | null>;
+  /** Undelivered messages by state; null without an outbox. */
+  outbox: () => Promise<OutboxCounts | null>;
+  /**
+   * Time of the last successful backup in epoch seconds, 0 for never; null if there is nothing to
+   * back up.
+   */
+  lastBackup: (() => number) | null;
+}
+
+const COUNTED: Record<Tally, { name: string; help: string; scale?: number }> = {
+  "order-placed": { name: "orders_placed_total", help: "Orders placed" },
+  "order-paid": { name: "orders_paid_total", help: "Orders paid through a gateway" },
+  "robot-check-asked": {
+    name: "robot_checks_refused_total",
+    help: "Writes refused because of a missing robot check",
+  },
+  transaction: { name: "database_transactions_total", help: "Write transactions" },
+  "transaction-ms": {
+    name: "database_transaction_seconds_total",
+    help: "Time spent in write transactions",
+    scale: 1e-3,
+  },
+  "transaction-again": {
+    name: "database_transactions_repeated_total",
+    help: "Transactions repeated after a conflict or a lost connection",
+  },
+  "page-compressed": { name: "page_compressions_total", help: "Compressed page bodies" },
+  "page-evicted": { name: "page_store_evictions_total", help: "Pages evicted from the page store" },
+  "page-purged": { name: "page_store_purges_total", help: "Pages invalidated by a change" },
+};
+
+/**
+ * Histogram of one route, method, status class and cache state. Cached, so that counting a request
+ * allocates nothing.
+ */
+interface Series {
+  observe: (seconds: number) => void;
+}
+
+/** Metrics of one process in the Prometheus text format. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly series = new Map<string, Map<string, Series>>();
+  private readonly requests: Histogram<"method" | "route" | "status" | "cache">;
+  private readonly refusals: Counter<"reason">;
+  private readonly renders: Histogram<"outcome">;
+  private readonly sent: Counter;
+
+  constructor(private readonly measured: MetricSources) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new Histogram({
+      name: "niramoy_http_request_duration_seconds",
+      help: "Requests, from their headers to the end of the response",
+      labelNames: ["method", "route", "status", "cache"],
+      buckets: REQUEST_SECONDS,
+      registers,
+    });
+    this.sent = new Counter({
+      name: "niramoy_http_sent_bytes_total",
+      help: "Bytes sent, including headers",
+      registers,
+    });
+    this.refusals = new Counter({
+      name: "niramoy_refusals_total",
+      help: "Requests refused: rate limit (429), foreign origin (403), expired token (419), overload (503)",
+      labelNames: ["reason"],
+      registers,
+    });
+    this.renders = new Histogram({
+      name: "niramoy_render_duration_seconds",
+      help: "Page renders, including the wait for a slot",
+      labelNames: ["outcome"],
+      buckets: RENDER_SECONDS,
+      registers,
+    });
+    for (const reason of Object.values(REFUSALS)) this.refusals.labels(reason).inc(0);
+    for (const outcome of ["answered", "failed", "refused"]) this.renders.zero({ outcome });
+    this.addTallies();
+    this.addGauges();
+  }
+
+  /** Counts a completed request. */
+  answered({ method, route, status, cache, ms, bytes }: CompletedRequest): void {
+    this.seriesOf(route, method, status, cache).observe(ms / 1_000);
+    this.sent.inc(bytes);
+    const refusal = REFUSALS[status];
+    if (refusal) this.refusals.inc({ reason: refusal });
+  }
+
+  /** Counts a render and its duration in ms. */
+  rendered(outcome: RenderOutcome, ms: number): void {
+    this.renders.observe({ outcome }, ms / 1_000);
+  }
+
+  /** Returns the metrics and their media type. */
+  async scrape(): Promise<{ type: string; text: string }> {
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+
+  private seriesOf(route: string, method: string, status: number, cache: string): Series {
+    let ofRoute = this.series.get(route);
+    if (!ofRoute) {
+      ofRoute = new Map();
+      this.series.set(route, ofRoute);
+    }
+    const key = `${method}${Math.floor(status / 100)}${cache}`;
+    const known = ofRoute.get(key);
+    if (known) return known;
+    const made = this.requests.labels(method, route, `${Math.floor(status / 100)}xx`, cache);
+    ofRoute.set(key, made);
+    return made;
+  }
+
+  private addTallies(): void {
+    for (const tally of TALLIES) {
+      const { name, help, scale = 1 } = COUNTED[tally];
+      const counter = new Counter({
+        name: `niramoy_${name}`,
+        help,
+        registers: [this.registry],
+        collect: () => {
+          counter.reset();
+          counter.inc(tallied(tally) * scale);
+        },
+      });
+    }
+  }
+
+  private addGauges(): void {
+    const { pages, connections, outbox, lastBackup } = this.measured;
+    const gauge = <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: Label[],
+      read: (gauge: Gauge<Label>) => unknown,
+    ) => {
+      const made: Gauge<Label> = new Gauge({
+        name: `niramoy_${name}`,
+        help,
+        labelNames,
+        registers: [this.registry],
+        collect: async () => void (await read(made)),
+      });
+    };
+    gauge("page_store_entries", "Pages in the page store", [], (made) => made.set(pages().entries));
+    gauge("page_store_bytes", "Memory used by the page store", [], (made) =>
+      made.set(pages().bytes),
+    );
+    gauge("database_connections", "Database connections by state", ["state"], async (made) => {
+      const state = await connections();
+      for (const [name, value] of Object.entries(state ?? {})) made.set({ state: name }, value);
+    });
+    if (lastBackup)
+      gauge(
+        "last_backup_timestamp_seconds",
+        "Time of the last successful backup, 0 for none",
+        [],
+        (made) => made.set(lastBackup()),
+      );
+    // Other metrics must be available while the database is down.
+    const counts = (): Promise<OutboxCounts | null> =>
+      within(DATABASE_MS, outbox()).catch(() => null);
+    gauge("outbox_messages", "Undelivered messages by state", ["state"], async (made) => {
+      made.reset();
+      const states = (await counts())?.states;
+      for (const [state, value] of Object.entries(states ?? {})) made.set({ state }, value);
+    });
+    gauge(
+      "outbox_oldest_seconds",
+      "Age of the oldest message that is still retried",
+      [],
+      async (made) => made.set((await counts())?.oldestSeconds ?? 0),
+    );
+  }
+}
+
+const REFUSALS: Record<number, string> = {
+  403: "foreign",
+  419: "expired",
+  429: "too-many",
+  503: "unavailable",
+};

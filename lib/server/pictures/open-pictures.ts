@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { logger } from "@/lib/base/logger";
+import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
+import { isStored } from "../gateway/stored-media";
+import { fetchPicture } from "./fetch-picture";
+import { readOwnMedia } from "./own-media";
+import { PictureCache } from "./picture-cache";
+import { pictureFilesOf } from "./picture-files";
+import { PictureVariants } from "./picture-variants";
+import { Pictures } from "./pictures";
+import { SharePictures } from "./share-pictures";
+
+/**
+ * Returns a handler of resized pictures and share images, which returns whether it answers the
+ * request.
+ * @param dir folder of the production build
+ */
+export function openPictures(config: ServerConfig, dir: string) {
+  const media = readOwnMedia(dir);
+  const origin = localOrigin(config);
+  const cache = new PictureCache(pictureFilesOf(config, media.version));
+  const sharePictures = new SharePictures(media, origin);
+  const pictures = new Pictures({
+    media,
+    mayExist: (picture) => Boolean(config.apiUrl) || isStored(config.dataDir, picture),
+    avif: config.imageAvif,
+    variants: new PictureVariants(cache, (source) => fetchPicture(origin, source)),
+    onError: (err, source) => logger.warn({ err, source }, "a picture could not be resized"),
+  });
+  return (request: IncomingMessage, response: ServerResponse): boolean =>
+    sharePictures.answer(request, response) || pictures.answer(request, response);
+}

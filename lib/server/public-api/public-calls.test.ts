@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { publicCall, tagKind } from "./public-calls";
+
+test.each([
+  ["/api/get-products", "/api/get-products"],
+  ["/api/get-products?", "/api/get-products"],
+  ["/api/get-products?x=1", "/api/get-products"],
+  ["/api/get%2Dproducts?fields=all", "/api/get-products"],
+  ["/api/get-products?fields=list&x=2", "/api/get-products?fields=list"],
+  ["/api/get-blogs?fields=list", "/api/get-blogs"],
+  ["/api/get-doctors", "/api/get-doctors"],
+])("%s has the canonical address %s", (url, address) => {
+  expect(publicCall(url)?.address).toBe(address);
+});
+
+test.each(["/api/cart", "/api/get-products/", "/api/get-details/1", "/products", "/api/toString"])(
+  "returns null for %s",
+  (url) => {
+    expect(publicCall(url)).toBeNull();
+  },
+);
+
+test("removes the id from a tag", () => {
+  expect(["product-12", "blog-3", "catalogue"].map(tagKind)).toEqual([
+    "product",
+    "blog",
+    "catalogue",
+  ]);
+});

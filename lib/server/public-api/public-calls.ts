@@ -1,0 +1,48 @@
+import { cacheTags } from "@/lib/api/cache-tags";
+
+/** API call with the same response for every client. */
+export interface PublicCall {
+  /** Canonical path and query; the same for all URLs with the same response. */
+  address: string;
+  /** Kinds of cache tags that the response depends on, see {@link tagKind}. */
+  tags: readonly string[];
+}
+
+const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs, settings } =
+  cacheTags;
+const PRODUCTS = [catalogue, categories, "product"];
+
+const TAGS: Record<string, readonly string[]> = {
+  "/api/get-products": PRODUCTS,
+  "/api/get-home-products": [...PRODUCTS, home, gallery, blogs, settings],
+  "/api/get-home-categories": [categories, catalogue],
+  "/api/get-home-sliders": [home, categories, catalogue, settings],
+  "/api/get-ebooks": [ebooks],
+  "/api/get-blogs": [blogs],
+  "/api/get-doctors": [doctors],
+  "/api/get-galleries": [gallery],
+  "/api/get-notices": [notices],
+};
+
+/**
+ * Returns a cache tag without the id of its product, e-book or blog post. A list changes with each
+ * of its records.
+ */
+export function tagKind(tag: string): string {
+  return tag.replace(/-\d+$/, "");
+}
+
+/**
+ * Returns the public call that a URL addresses, also when its path is percent-encoded; null for any
+ * other URL.
+ * @param url path and query of the request; its path must be decodable
+ */
+export function publicCall(url: string): PublicCall | null {
+  if (!url.startsWith("/api/")) return null;
+  const [path = "", query = ""] = url.split("?", 2);
+  const plain = path.includes("%") ? decodeURIComponent(path) : path;
+  const tags = TAGS[plain];
+  if (!tags) return null;
+  const listed = tags === PRODUCTS && new URLSearchParams(query).get("fields") === "list";
+  return { address: listed ? `${plain}?fields=list` : plain, tags };
+}

@@ -1,0 +1,107 @@
+import type { OrderInfo } from "@/lib/contract/readers/orders";
+import { orderState } from "../tracking/order-progress";
+import { knownPaymentState } from "./payment-state";
+
+/** State of a product order: keys of messages below `order.standings`. */
+export type OrderPhase =
+  | "chargeLater"
+  | "toPay"
+  | "toConfirm"
+  | "waiting"
+  | "payFailed"
+  | "payOver"
+  | "checking"
+  | "cash"
+  | "paid"
+  | "confirmed"
+  | "placed"
+  | "processing"
+  | "inTransit"
+  | "completed"
+  | "expired"
+  | "unconfirmed"
+  | "soldOut"
+  | "cancelled";
+
+/** Next steps of an order: keys of messages below `order.steps`. */
+export type NextStep = "charge" | "check" | "call" | "pay" | "deliver" | "payCourier";
+
+const DAY_MS = 86_400_000;
+/** Time in ms during which an order counts as new if the server reports no state. */
+const NEW_MS = 14 * DAY_MS;
+
+type PhaseFields = Pick<
+  OrderInfo,
+  "status" | "paymentStatus" | "paymentMethod" | "expiresAt" | "expired" | "orderedAt"
+> &
+  Partial<Pick<OrderInfo, "soldOut" | "waitsFor">>;
+
+function endOf({ expired, soldOut, waitsFor = null }: PhaseFields): OrderPhase {
+  if (soldOut) return "soldOut";
+  if (!expired) return "cancelled";
+  return waitsFor === null ? "expired" : "unconfirmed";
+}
+
+/**
+ * Returns the state of an order from its status, its payment and what it waits for.
+ * @param now epoch ms
+ */
+export function orderPhase(order: PhaseFields, now: number): OrderPhase {
+  const { status, paymentStatus, paymentMethod, expiresAt, orderedAt } = order;
+  const { waitsFor = null } = order;
+  const state = orderState("product", status);
+  if (state === "cancelled") return endOf(order);
+  if (state !== null && state !== "pending") return state;
+  if (waitsFor === "charge") return "chargeLater";
+  const payment = knownPaymentState(paymentStatus);
+  if (payment === "being_checked") return "checking";
+  if (state === null && orderedAt && now - Date.parse(orderedAt) > NEW_MS) return "placed";
+  if (payment === "paid") return "paid";
+  if (waitsFor !== null) return waitsFor === "confirmation" ? "toConfirm" : "waiting";
+  if (paymentMethod === "cod") return "cash";
+  if (payment !== "to_be_paid" && payment !== "failed") return "confirmed";
+  if (expiresAt && Date.parse(expiresAt) <= now) return "payOver";
+  return payment === "failed" ? "payFailed" : "toPay";
+}
+
+/** Whether an order waits for a payment other than cash on delivery. */
+export function awaitsPayment({ paymentStatus, paymentMethod }: PhaseFields): boolean {
+  const unpaid = paymentStatus === "to_be_paid" || paymentStatus === "failed";
+  return unpaid && paymentMethod !== "cod";
+}
+
+/** Returns the next steps in chronological order. */
+export function nextSteps(order: PhaseFields, phase: OrderPhase): NextStep[] {
+  switch (phase) {
+    case "chargeLater":
+      return ["charge", "pay", "deliver"];
+    case "toPay":
+    case "payFailed":
+      return ["call", "pay", "deliver"];
+    case "checking":
+      return ["check", "deliver"];
+    case "waiting":
+      return ["call", "pay", "deliver"];
+    case "toConfirm":
+    case "cash":
+      return ["call", "deliver", "payCourier"];
+    case "paid":
+    case "confirmed":
+      return ["call", "deliver"];
+    case "processing":
+    case "inTransit":
+      if (order.paymentMethod === "cod") return ["deliver", "payCourier"];
+      return awaitsPayment(order) ? ["pay", "deliver"] : ["deliver"];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Whether to show the shop's own payment instructions: the order is unpaid, or its payment state is
+ * unknown.
+ */
+export function hasNote({ paymentStatus }: PhaseFields, phase: OrderPhase): boolean {
+  const unknown = phase === "confirmed" && knownPaymentState(paymentStatus) === null;
+  return unknown || phase === "toPay" || phase === "payFailed";
+}
