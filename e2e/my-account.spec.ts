@@ -48,11 +48,11 @@ test("a guest logs in and reaches the requested section", async ({ page, goto })
   await page.getByRole("link", { name: "Ebooks" }).click();
   await expect(page).toHaveURL("/my-account?section=ebooks");
   const completed = rows(page).filter({ hasText: "Completed" });
-  await expect(completed.getByRole("link", { name: /PDF/ })).toHaveCount(2);
+  await expect(completed.getByRole("link", { name: /^Download PDF/ })).toHaveCount(2);
   const checked = rows(page).filter({ hasText: "Being checked" });
   await expect(checked).toHaveCount(1);
-  await expect(checked.getByRole("link", { name: /PDF/ })).toHaveCount(0);
-  const file = await completed.getByRole("link", { name: /PDF/ }).first().getAttribute("href");
+  await expect(checked.getByRole("link", { name: /^Download PDF/ })).toHaveCount(0);
+  const file = await completed.getByRole("link", { name: /^Download PDF/ }).first().getAttribute("href");
   const answer = await page.request.get(file ?? "");
   expect(answer.headers()["content-type"]).toContain("application/pdf");
 

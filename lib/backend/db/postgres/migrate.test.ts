@@ -14,7 +14,7 @@ const runFile = promisify(execFile);
 
 const START = `
   const { preparePostgres } = await import("./lib/backend/db/postgres/open.ts");
-  await preparePostgres(process.argv[1], { onProgress: console.log, trouble: console.error });
+  await preparePostgres(process.argv[1], { onProgress: console.log, onError: console.error });
 `;
 
 /** Migrates a database in a separate process. */
