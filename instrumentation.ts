@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { RENDER_ID_HEADER, reportFailedRender } from "@/lib/server/pages/failed-renders";
+import { RENDER_ID_HEADER, reportFailedRender } from "@/lib/server/page-store/failed-renders";
 
 /** Checks the environment and opens the shop's data before the first request. */
 export async function register() {

@@ -52,7 +52,10 @@ test("a guest logs in and reaches the requested section", async ({ page, goto })
   const checked = rows(page).filter({ hasText: "Being checked" });
   await expect(checked).toHaveCount(1);
   await expect(checked.getByRole("link", { name: /^Download PDF/ })).toHaveCount(0);
-  const file = await completed.getByRole("link", { name: /^Download PDF/ }).first().getAttribute("href");
+  const file = await completed
+    .getByRole("link", { name: /^Download PDF/ })
+    .first()
+    .getAttribute("href");
   const answer = await page.request.get(file ?? "");
   expect(answer.headers()["content-type"]).toContain("application/pdf");
 

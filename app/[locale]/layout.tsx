@@ -8,12 +8,12 @@ import { AppProviders } from "@/components/providers/app-providers";
 import { IconSheet } from "@/components/ui/icon-sheet";
 import { SharedMarkup } from "@/components/ui/shared-markup";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
-import { dependOnSettings } from "@/lib/api/depend-on-settings";
-import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/api/visitor-session";
+import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
 import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
+import { dependOnSettings } from "@/lib/server-reads/depend-on-settings";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import "../globals.css";
@@ -68,7 +68,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         >
           {t("skipToContent")}
         </a>
-        {/* Puts `SharedMarkup` into the RSC payload of every page: lib/server/pages/deduplicated-markup.ts. */}
+        {/* Puts `SharedMarkup` into the RSC payload of every page: lib/server/page-store/deduplicated-markup.ts. */}
         <SharedMarkup tag="template" name={-1} />
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <AppProviders>

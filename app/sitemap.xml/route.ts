@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { sitemapFiles } from "@/lib/pages/sitemap-lists";
+import { sitemapFiles } from "@/lib/list-pages/sitemap-lists";
 import { sitemapIndex, xmlResponse } from "@/lib/seo/crawler-files";
 import { absoluteUrl } from "@/lib/seo/metadata";
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { broadcast } from "@/lib/api/tab-channel";
-import { useUser } from "@/lib/api/user";
+import { broadcast } from "@/lib/browser-api/tab-channel";
+import { useUser } from "@/lib/browser-api/user";
 import { nextPage } from "@/lib/shop/account/next-page";
 import { PasswordChangeForm } from "./password-change-form";
 

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useSWRConfig } from "swr";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { sendGuestRecordsAnswer, useGuestRecords } from "@/lib/api/guest-records";
+import { sendGuestRecordsAnswer, useGuestRecords } from "@/lib/browser-api/guest-records";
 import { formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { nextPage } from "@/lib/shop/account/next-page";
 

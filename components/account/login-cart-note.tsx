@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Link } from "@/components/ui/link";
-import { useCart } from "@/lib/api/cart";
-import { skipPageIdle } from "@/lib/api/page-idle";
+import { useCart } from "@/lib/browser-api/cart";
+import { skipPageIdle } from "@/lib/browser-api/page-idle";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";

@@ -18,7 +18,7 @@ jest.mock("next/navigation", () => ({
 }));
 
 const announced: string[] = [];
-jest.mock("@/lib/api/tab-channel", () => ({
+jest.mock("@/lib/browser-api/tab-channel", () => ({
   broadcast: (message: string) => announced.push(message),
 }));
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";
-import { sendPasswordChange, useSessions } from "@/lib/api/account";
+import { sendPasswordChange, useSessions } from "@/lib/browser-api/account";
 import {
   PASSWORD_FIELDS,
   type PasswordChange,

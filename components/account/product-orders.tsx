@@ -5,7 +5,7 @@ import { ShipmentLine } from "@/components/order/shipment-line";
 import { BestSellersLater } from "@/components/product/empty-state";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Icon } from "@/components/ui/icon";
-import { useProductOrders } from "@/lib/api/customer-orders";
+import { useProductOrders } from "@/lib/browser-api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";

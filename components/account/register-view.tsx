@@ -6,8 +6,8 @@ import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { logIn, register } from "@/lib/api/account";
-import { useVisitor } from "@/lib/api/visitor";
+import { logIn, register } from "@/lib/browser-api/account";
+import { useVisitor } from "@/lib/browser-api/visitor";
 import { storeLoginName } from "@/lib/shop/account/login-name";
 import {
   REGISTRATION_FIELDS,

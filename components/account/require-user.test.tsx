@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useUser } from "@/lib/api/user";
+import { useUser } from "@/lib/browser-api/user";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { ForcedPasswordChange } from "./forced-password-change";

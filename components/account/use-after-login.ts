@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { broadcast } from "@/lib/api/tab-channel";
-import { refetchVisitor } from "@/lib/api/visitor";
+import { broadcast } from "@/lib/browser-api/tab-channel";
+import { refetchVisitor } from "@/lib/browser-api/visitor";
 import { localePath } from "@/lib/i18n/locales";
 import { nextPage, withNext } from "@/lib/shop/account/next-page";
 

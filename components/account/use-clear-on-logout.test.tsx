@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import useSWR, { useSWRConfig } from "swr";
-import { browserApi } from "@/lib/api/browser";
-import { useLogoutCount } from "@/lib/api/last-customer";
-import { logOut } from "@/lib/api/log-out";
-import { useFreshCart } from "@/lib/api/use-fresh-cart";
-import { USER_KEY, useUser } from "@/lib/api/user";
+import { browserApi } from "@/lib/browser-api/browser";
+import { useLogoutCount } from "@/lib/browser-api/last-customer";
+import { logOut } from "@/lib/browser-api/log-out";
+import { useFreshCart } from "@/lib/browser-api/use-fresh-cart";
+import { USER_KEY, useUser } from "@/lib/browser-api/user";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";

@@ -2,8 +2,8 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { failureAtom, removalsAtom } from "@/components/cart/cart-changes-state";
-import { useLogoutCount } from "@/lib/api/last-customer";
-import { USER_KEY } from "@/lib/api/user";
+import { useLogoutCount } from "@/lib/browser-api/last-customer";
+import { USER_KEY } from "@/lib/browser-api/user";
 
 /**
  * Clears all cached account data after a customer has logged out or another one has logged in, in

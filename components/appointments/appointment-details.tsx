@@ -7,8 +7,8 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { useAddressPart } from "@/components/ui/use-address-part";
-import { useAppointment } from "@/lib/api/appointments";
-import { mayHaveSession } from "@/lib/api/visitor-session";
+import { useAppointment } from "@/lib/browser-api/appointments";
+import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import { AppointmentSkeleton } from "./appointment-skeletons";
 
 const AppointmentSummary = lazyComponent(

@@ -7,8 +7,8 @@ import { RobotForm } from "@/components/robot/robot-form";
 import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
-import type { Problem } from "@/lib/api/problem";
-import { useUser } from "@/lib/api/user";
+import type { Problem } from "@/lib/browser-api/problem";
+import { useUser } from "@/lib/browser-api/user";
 import {
   type BookingField,
   type Patient,

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
-import { sendAppointmentCancellation } from "@/lib/api/appointments";
-import { problemOf } from "@/lib/api/problem";
+import { sendAppointmentCancellation } from "@/lib/browser-api/appointments";
+import { problemOf } from "@/lib/browser-api/problem";
 import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localName } from "@/lib/i18n/local-text";

@@ -4,7 +4,7 @@ import { useCustomer } from "@/components/account/use-customer";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { Pill } from "@/components/ui/pill";
-import { useCustomerAppointments } from "@/lib/api/appointments";
+import { useCustomerAppointments } from "@/lib/browser-api/appointments";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import type { Appointment } from "@/lib/contract/readers/appointments";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { useSendOnce } from "@/components/robot/use-send-once";
-import { sendBooking } from "@/lib/api/appointments";
-import { type Problem, problemOf } from "@/lib/api/problem";
 import { looseObject } from "@/lib/base/loose";
+import { sendBooking } from "@/lib/browser-api/appointments";
+import { type Problem, problemOf } from "@/lib/browser-api/problem";
 import {
   BOOKING_FIELDS,
   type BookingField,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useSWRConfig } from "swr";
 import { VisitorSync } from "@/components/providers/visitor-sync";
-import { CART_KEY } from "@/lib/api/cart-queue";
+import { CART_KEY } from "@/lib/browser-api/cart-queue";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";

@@ -13,7 +13,7 @@ import { Drawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { focusOpener } from "@/components/ui/modal";
-import { useVisitor } from "@/lib/api/visitor";
+import { useVisitor } from "@/lib/browser-api/visitor";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localePath, splitLocalePath } from "@/lib/i18n/locales";

@@ -8,9 +8,9 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
-import { useCart } from "@/lib/api/cart";
-import { skipPageIdle } from "@/lib/api/page-idle";
-import { mayHaveSession } from "@/lib/api/visitor-session";
+import { useCart } from "@/lib/browser-api/cart";
+import { skipPageIdle } from "@/lib/browser-api/page-idle";
+import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import { removalsAtom } from "./cart-changes-state";
 import { CartSkeleton } from "./cart-skeleton";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { writeToCart } from "@/lib/api/cart-queue";
-import { addCartItem } from "@/lib/api/cart-writes";
-import { fetchLiveProduct } from "@/lib/api/live";
-import { problemOf } from "@/lib/api/problem";
+import { writeToCart } from "@/lib/browser-api/cart-queue";
+import { addCartItem } from "@/lib/browser-api/cart-writes";
+import { fetchLiveProduct } from "@/lib/browser-api/live";
+import { problemOf } from "@/lib/browser-api/problem";
 import { cartAddition } from "@/lib/shop/cart/cart-addition";
 
 /** Product to add. */

@@ -1,9 +1,9 @@
 import { useStore } from "jotai";
 import { useLocale } from "next-intl";
 import { useCallback } from "react";
-import { writeToCart } from "@/lib/api/cart-queue";
-import { setCartItemQuantity } from "@/lib/api/cart-writes";
-import { localizedProblem } from "@/lib/api/localized-problem";
+import { writeToCart } from "@/lib/browser-api/cart-queue";
+import { setCartItemQuantity } from "@/lib/browser-api/cart-writes";
+import { localizedProblem } from "@/lib/browser-api/localized-problem";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
 

@@ -1,10 +1,10 @@
 import { useStore } from "jotai";
 import { useLocale } from "next-intl";
 import { useMemo } from "react";
-import { fetchCart } from "@/lib/api/cart";
-import { writeToCart } from "@/lib/api/cart-queue";
-import { addCartItem, removeCartItem } from "@/lib/api/cart-writes";
-import { localizedProblem } from "@/lib/api/localized-problem";
+import { fetchCart } from "@/lib/browser-api/cart";
+import { writeToCart } from "@/lib/browser-api/cart-queue";
+import { addCartItem, removeCartItem } from "@/lib/browser-api/cart-writes";
+import { localizedProblem } from "@/lib/browser-api/localized-problem";
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import type { RemovedLine } from "@/lib/shop/cart/cart-rows";

@@ -7,7 +7,7 @@ import { HomeButton } from "@/components/ui/home-button";
 import { Link } from "@/components/ui/link";
 import { lastPageOf, PRODUCTS_PER_PAGE } from "@/lib/base/paging";
 import { localDigits } from "@/lib/i18n/digits";
-import type { ListPage } from "@/lib/pages/product-list";
+import type { ListPage } from "@/lib/list-pages/product-list";
 import {
   isPlainList,
   type ListQuery,

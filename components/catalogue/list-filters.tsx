@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import type { ListPage } from "@/lib/pages/product-list";
+import type { ListPage } from "@/lib/list-pages/product-list";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import type { FacetOption } from "@/lib/shop/catalogue/facets";
 import { FacetLink } from "./facet-link";

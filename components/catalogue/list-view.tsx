@@ -6,7 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import { localDigits } from "@/lib/i18n/digits";
-import type { ActiveFilter, ListPage } from "@/lib/pages/product-list";
+import type { ActiveFilter, ListPage } from "@/lib/list-pages/product-list";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import {
   isPlainList,

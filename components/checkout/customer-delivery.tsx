@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLastDelivery } from "@/lib/api/last-delivery";
+import { useLastDelivery } from "@/lib/browser-api/last-delivery";
 import type { LastDelivery } from "@/lib/shop/order/delivery-memory";
 
 interface CustomerDeliveryProps {

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { mayHaveSession } from "@/lib/api/visitor-session";
+import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 
 const CartCheckout = lazyComponent(
   () => import("./cart-checkout").then((module) => module.CartCheckout),

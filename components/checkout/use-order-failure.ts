@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { LocalizedProblem } from "@/lib/api/localized-problem";
-import { isUnknown } from "@/lib/api/problem";
 import { looseNumber, looseObject } from "@/lib/base/loose";
+import type { LocalizedProblem } from "@/lib/browser-api/localized-problem";
+import { isUnknown } from "@/lib/browser-api/problem";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { type FormField, sentErrors } from "@/lib/shop/order/order-form";

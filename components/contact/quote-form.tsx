@@ -9,8 +9,8 @@ import { Alert } from "@/components/ui/alert";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
-import { useLogoutCount } from "@/lib/api/last-customer";
-import { sendContact } from "@/lib/api/messages";
+import { useLogoutCount } from "@/lib/browser-api/last-customer";
+import { sendContact } from "@/lib/browser-api/messages";
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,

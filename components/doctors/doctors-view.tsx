@@ -5,7 +5,7 @@ import { bookingOf } from "@/lib/centre/doctors/booking";
 import { doctorsPath } from "@/lib/centre/doctors/speciality";
 import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
-import type { DoctorsPage } from "@/lib/pages/doctors";
+import type { DoctorsPage } from "@/lib/list-pages/doctors";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { physiciansJsonLd } from "@/lib/seo/organization-json-ld";
 import { DoctorList } from "./doctor-list";

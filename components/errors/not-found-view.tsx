@@ -3,7 +3,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { HomeButton } from "@/components/ui/home-button";
 import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
-import { fetchMenuCategories } from "@/lib/api/menu-categories";
+import { fetchMenuCategories } from "@/lib/server-reads/menu-categories";
 import { categoryEntry } from "@/lib/shop/catalogue/category-entry";
 
 /**

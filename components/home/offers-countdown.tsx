@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { areOffersOpen } from "@/lib/api/offers-open";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
+import { areOffersOpen } from "@/lib/server-reads/offers-open";
 import { readSiteSettings } from "@/lib/site/settings";
 import { OffersClock } from "./offers-clock";
 

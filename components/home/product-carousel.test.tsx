@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductItems } from "@/components/product/product-grid";
-import { homeLists } from "@/lib/api/home-lists";
+import { homeLists } from "@/lib/browser-api/home-lists";
 import { parseHomeList } from "@/lib/contract/readers/home";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";

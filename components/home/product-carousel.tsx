@@ -5,8 +5,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { ProductColumns } from "@/components/product/product-columns";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { useHomeList } from "@/lib/api/home-lists";
 import { seeMore } from "@/lib/base/paging";
+import { useHomeList } from "@/lib/browser-api/home-lists";
 import { unshownFirst } from "@/lib/centre/home/unshown-first";
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { CardProduct } from "@/lib/shop/product/card-product";

@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
-import { logOut } from "@/lib/api/log-out";
-import { broadcast } from "@/lib/api/tab-channel";
-import { useUser } from "@/lib/api/user";
-import { refetchVisitor } from "@/lib/api/visitor";
+import { logOut } from "@/lib/browser-api/log-out";
+import { broadcast } from "@/lib/browser-api/tab-channel";
+import { useUser } from "@/lib/browser-api/user";
+import { refetchVisitor } from "@/lib/browser-api/visitor";
 import { localePath } from "@/lib/i18n/locales";
 
 interface LogOutButtonProps {

@@ -6,7 +6,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { Link } from "@/components/ui/link";
-import { useVisitor } from "@/lib/api/visitor";
+import { useVisitor } from "@/lib/browser-api/visitor";
 
 const LogOutButton = lazyWithFallback(
   () => import("./log-out-button").then((module) => module.LogOutButton),

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { VisitorSync } from "@/components/providers/visitor-sync";
-import { httpClient } from "@/lib/api/http-client";
+import { httpClient } from "@/lib/browser-api/http-client";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { UserMenu } from "./user-menu";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { closeDisclosure, Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { useVisitor } from "@/lib/api/visitor";
+import { useVisitor } from "@/lib/browser-api/visitor";
 import { UserLinks } from "./user-links";
 
 /** Account button with its panel. Its size is the same for guests and customers. */

@@ -6,9 +6,9 @@ import {
 } from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { focusField } from "@/components/ui/focus-field";
-import { subscribeToNewsletter } from "@/lib/api/messages";
-import { problemOf } from "@/lib/api/problem";
-import { type RobotLevel, requestedLevel } from "@/lib/api/robot-level";
+import { subscribeToNewsletter } from "@/lib/browser-api/messages";
+import { problemOf } from "@/lib/browser-api/problem";
+import { type RobotLevel, requestedLevel } from "@/lib/browser-api/robot-level";
 import type { Locale } from "@/lib/i18n/locales";
 import { type SubscriptionErrors, subscriptionErrors } from "@/lib/site/newsletter";
 import { NewsletterFields, type NewsletterShop, type Subscriber } from "./newsletter-fields";

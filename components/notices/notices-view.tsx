@@ -7,7 +7,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
 import type { Notice } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
-import { noticesPath } from "@/lib/pages/notices";
+import { noticesPath } from "@/lib/list-pages/notices";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { NoticeTable } from "./notice-table";
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
-import { sendOrderCancellation } from "@/lib/api/order-writes";
-import { problemOf } from "@/lib/api/problem";
 import { looseObject, looseText } from "@/lib/base/loose";
+import { sendOrderCancellation } from "@/lib/browser-api/order-writes";
+import { problemOf } from "@/lib/browser-api/problem";
 import { CANCEL_REFUSALS, type CancelRefusal } from "@/lib/contract/terms";
 import { formatTaka } from "@/lib/i18n/format-taka";
 

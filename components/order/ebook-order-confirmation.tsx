@@ -6,9 +6,9 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
-import { useEbookOrderInfo } from "@/lib/api/orders";
-import { useUser } from "@/lib/api/user";
-import { mayHaveSession } from "@/lib/api/visitor-session";
+import { useEbookOrderInfo } from "@/lib/browser-api/orders";
+import { useUser } from "@/lib/browser-api/user";
+import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import { OrderStates } from "./order-states";
 
 const EbookOrderSummary = lazyComponent(

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useAddressPart } from "@/components/ui/use-address-part";
-import { useOrderInfo } from "@/lib/api/orders";
-import { mayHaveSession } from "@/lib/api/visitor-session";
+import { useOrderInfo } from "@/lib/browser-api/orders";
+import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrderStates } from "./order-states";
 

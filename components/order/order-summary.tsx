@@ -4,7 +4,7 @@ import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { PrescriptionNote } from "@/components/product/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { useUser } from "@/lib/api/user";
+import { useUser } from "@/lib/browser-api/user";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";

@@ -5,7 +5,7 @@ import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { UnpaidOrder } from "@/lib/api/order-writes";
+import type { UnpaidOrder } from "@/lib/browser-api/order-writes";
 import { takePayAtOnce } from "@/lib/shop/order/pay-at-once";
 import { useOrderPayment } from "./use-order-payment";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useHomeList } from "@/lib/api/home-lists";
+import { useHomeList } from "@/lib/browser-api/home-lists";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { ProductGrid } from "./product-grid";
 

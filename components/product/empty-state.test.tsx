@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { homeLists } from "@/lib/api/home-lists";
+import { homeLists } from "@/lib/browser-api/home-lists";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { EmptyState } from "./empty-state";

@@ -7,7 +7,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { offersPath } from "@/lib/pages/offers";
+import { offersPath } from "@/lib/list-pages/offers";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { EmptyState } from "./empty-state";

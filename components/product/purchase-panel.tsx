@@ -8,7 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useAboveScreen } from "@/components/ui/use-above-screen";
-import { useCurrentProduct } from "@/lib/api/live-product";
+import { useCurrentProduct } from "@/lib/browser-api/live-product";
 import { localDigits } from "@/lib/i18n/digits";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import type { LocalProduct } from "@/lib/shop/product/local-product";

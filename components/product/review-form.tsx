@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { INPUT_STYLE } from "@/components/ui/text-field";
-import type { ReviewTarget } from "@/lib/api/reviews";
+import type { ReviewTarget } from "@/lib/browser-api/reviews";
 import { localDigits } from "@/lib/i18n/digits";
 import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
 import { useReviewForm } from "./use-review-form";

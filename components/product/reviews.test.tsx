@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReviewTarget } from "@/lib/api/reviews";
+import type { ReviewTarget } from "@/lib/browser-api/reviews";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";

@@ -1,5 +1,5 @@
 import { PageMessages } from "@/components/providers/page-messages";
-import type { ReviewTarget } from "@/lib/api/reviews";
+import type { ReviewTarget } from "@/lib/browser-api/reviews";
 import type { Review } from "@/lib/contract/readers/products";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { writeToCart } from "@/lib/api/cart-queue";
-import { addCartItem } from "@/lib/api/cart-writes";
-import { localizedProblem } from "@/lib/api/localized-problem";
+import { writeToCart } from "@/lib/browser-api/cart-queue";
+import { addCartItem } from "@/lib/browser-api/cart-writes";
+import { localizedProblem } from "@/lib/browser-api/localized-problem";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
 
 const TOO_MANY = 429;

@@ -1,12 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { newIdempotencyKey } from "@/lib/api/browser";
-import { localizedProblem } from "@/lib/api/localized-problem";
-import { fetchOwnReview } from "@/lib/api/own-review";
-import type { Problem } from "@/lib/api/problem";
-import { type ReviewTarget, reviewName, useAddedReviews } from "@/lib/api/reviews";
-import { sendReview } from "@/lib/api/send-review";
+import { newIdempotencyKey } from "@/lib/browser-api/browser";
+import { localizedProblem } from "@/lib/browser-api/localized-problem";
+import { fetchOwnReview } from "@/lib/browser-api/own-review";
+import type { Problem } from "@/lib/browser-api/problem";
+import { type ReviewTarget, reviewName, useAddedReviews } from "@/lib/browser-api/reviews";
+import { sendReview } from "@/lib/browser-api/send-review";
 import type { Review } from "@/lib/contract/readers/products";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { foreignLang } from "@/lib/i18n/local-text";

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { NEW_VISITOR, showVisitor } from "@/lib/api/visitor";
-import { onVisitorNeeded } from "@/lib/api/visitor-needed";
-import { mayHaveSession } from "@/lib/api/visitor-session";
+import { NEW_VISITOR, showVisitor } from "@/lib/browser-api/visitor";
+import { onVisitorNeeded } from "@/lib/browser-api/visitor-needed";
+import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import { usePageLinks } from "./use-page-links";
 import { useProductControls } from "./use-product-controls";
 import type { VisitorSyncProps } from "./visitor-sync";

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useClearOnLogout } from "@/components/account/use-clear-on-logout";
 import { SavedNotice } from "@/components/saved/saved-notice";
-import { useCart } from "@/lib/api/cart";
-import { useFreshCart } from "@/lib/api/use-fresh-cart";
-import { useUser } from "@/lib/api/user";
-import { onRefetchVisitor, showVisitor } from "@/lib/api/visitor";
+import { useCart } from "@/lib/browser-api/cart";
+import { useFreshCart } from "@/lib/browser-api/use-fresh-cart";
+import { useUser } from "@/lib/browser-api/user";
+import { onRefetchVisitor, showVisitor } from "@/lib/browser-api/visitor";
 
 export interface VisitorSyncProps {
   /** Whether data loaded by the page is outdated. */

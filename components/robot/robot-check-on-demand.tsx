@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { problemOf } from "@/lib/api/problem";
-import { harderLevel, type RobotLevel, requestedLevel } from "@/lib/api/robot-level";
+import { problemOf } from "@/lib/browser-api/problem";
+import { harderLevel, type RobotLevel, requestedLevel } from "@/lib/browser-api/robot-level";
 import type { RobotAction } from "@/lib/contract/terms";
 import { LazyRobotCheck } from "./lazy-robot-check";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";

@@ -5,7 +5,7 @@ import { RobotCheck } from "./robot-check";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 
 const fetchRobotTask = jest.fn();
-jest.mock("@/lib/api/robot-check", () => ({
+jest.mock("@/lib/browser-api/robot-check", () => ({
   fetchRobotTask: (...given: unknown[]) => fetchRobotTask(...given),
 }));
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { fetchRobotTask } from "@/lib/api/robot-check";
-import type { RobotLevel } from "@/lib/api/robot-level";
+import { fetchRobotTask } from "@/lib/browser-api/robot-check";
+import type { RobotLevel } from "@/lib/browser-api/robot-level";
 import type { RobotTask } from "@/lib/contract/readers/account";
 import { type RobotAction, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { RobotStatus } from "./robot-status";

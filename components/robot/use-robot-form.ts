@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { localizedProblem } from "@/lib/api/localized-problem";
-import { isUnknown, type Problem } from "@/lib/api/problem";
-import { harderLevel, type RobotLevel, requestedLevel } from "@/lib/api/robot-level";
+import { localizedProblem } from "@/lib/browser-api/localized-problem";
+import { isUnknown, type Problem } from "@/lib/browser-api/problem";
+import { harderLevel, type RobotLevel, requestedLevel } from "@/lib/browser-api/robot-level";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { newIdempotencyKey } from "@/lib/api/browser";
-import { problemOf } from "@/lib/api/problem";
+import { newIdempotencyKey } from "@/lib/browser-api/browser";
+import { problemOf } from "@/lib/browser-api/problem";
 
 interface Attempt {
   /** Sent form values as JSON. */

@@ -14,7 +14,7 @@ import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { problemOf } from "@/lib/api/problem";
+import { problemOf } from "@/lib/browser-api/problem";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { rememberTrackedPhone, trackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
@@ -135,7 +135,7 @@ async function lookUp(
   send: RobotCheckOnDemand["send"],
 ): Promise<Outcome> {
   try {
-    const { fetchTrackedOrder } = await import("@/lib/api/tracked-order");
+    const { fetchTrackedOrder } = await import("@/lib/browser-api/tracked-order");
     const order = await send((robotToken) => fetchTrackedOrder(number, phone, robotToken));
     if (!order) return { ...NOTHING_YET, failure: "notFound" };
     rememberTrackedPhone(order.number, phone);

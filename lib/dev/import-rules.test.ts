@@ -15,12 +15,18 @@ const LAYERS = [
   "lib/centre",
   "lib/seo",
   "lib/backend",
-  "lib/api",
-  "lib/pages",
+  "lib/server-reads",
+  "lib/browser-api",
+  "lib/list-pages",
   "lib/server",
 ];
 const UPPER = ["components", "app"];
 const modules = [...LAYERS, ...UPPER];
+
+/** Imports that are refused although the module stands lower: browser code never reads the server. */
+const BESIDE: Record<string, string[]> = {
+  "lib/browser-api": ["lib/backend", "lib/server-reads"],
+};
 
 /** Imports that must be refused: of every module above, and of the developer tools. */
 function forbiddenIn(module: string): string[] {
@@ -30,7 +36,7 @@ function forbiddenIn(module: string): string[] {
     : module === "components"
       ? ["lib/backend", "lib/server", "app"]
       : ["lib/backend"];
-  return [...refused, "lib/dev"];
+  return [...refused, ...(BESIDE[module] ?? []), "lib/dev"];
 }
 
 interface Probe {

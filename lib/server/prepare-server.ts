@@ -1,6 +1,6 @@
 import "server-only";
-import { embeddedBackend } from "@/lib/api/embedded";
 import { checkEnvironment, exitWithReason } from "@/lib/server/preflight";
+import { embeddedBackend } from "@/lib/server-reads/embedded";
 import { readSiteSettings } from "@/lib/site/settings";
 
 // Separate from preflight.ts, which main.ts imports outside of Next.

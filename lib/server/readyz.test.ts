@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { HomeReadiness } from "./pages/home-readiness";
+import { HomeReadiness } from "./page-store/home-readiness";
 import { answerUnready } from "./readyz";
 
 let server: Server;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { within } from "@/lib/base/within";
-import type { HomeReadiness } from "./pages/home-readiness";
+import type { HomeReadiness } from "./page-store/home-readiness";
 
 /** Time in ms; the probe's own timeout is one second. */
 const WAIT_MS = 800;

@@ -1,7 +1,7 @@
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { SiteSettings } from "@/lib/site/settings-schema";
-import type { InlineHashes } from "./pages/inline-scripts";
+import type { InlineHashes } from "./page-store/inline-scripts";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";

@@ -21,9 +21,9 @@ import {
 } from "./early-answers";
 import { createHttpServer } from "./http-server";
 import { openObservability } from "./observability/observability";
-import { openPageVisits } from "./pages/open-page-visits";
-import { type PageAddress, pageAddress } from "./pages/page-address";
-import { PageStore } from "./pages/page-store";
+import { openPageVisits } from "./page-store/open-page-visits";
+import { type PageAddress, pageAddress } from "./page-store/page-address";
+import { PageStore } from "./page-store/page-store";
 import { openPictures } from "./pictures/open-pictures";
 import { answerPublicCalls } from "./public-api/answer-public-calls";
 import { PublicApiCache } from "./public-api/public-api-cache";

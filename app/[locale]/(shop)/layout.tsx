@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { PageContent } from "@/components/layout/page-content";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { fetchMenuCategories } from "@/lib/api/menu-categories";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+import { fetchMenuCategories } from "@/lib/server-reads/menu-categories";
 
 interface LayoutProps {
   children: ReactNode;

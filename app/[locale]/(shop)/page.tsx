@@ -16,7 +16,6 @@ import { SuccessStories } from "@/components/home/success-stories";
 import { VideoGallery } from "@/components/home/video-gallery";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
-import { fetchHomeProducts, fetchHomeSliders } from "@/lib/api/home";
 import {
   leadingProducts,
   PRODUCT_SECTIONS,
@@ -26,6 +25,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
+import { fetchHomeProducts, fetchHomeSliders } from "@/lib/server-reads/home";
 import { medicalCategoryOf } from "@/lib/site/medical-category";
 import { readSiteSettings } from "@/lib/site/settings";
 

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { sitemapEntries, sitemapPartOf } from "@/lib/pages/sitemap-lists";
+import { sitemapEntries, sitemapPartOf } from "@/lib/list-pages/sitemap-lists";
 import { sitemap, xmlResponse } from "@/lib/seo/crawler-files";
 import { serverConfig } from "@/lib/site/config/server-config";
 

@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
-import { httpClient } from "@/lib/api/http-client";
+import { httpClient } from "@/lib/browser-api/http-client";
 
 /** A call that the fake server received. */
 export interface FakeCall {

@@ -1,4 +1,4 @@
-import type { RobotLevel } from "@/lib/api/robot-level";
+import type { RobotLevel } from "@/lib/browser-api/robot-level";
 
 /** Tokens that the next robot checks return; null while a check is unfinished. */
 export const robot: { token: string | null; hardToken: string | null } = {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { useUser } from "@/lib/api/user";
-import { onRefetchVisitor, showVisitor } from "@/lib/api/visitor";
+import { useUser } from "@/lib/browser-api/user";
+import { onRefetchVisitor, showVisitor } from "@/lib/browser-api/visitor";
 
 /**
  * Loads the visitor for an island under test, as `VisitorSync` does on a page, but without the

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readServerConfig } from "@/lib/site/config/server-config";
 import { MAX_STREAM_BYTES } from "../gateway/request-body";
 import { CONNECTION_LIMITS } from "../http-server";
-import { PAGE_LIMITS } from "../pages/render-gate";
+import { PAGE_LIMITS } from "../page-store/render-gate";
 import { SHUTDOWN_GRACE_MS } from "../shutdown";
 
 const read = (file: string) => readFileSync(join(__dirname, file), "utf8");

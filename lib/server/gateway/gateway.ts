@@ -1,8 +1,8 @@
 import "server-only";
-import { embeddedBackend } from "@/lib/api/embedded";
 import type { Change } from "@/lib/backend/change";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
+import { embeddedBackend } from "@/lib/server-reads/embedded";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
 import { gatewayError } from "./error-responses";

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { cacheTags } from "@/lib/api/cache-tags";
+
 import type { Stale } from "@/lib/backend/change";
+import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { changesOfWrite, purge } from "./purge";
 
 const revalidateTag = jest.fn();

@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
-import { cacheTags } from "@/lib/api/cache-tags";
 import type { Change, Stale } from "@/lib/backend/change";
 import { looseObject } from "@/lib/base/loose";
+import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { jsonOf } from "./request-body";
 
 import "server-only";

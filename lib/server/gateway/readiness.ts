@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { embeddedBackend } from "@/lib/api/embedded";
+import { embeddedBackend } from "@/lib/server-reads/embedded";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { apiProblem } from "./api-probe";
 

@@ -7,7 +7,7 @@ const config: { apiUrl?: string; revalidateSecret?: string } = {};
 jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
 jest.mock("@/lib/base/logger", () => ({ logger: { info: jest.fn(), error: jest.fn() } }));
 const report = jest.fn();
-jest.mock("@/lib/api/embedded", () => ({ embeddedBackend: async () => ({ report }) }));
+jest.mock("@/lib/server-reads/embedded", () => ({ embeddedBackend: async () => ({ report }) }));
 const purge = jest.fn();
 jest.mock("./purge", () => ({ purge: (...args: unknown[]) => purge(...args) }));
 

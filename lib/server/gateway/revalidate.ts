@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { embeddedBackend } from "@/lib/api/embedded";
 import type { Stale } from "@/lib/backend/change";
 import { purgeRequestKey } from "@/lib/backend/purge-request";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
+import { embeddedBackend } from "@/lib/server-reads/embedded";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { gatewayError } from "./error-responses";
 import { purge } from "./purge";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "@/lib/base/request-context";
 import type { ServerConfig } from "@/lib/site/config/server-config";
-import type { PageAddress } from "../pages/page-address";
+import type { PageAddress } from "../page-store/page-address";
 import type { MetricSources, RenderOutcome } from "./metrics";
 import { answerMetrics, isMetricsRequest, metricsServer } from "./metrics-endpoint";
 import { stdoutRequestLog } from "./request-log";

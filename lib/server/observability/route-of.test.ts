@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ROUTE_HANDLERS } from "@/e2e/support/route-handlers";
-import { pageAddress } from "../pages/page-address";
+import { pageAddress } from "../page-store/page-address";
 import { routeOf } from "./route-of";
 
 const route = (url: string, method = "GET") => routeOf({ url, method }, pageAddress(url));

@@ -1,5 +1,5 @@
 import { callOf } from "@/lib/contract/calls";
-import type { PageAddress } from "../pages/page-address";
+import type { PageAddress } from "../page-store/page-address";
 
 /** Folders of static files, images and other paths that are not counted individually. */
 const FOLDERS =

@@ -1,4 +1,4 @@
-import { cacheTags } from "@/lib/api/cache-tags";
+import { cacheTags } from "@/lib/server-reads/cache-tags";
 
 /** API call with the same response for every client. */
 export interface PublicCall {

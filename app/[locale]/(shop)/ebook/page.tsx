@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { EbooksView } from "@/components/ebook/ebooks-view";
-import { fetchEbooks } from "@/lib/api/ebooks";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { fetchEbooks } from "@/lib/server-reads/ebooks";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { readSiteSettings } from "@/lib/site/settings";
 

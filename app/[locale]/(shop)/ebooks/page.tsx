@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { EbookView } from "@/components/ebook/ebook-view";
-import { fetchEbook } from "@/lib/api/ebooks";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
+import { fetchEbook } from "@/lib/server-reads/ebooks";
 import { ebookPath } from "@/lib/shop/ebook/ebook-rules";
 
 export const generateStaticParams = placeholderParams("locale");

@@ -5,11 +5,11 @@ import { GalleryView } from "@/components/gallery/gallery-view";
 import { StoryList } from "@/components/gallery/story-list";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { fetchGallery } from "@/lib/api/content";
 import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { fetchGallery } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const generateStaticParams = placeholderParams("locale");

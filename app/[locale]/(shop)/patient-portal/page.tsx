@@ -4,11 +4,11 @@ import { GuardedShell } from "@/components/account/guarded-shell";
 import { WelcomeLine } from "@/components/account/welcome-line";
 import { DoctorList } from "@/components/doctors/doctor-list";
 import { DoctorsSkeleton } from "@/components/doctors/doctors-skeleton";
-import { fetchDoctors } from "@/lib/api/content";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { fetchDoctors } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const ensureStatic = "navigation";

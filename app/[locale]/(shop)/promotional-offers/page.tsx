@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OffersView } from "@/components/product/offers-view";
 import { numberedAddress, placeholderParams } from "@/lib/i18n/page-params";
-import { loadOffersPage, offersMetadata } from "@/lib/pages/offers";
+import { loadOffersPage, offersMetadata } from "@/lib/list-pages/offers";
 
 export const generateStaticParams = placeholderParams("locale");
 

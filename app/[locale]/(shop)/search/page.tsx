@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ListView } from "@/components/catalogue/list-view";
 import { SearchWithoutResults } from "@/components/search/search-without-results";
-import { fetchLatestCatalogue } from "@/lib/api/catalogue";
 import { realParams } from "@/lib/i18n/page-params";
-import { loadSearchList, searchMetadata } from "@/lib/pages/product-list";
+import { loadSearchList, searchMetadata } from "@/lib/list-pages/product-list";
+import { fetchLatestCatalogue } from "@/lib/server-reads/catalogue";
 import { parseSearchQuery } from "@/lib/shop/catalogue/list-query";
 
 type Props = PageProps<"/[locale]/search">;

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogView } from "@/components/blog/blog-view";
-import { fetchBlog } from "@/lib/api/content";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { fetchBlog } from "@/lib/server-reads/content";
 
 export const generateStaticParams = placeholderParams("locale");
 

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AppointmentView } from "@/components/appointments/appointment-view";
-import { fetchDoctor } from "@/lib/api/content";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { bookingPath } from "@/lib/centre/appointments/paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
@@ -10,6 +9,7 @@ import { localName, localText } from "@/lib/i18n/local-text";
 import { localePath } from "@/lib/i18n/locales";
 import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { fetchDoctor } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 
 export const generateStaticParams = placeholderParams("locale");

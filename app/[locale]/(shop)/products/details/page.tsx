@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
-import { fetchProduct, fetchSameGeneric } from "@/lib/api/catalogue";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
+import { fetchProduct, fetchSameGeneric } from "@/lib/server-reads/catalogue";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 
 export const generateStaticParams = placeholderParams("locale");

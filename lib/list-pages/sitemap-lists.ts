@@ -1,11 +1,11 @@
-import { fetchCatalogue } from "@/lib/api/catalogue";
-import { fetchBlogs, fetchDoctors } from "@/lib/api/content";
-import { fetchEbooks } from "@/lib/api/ebooks";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { SitemapEntry } from "@/lib/seo/crawler-files";
+import { fetchCatalogue } from "@/lib/server-reads/catalogue";
+import { fetchBlogs, fetchDoctors } from "@/lib/server-reads/content";
+import { fetchEbooks } from "@/lib/server-reads/ebooks";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
 import "server-only";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useSWRConfig } from "swr";
-import { useCart } from "@/lib/api/cart";
-import { broadcast } from "@/lib/api/tab-channel";
+import { useCart } from "@/lib/browser-api/cart";
+import { broadcast } from "@/lib/browser-api/tab-channel";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { fetchHomeProducts, fetchHomeSliders } from "@/lib/api/home";
 import { ApiError } from "@/lib/base/api-error";
+import { fetchHomeProducts, fetchHomeSliders } from "@/lib/server-reads/home";
 import { fetchAnswer } from "./answer";
 
 jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -2,12 +2,12 @@
 import { sitemapEntries, sitemapFiles, sitemapPartOf } from "./sitemap-lists";
 
 const catalogue = jest.fn();
-jest.mock("@/lib/api/catalogue", () => ({ fetchCatalogue: () => catalogue() }));
-jest.mock("@/lib/api/content", () => ({
+jest.mock("@/lib/server-reads/catalogue", () => ({ fetchCatalogue: () => catalogue() }));
+jest.mock("@/lib/server-reads/content", () => ({
   fetchBlogs: async () => [],
   fetchDoctors: async () => [],
 }));
-jest.mock("@/lib/api/ebooks", () => ({ fetchEbooks: async () => [] }));
+jest.mock("@/lib/server-reads/ebooks", () => ({ fetchEbooks: async () => [] }));
 
 const shopOf = (count: number) => ({
   categories: [],

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fetchCatalogue } from "@/lib/api/catalogue";
 import { numberedPath, type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
+import { fetchCatalogue } from "@/lib/server-reads/catalogue";
 import { biggestDiscountFirst } from "@/lib/shop/product/biggest-discount";
 import { type LocalProduct, localPage } from "@/lib/shop/product/local-product";
 import { promotable } from "@/lib/shop/product/promotable";

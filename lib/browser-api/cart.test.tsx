@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
-import { useCart } from "@/lib/api/cart";
-import { writeToCart } from "@/lib/api/cart-queue";
+import { useCart } from "@/lib/browser-api/cart";
+import { writeToCart } from "@/lib/browser-api/cart-queue";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fetchNotices } from "@/lib/api/content";
 import { NOTICES_PER_PAGE, numberedPath, type Page, pageOf } from "@/lib/base/paging";
 import type { Notice } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
+import { fetchNotices } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 

@@ -5,13 +5,13 @@ import { SWRConfig } from "swr";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 import { fetchProduct } from "./catalogue";
-import { useComparedProduct } from "./compared-product";
+import { useComparedProduct } from "@/lib/browser-api/compared-product";
 import { fetchEbook, fetchEbooks } from "./ebooks";
 import { fetchHomeProducts } from "./home";
-import { homeLists, useHomeList } from "./home-lists";
-import { useLiveProduct } from "./live";
-import { useLiveEbook } from "./live-ebook";
-import { fetchSuggestions } from "./search";
+import { homeLists, useHomeList } from "@/lib/browser-api/home-lists";
+import { useLiveProduct } from "@/lib/browser-api/live";
+import { useLiveEbook } from "@/lib/browser-api/live-ebook";
+import { fetchSuggestions } from "@/lib/browser-api/search";
 
 jest.mock("@/lib/base/logger", () => ({ logger: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

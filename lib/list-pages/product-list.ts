@@ -1,13 +1,17 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fetchCatalogue, fetchLatestCatalogue, fetchSearchHits } from "@/lib/api/catalogue";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Localized } from "@/lib/i18n/localized";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
+import {
+  fetchCatalogue,
+  fetchLatestCatalogue,
+  fetchSearchHits,
+} from "@/lib/server-reads/catalogue";
 import { categoryEntry, categoryName } from "@/lib/shop/catalogue/category-entry";
 import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import axios, { type AxiosInstance } from "axios";
-import { embeddedBackend } from "@/lib/api/embedded";
+import { embeddedBackend } from "@/lib/server-reads/embedded";
 import { type ServerConfig, serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
 
 const TIMEOUT_MS = 8_000;

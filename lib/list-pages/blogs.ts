@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fetchBlogs } from "@/lib/api/content";
 import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { BlogSummary } from "@/lib/contract/readers/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
+import { fetchBlogs } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 

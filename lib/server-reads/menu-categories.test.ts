@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { fetchMenuCategories } from "@/lib/api/menu-categories";
+import { fetchMenuCategories } from "@/lib/server-reads/menu-categories";
 import { fetchAnswer } from "./answer";
 
 jest.mock("server-only", () => ({}));

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fetchDoctors } from "@/lib/api/content";
 import {
   doctorsPath,
   type Speciality,
@@ -11,6 +10,7 @@ import type { Doctor } from "@/lib/contract/readers/content";
 import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { fetchDoctors } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 
