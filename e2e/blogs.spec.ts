@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
+import { expectFits } from "./support/page-checks";
 
 interface Blog {
   id: number;
@@ -23,14 +24,6 @@ async function oneBlog(request: APIRequestContext) {
   const [newer, blog, older] = blogs.slice(8, 11);
   if (!newer || !blog || !older) throw new Error("too few blogs");
   return { newer, blog, older };
-}
-
-async function expectFits(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
 }
 
 const main = (page: Page) => page.getByRole("main");
@@ -89,6 +82,22 @@ test("shows text, author, date and links to other blogs", async ({ page, goto, r
   await others.getByRole("link", { name: /^Previous post/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: older.title })).toBeVisible();
   await expectFits(page);
+});
+
+test("scrolls a wide table within its article while the web font is missing", async ({
+  page,
+  goto,
+  request,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource: net::ERR_FAILED .*\.woff2/);
+  await page.route(/\.woff2/, (route) => route.abort());
+  const wide = (await allBlogs(request)).find(({ title }) => /First Aid Kit/.test(title));
+  await goto(`/blog/details/${wide?.id}`);
+  await expectFits(page);
+  const table = main(page).getByRole("table").first();
+  await expect(table.getByRole("columnheader").first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("shares a blog by its canonical address", async ({ page, goto, request }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, hydrated, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
+import { expectFits } from "./support/page-checks";
 import { fetchRaw } from "./support/raw-page";
 
 /** Id of an English e-book with a price and a small discount. */
@@ -29,14 +30,6 @@ async function order(page: Page) {
 /** Presses a button on the sandbox's payment page. */
 async function press(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).click();
-}
-
-async function expectFits(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
 }
 
 test.describe("a customer", () => {

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
+import { expectFits } from "./support/page-checks";
 
 interface Ebook {
   id: number;
@@ -28,14 +29,6 @@ async function oneEbook(request: APIRequestContext): Promise<Ebook> {
 }
 
 const taka = (amount: number) => `৳${amount.toFixed(2)}`;
-
-async function expectFits(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
-}
 
 test("appends eight e-books at a time and links all of them for crawlers", async ({
   page,

@@ -103,7 +103,8 @@ test("a phone shows search, categories and service promises on the first screens
       part.style.contentVisibility = "visible";
     return document.body.scrollHeight;
   });
-  expect(height).toBeLessThan(8_100);
+  // 8,100 with the web font; a slow first visit shows the wider fallback font.
+  expect(height).toBeLessThan(8_300);
 });
 
 test("rotates the banners until they are paused", async ({ page, goto }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, hydrated, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
+import { expectFits } from "./support/page-checks";
 
 /** Returns two products that can be bought. */
 async function twoProducts(baseURL: string | undefined) {
@@ -67,11 +68,7 @@ test("compares products side by side and refuses a fifth one", { tag: "@wide" },
   await expect(page.getByRole("row", { name: /^Availability In stock In stock/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
+  await expectFits(page);
 
   await page.evaluate(() => {
     const four = [101, 102, 103, 104].map((id) => ({ id, name: `Product ${id}`, image: null }));

@@ -6,8 +6,19 @@ interface SafeHtmlProps {
   lang: string | undefined;
 }
 
+/**
+ * Wraps tables so that a wide one scrolls by itself. The wrapper takes the focus, so that the
+ * keyboard can scroll it.
+ * @param html sanitised
+ */
+function scrollableTables(html: string): string {
+  return html
+    .replaceAll("<table>", '<div class="table-scroll" tabindex="0"><table>')
+    .replaceAll("</table>", "</table></div>");
+}
+
 /** HTML of the API, sanitised on the server. */
 export function SafeHtml({ html, lang }: SafeHtmlProps) {
-  const inner = { __html: safeHtml(html) };
+  const inner = { __html: scrollableTables(safeHtml(html)) };
   return <div lang={lang} className="rich-text" dangerouslySetInnerHTML={inner} />;
 }

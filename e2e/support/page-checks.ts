@@ -135,3 +135,12 @@ export function injectedScripts(page: Page): Promise<{ ran: string[]; refused: s
     return { ran, refused: refused.sort() };
   });
 }
+
+/** Expects that nothing overflows the page on the narrowest phones. */
+export async function expectFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
+}
