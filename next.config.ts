@@ -2,7 +2,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { LOCALES } from "./lib/i18n/locales";
-import { PERSONAL_PAGES, pageRewrites } from "./lib/site/rewrites";
+import { PRIVATE_ADDRESSES, pageRewrites } from "./lib/site/rewrites";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -36,7 +36,7 @@ const config: NextConfig = {
   async headers() {
     const noindex = { key: "X-Robots-Tag", value: "noindex" };
     return [
-      ...PERSONAL_PAGES.map((source) => ({
+      ...PRIVATE_ADDRESSES.map((source) => ({
         source,
         headers: [{ key: "Cache-Control", value: "private, no-store" }, noindex],
       })),

@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { LOCALES, localePath } from "../../lib/i18n/locales";
 import { expect, test } from "../support/fixtures";
 import { problemsOf } from "../support/google-fields";
@@ -9,7 +7,6 @@ import { PAGE_TYPES } from "../support/page-types";
 import { fetchRaw, type RawPage, type UserAgent, userAgents } from "../support/raw-page";
 import { ROUTE_HANDLERS } from "../support/route-handlers";
 
-const APP = path.resolve(import.meta.dirname, "../../app");
 const AGENTS = Object.keys(userAgents) as UserAgent[];
 const STATUS = {
   public: 200,
@@ -19,22 +16,6 @@ const STATUS = {
   missing: 404,
   failed: 503,
 };
-
-/** Returns the folders below `root` that contain a file of this name. */
-function foldersWith(file: string, root: string): string[] {
-  return readdirSync(root, { recursive: true })
-    .map(String)
-    .filter((found) => path.basename(found) === file)
-    .map((found) => path.dirname(found).replace(/^\.$|\([^)]+\)\/?/g, ""))
-    .sort();
-}
-
-test("every page and every route handler has an address in these tests", () => {
-  const pages = PAGE_TYPES.map(({ folder }) => folder);
-  expect([...new Set(pages)].sort()).toEqual(foldersWith("page.tsx", path.join(APP, "[locale]")));
-  const handlers = ROUTE_HANDLERS.map(({ folder }) => folder);
-  expect(handlers.sort()).toEqual(foldersWith("route.ts", APP));
-});
 
 /** Returns what is wrong for search engines with a page that must not be indexed. */
 function hiddenProblems({ head, headers }: RawPage, url: string, shared: boolean): string[] {

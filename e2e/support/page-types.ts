@@ -1,3 +1,12 @@
+import { findPage } from "../../lib/site/find-page";
+import {
+  ERROR_PAGES,
+  MISSING_PAGE,
+  type PageRoute,
+  type RECORDS,
+  ROUTES,
+} from "../../lib/site/routes";
+
 /** How a page responds to a guest. */
 type Access =
   /** The same HTML for every visitor, indexable. */
@@ -23,64 +32,57 @@ interface PageType {
   access: Access;
 }
 
-/** One or more addresses for every page of app/[locale]. All page type tests use this list. */
-export const PAGE_TYPES: PageType[] = [
-  { folder: "", path: "/", access: "public" },
-  { folder: "products", path: "/products", access: "public" },
-  { folder: "products", path: "/products?page=3", access: "public" },
-  {
-    folder: "products",
-    path: "/products?rating=4&view=list",
-    access: "personal",
-  },
-  { folder: "products", path: "/category/products/15", access: "public" },
-  {
-    folder: "products",
-    path: "/category/products/7?page=2",
-    access: "public",
-  },
-  { folder: "products/details", path: "/products/1", access: "public" },
-  { folder: "promotional-offers", path: "/promotional-offers", access: "public" },
-  { folder: "promotional-offers", path: "/promotional-offers?page=2", access: "public" },
-  { folder: "ebook", path: "/ebook", access: "public" },
-  { folder: "ebooks", path: "/ebooks/1", access: "public" },
-  { folder: "blogs", path: "/blogs", access: "public" },
-  { folder: "blogs", path: "/blogs?page=2", access: "public" },
-  { folder: "blog/details", path: "/blog/details/1", access: "public" },
-  { folder: "doctors", path: "/doctors", access: "public" },
-  { folder: "doctors", path: "/doctors?speciality=cardiology", access: "public" },
-  { folder: "patient/appointment", path: "/patient/appointment/1", access: "public" },
-  { folder: "gallery", path: "/gallery", access: "public" },
-  { folder: "notices", path: "/notices", access: "public" },
-  { folder: "notices", path: "/notices?page=2", access: "public" },
-  { folder: "about-us", path: "/about-us", access: "public" },
-  { folder: "contact", path: "/contact", access: "public" },
-  { folder: "terms", path: "/terms", access: "public" },
-  { folder: "order-tracking", path: "/order-tracking", access: "public" },
-  { folder: "login/[reason]", path: "/login", access: "unlisted" },
-  { folder: "register/[reason]", path: "/register", access: "unlisted" },
-  { folder: "wishlist", path: "/wishlist", access: "unlisted" },
-  { folder: "compare", path: "/compare", access: "unlisted" },
-  { folder: "search", path: "/search?q=termometer", access: "personal" },
-  { folder: "products/cart", path: "/products/cart", access: "personal" },
-  { folder: "products/buy-now", path: "/products/buy-now?productId=1", access: "personal" },
-  { folder: "order-details", path: "/order-details/NM-0000-0000-0000", access: "personal" },
-  {
-    folder: "ebook-order-details",
-    path: "/ebook-order-details/EB-0000-0000-0000",
-    access: "personal",
-  },
-  {
-    folder: "appointment-details",
-    path: "/appointment-details/AP-0000-0000-0000",
-    access: "personal",
-  },
-  { folder: "products/checkout", path: "/products/checkout", access: "customer" },
-  { folder: "my-account", path: "/my-account", access: "customer" },
-  { folder: "patient-portal", path: "/patient-portal", access: "customer" },
-  { folder: "ebooks/buy-now", path: "/ebooks/buy-now/1", access: "customer" },
-  { folder: "missing", path: "/no-such-page", access: "missing" },
-  { folder: "page-not-found", path: "/page-not-found", access: "missing" },
-  { folder: "page-failed", path: "/page-failed", access: "failed" },
-  { folder: "search-failed", path: "/search-failed", access: "failed" },
+/** Ids of the demo shop, and numbers that no record has. */
+const IDS: Record<keyof typeof RECORDS, string> = {
+  categories: "15",
+  products: "1",
+  ebooks: "1",
+  blogs: "1",
+  doctors: "1",
+  orders: "NM-0000-0000-0000",
+  ebookOrders: "EB-0000-0000-0000",
+  appointments: "AP-0000-0000-0000",
+};
+
+/** Addresses with a query. */
+const WITH_QUERY = [
+  "/products?page=3",
+  "/products?rating=4&view=list",
+  "/category/products/7?page=2",
+  "/promotional-offers?page=2",
+  "/blogs?page=2",
+  "/notices?page=2",
+  "/doctors?speciality=cardiology",
 ];
+
+/** Pages that need a query to show something. */
+const QUERIES: Record<string, string> = {
+  "/search": "q=termometer",
+  "/products/buy-now": "productId=1",
+};
+
+function pathOf({ address, record }: PageRoute): string {
+  const path = record ? address.replace(":id", IDS[record]) : address;
+  return QUERIES[address] ? `${path}?${QUERIES[address]}` : path;
+}
+
+function accessOf({ address, login, indexed }: PageRoute, kind: string): Access {
+  const error = Object.values(ERROR_PAGES).find((page) => page.address === address);
+  if (error) return error.status === 404 ? "missing" : "failed";
+  if (login) return "customer";
+  if (kind !== "public") return "personal";
+  return indexed ? "public" : "unlisted";
+}
+
+/** Returns the type of a page from the route table. */
+function typeOf(address: string): PageType {
+  const [path = "", query] = address.split("?");
+  const { route, kind } = findPage(path, new URLSearchParams(query));
+  if (!route) return { folder: MISSING_PAGE, path: address, access: "missing" };
+  return { folder: route.page, path: address, access: accessOf(route, kind) };
+}
+
+/** One or more addresses for every page of app/[locale]. All page type tests use this list. */
+export const PAGE_TYPES: PageType[] = [...ROUTES.map(pathOf), ...WITH_QUERY, "/no-such-page"].map(
+  typeOf,
+);

@@ -14,7 +14,7 @@ export function placeholderParams<Name extends string>(...names: Name[]) {
   ];
 }
 
-/** Parameters that Next.js passes to a page after the rewrite, see lib/site/rewrites.ts. */
+/** Parameters that Next.js passes to a page after the rewrite, see lib/site/routes.ts. */
 interface Address {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;

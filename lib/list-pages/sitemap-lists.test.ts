@@ -1,11 +1,16 @@
 /** @jest-environment node */
+import { FEATURES } from "@/lib/contract/calls/call";
 import { sitemapEntries, sitemapFiles, sitemapPartOf } from "./sitemap-lists";
 
+const features = jest.fn(() => FEATURES as readonly string[]);
+jest.mock("@/lib/site/config/server-config", () => ({
+  serverConfig: () => ({ features: features() }),
+}));
 const catalogue = jest.fn();
 jest.mock("@/lib/server-reads/catalogue", () => ({ fetchCatalogue: () => catalogue() }));
 jest.mock("@/lib/server-reads/content", () => ({
   fetchBlogs: async () => [],
-  fetchDoctors: async () => [],
+  fetchDoctors: async () => [{ id: 4, image: null }],
 }));
 jest.mock("@/lib/server-reads/ebooks", () => ({ fetchEbooks: async () => [] }));
 
@@ -21,6 +26,27 @@ test("returns one file per page type for a small shop", async () => {
   expect(await sitemapEntries({ name: "products", part: 1 })).toHaveLength(20_000);
   expect(await sitemapEntries({ name: "products", part: 2 })).toBeNull();
   expect(await sitemapEntries({ name: "ebooks", part: 1 })).toEqual([]);
+});
+
+test("lists fixed pages once, and records at the address of their page", async () => {
+  catalogue.mockResolvedValue(shopOf(1));
+  const paths = async (name: "pages" | "products" | "doctors") =>
+    (await sitemapEntries({ name, part: 1 }))?.map(({ path }) => path);
+  const pages = await paths("pages");
+  expect(pages).toEqual(expect.arrayContaining(["/", "/products", "/terms", "/order-tracking"]));
+  for (const hidden of ["/login", "/products/cart", "/search", "/page-failed"])
+    expect(pages).not.toContain(hidden);
+  expect(await paths("products")).toEqual(["/products/1"]);
+  expect(await paths("doctors")).toEqual(["/patient/appointment/4"]);
+});
+
+test("leaves out pages of features that the API does not have", async () => {
+  features.mockReturnValue([]);
+  expect(await sitemapEntries({ name: "doctors", part: 1 })).toEqual([]);
+  expect(await sitemapEntries({ name: "pages", part: 1 })).not.toContainEqual({
+    path: "/order-tracking",
+  });
+  features.mockReturnValue(FEATURES);
 });
 
 test("splits 30,000 products in two locales into two files", async () => {

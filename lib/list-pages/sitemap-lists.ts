@@ -1,78 +1,74 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { blogPath } from "@/lib/centre/blog/blog-paths";
-import { bookingOf } from "@/lib/centre/doctors/booking";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { SitemapEntry } from "@/lib/seo/crawler-files";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
 import { fetchBlogs, fetchDoctors } from "@/lib/server-reads/content";
 import { fetchEbooks } from "@/lib/server-reads/ebooks";
-import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { type IndexedRecord, ROUTES } from "@/lib/site/routes";
 import "server-only";
 
-const FIXED_PAGES = [
-  "/",
-  "/products",
-  "/promotional-offers",
-  EBOOKS_PATH,
-  "/doctors",
-  "/blogs",
-  "/notices",
-  "/gallery",
-  "/about-us",
-  "/contact",
-  "/terms",
-];
+/** A record whose pages are in the sitemap. */
+type Listed = Omit<SitemapEntry, "path"> & { id: number };
 
 const pictures = (path: string | null) => (path ? [mediaUrl(path)] : []);
 
-async function pages(): Promise<SitemapEntry[]> {
-  const tracking = serverConfig().features.includes("tracking") ? ["/order-tracking"] : [];
-  return [...FIXED_PAGES, ...tracking].map((path) => ({ path }));
-}
-
-async function categories(): Promise<SitemapEntry[]> {
+async function categories(): Promise<Listed[]> {
   const { categories: all, products: sold } = await fetchCatalogue();
   const filled = new Set(sold.map(({ categoryId }) => categoryId));
   return all
     .filter(({ id }) => filled.has(id))
-    .map(({ id, image }) => ({ path: `/category/products/${id}`, images: pictures(image) }));
+    .map(({ id, image }) => ({ id, images: pictures(image) }));
 }
 
-async function products(): Promise<SitemapEntry[]> {
+async function products(): Promise<Listed[]> {
   const { products: all } = await fetchCatalogue();
-  return all.map(({ id, image }) => ({ path: `/products/${id}`, images: pictures(image) }));
+  return all.map(({ id, image }) => ({ id, images: pictures(image) }));
 }
 
-async function ebooks(): Promise<SitemapEntry[]> {
-  return (await fetchEbooks()).map(({ id, image }) => ({
-    path: ebookPath(id),
-    images: pictures(image),
-  }));
+async function ebooks(): Promise<Listed[]> {
+  return (await fetchEbooks()).map(({ id, image }) => ({ id, images: pictures(image) }));
 }
 
-async function blogs(): Promise<SitemapEntry[]> {
+async function blogs(): Promise<Listed[]> {
   return (await fetchBlogs()).map(({ id, image, createdAt }) => ({
-    path: blogPath(id),
+    id,
     lastModified: createdAt,
     images: pictures(image),
   }));
 }
 
-/** No doctor pages exist when appointments are made on another site. */
-async function doctors(): Promise<SitemapEntry[]> {
-  const { here, href } = bookingOf();
-  if (!here) return [];
-  return (await fetchDoctors()).map(({ id, image }) => ({
-    path: href(id),
-    images: pictures(image),
-  }));
+async function doctors(): Promise<Listed[]> {
+  return (await fetchDoctors()).map(({ id, image }) => ({ id, images: pictures(image) }));
 }
 
-const LISTS = { pages, categories, products, ebooks, blogs, doctors };
+const RECORDS: Record<IndexedRecord, () => Promise<Listed[]>> = {
+  categories,
+  products,
+  ebooks,
+  blogs,
+  doctors,
+};
 
-type SitemapName = keyof typeof LISTS;
-const NAMES = Object.keys(LISTS) as SitemapName[];
+/** File of the pages without a record. */
+const PAGES = "pages";
+
+type SitemapName = typeof PAGES | IndexedRecord;
+const NAMES: SitemapName[] = [PAGES, ...(Object.keys(RECORDS) as IndexedRecord[])];
+
+/** Returns the indexed pages of one type that the API of the shop can serve. */
+async function entriesOf(name: SitemapName): Promise<SitemapEntry[]> {
+  const { features } = serverConfig();
+  const routes = ROUTES.filter(
+    ({ indexed, record = PAGES, feature }) =>
+      indexed && record === name && (!feature || features.includes(feature)),
+  );
+  if (name === PAGES) return routes.map(({ address }) => ({ path: address }));
+  const records = routes.length > 0 ? await RECORDS[name]() : [];
+  return routes.flatMap(({ address }) =>
+    records.map(({ id, ...shown }) => ({ path: address.replace(":id", String(id)), ...shown })),
+  );
+}
 
 /**
  * Maximum number of pages per file. A sitemap may have 50,000 URLs and 50 MB; each page has a URL
@@ -95,7 +91,7 @@ const fileOf = ({ name, part }: SitemapPart) =>
  * error.
  */
 async function partsOf(name: SitemapName): Promise<number> {
-  const { length } = await LISTS[name]().catch(() => []);
+  const { length } = await entriesOf(name).catch(() => []);
   return Math.max(1, Math.ceil(length / PART));
 }
 
@@ -120,6 +116,6 @@ export function sitemapPartOf(file: string): SitemapPart | null {
  * list cannot be read
  */
 export async function sitemapEntries({ name, part }: SitemapPart): Promise<SitemapEntry[] | null> {
-  const entries = (await LISTS[name]()).slice((part - 1) * PART, part * PART);
+  const entries = (await entriesOf(name)).slice((part - 1) * PART, part * PART);
   return part > 1 && entries.length === 0 ? null : entries;
 }

@@ -76,6 +76,8 @@ describe("robotsText", () => {
     "/search?q=mask&brandId=3",
     "/bn/search?q=mask&page=2",
     "/products?page=2&price=0-100",
+    "/products?brandId=3,7",
+    "/category/products/15?stock=1",
     "/api/get-products",
   ])("disallows %s", (address) => expect(allowed(address)).toBe(false));
 

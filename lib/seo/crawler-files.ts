@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
+import { FILTER_PARAMS } from "@/lib/shop/catalogue/list-query";
 import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 
 /** A page in the sitemap. */
@@ -62,7 +63,6 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
   return `${HEAD}\n<urlset ${SPACES}>\n${lines.join("\n")}\n</urlset>\n`;
 }
 
-const ENDLESS = ["sort", "view", "rating", "price"];
 /** Searches with any parameter besides the search text. */
 const NARROWED_SEARCHES = LOCALES.map((locale) => `${localePath(locale, SEARCH_PATH)}?*&`);
 
@@ -72,7 +72,7 @@ const NARROWED_SEARCHES = LOCALES.map((locale) => `${localePath(locale, SEARCH_P
  * @param sitemapUrl absolute
  */
 export function robotsText(sitemapUrl: string): string {
-  const filters = ENDLESS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]);
+  const filters = FILTER_PARAMS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]);
   const lines = ["/api/", ...filters, ...NARROWED_SEARCHES].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...lines, "", `Sitemap: ${sitemapUrl}`, ""].join("\n");
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { findOtherRoute } from "@/lib/site/find-other-route";
 import { hasDotSegment } from "./dot-segments";
 
 const READS = ["GET", "HEAD"];
 const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Static files, images and build output. */
-const FILES = /^\/(?:_next|i|media|brand|help)\//;
 /** Maximum length of a URL. Node accepts 16 kB of headers; the shop's own URLs are much shorter. */
 const MAX_URL = 8_192;
 
@@ -35,7 +34,7 @@ export function requestProblem(
   if (url.length > MAX_URL) return { status: 414 };
   if (!path.startsWith("/") || hasDotSegment(path)) return { status: 400 };
   if (!isPage && !isEncoded(path)) return { status: 400 };
-  const allowed = isPage || FILES.test(path) ? READS : METHODS;
+  const allowed = isPage || findOtherRoute(path)?.route.readOnly ? READS : METHODS;
   return allowed.includes(method) ? null : { status: 405, allow: allowed };
 }
 

@@ -1,5 +1,6 @@
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { ServerConfig } from "@/lib/site/config/server-config";
+import { RECEIPTS } from "@/lib/site/routes";
 import type { SiteSettings } from "@/lib/site/settings-schema";
 import type { InlineHashes } from "./page-store/inline-scripts";
 
@@ -7,7 +8,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 
 /** Printable invoices, whose response may be HTML of an external API. */
-const RECEIPT_PATH = /^\/sale-order\/receipt\/print\/[\w-]{1,64}$/;
+const RECEIPT_PATH = new RegExp(`^${RECEIPTS}[\\w-]{1,64}$`);
 
 /**
  * Policy of HTML from an external API: it can be viewed and printed, but runs no scripts on our

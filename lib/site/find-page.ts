@@ -1,18 +1,18 @@
-import { FILTER_PARAMS } from "../shop/catalogue/list-query";
 import {
   type Condition,
+  KEEPS_FIRST_PAGE,
   NUMBERED_LISTS,
-  PAGES,
-  PERSONAL_PAGES,
-  SPECIALITY_PARAM,
-} from "./rewrites";
+  PAGE_RULES,
+  READ_PARAMS,
+} from "./page-rules";
+import type { PageRoute, RouteKind } from "./routes";
 
 /**
- * Kind of a path without its locale prefix. `public`: the same for every visitor. `personal`: shows
- * a customer's own data. `perRequest`: rendered for each request. `missing`: no page. `undecided`:
- * only Next's router can decide, for example a moved address or a repeated parameter.
+ * Kind of a path without its locale prefix: that of its route, `missing` if it has no page, or
+ * `undecided` if only Next's router can decide, for example about a moved address or a repeated
+ * parameter.
  */
-export type PageKind = "public" | "personal" | "perRequest" | "missing" | "undecided";
+export type PageKind = RouteKind | "missing" | "undecided";
 
 /** The page that belongs to an address. */
 export interface FoundPage {
@@ -25,25 +25,26 @@ export interface FoundPage {
    * Pattern of the address, for example `/products/{id}`; `missing` or `undecided` for the kinds
    * without one.
    */
-  route: string;
+  label: string;
+  /** Null for the kinds without one. */
+  route: PageRoute | null;
 }
 
-const regex = (source: string) => new RegExp(`^${source.replace(/:\w+\(/g, "(")}$`);
+const withoutRoute = (kind: "missing" | "undecided"): FoundPage => ({
+  kind,
+  query: "",
+  label: kind,
+  route: null,
+});
 
-const RULES = PAGES.map(({ source, has = [], missing = [], query, endless = false }) => ({
-  pattern: regex(source),
-  route: source.replace(/:(\w+)(?:\(.*?\))?(?=\/|$)/g, "{$1}"),
-  asked: query,
-  has,
-  missing,
-  endless,
+const regex = (source: string) => new RegExp(`^${source.replace(":id(", "(")}$`);
+
+const RULES = PAGE_RULES.map((rule) => ({
+  ...rule,
+  pattern: regex(rule.source),
+  label: rule.route.address.replace(":id", "{id}"),
 }));
 const FIRST_PAGES = NUMBERED_LISTS.map(regex);
-const PERSONAL = new RegExp(
-  `^(?:${PERSONAL_PAGES.map((path) => path.replace(/:\w+/g, "[^/]+")).join("|")})$`,
-);
-/** Parameters that the rules read. All others are ignored. */
-const READ = ["categoryId", "next", "page", SPECIALITY_PARAM, ...FILTER_PARAMS];
 /** Path of plain segments: no file extension, no encoded characters, no double slash. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 
@@ -57,11 +58,9 @@ function meets({ key, value }: Condition, query: URLSearchParams): boolean {
  * @param path without locale prefix
  */
 export function findPage(path: string, query: URLSearchParams): FoundPage {
-  const undecided: FoundPage = { kind: "undecided", query: "", route: "undecided" };
-  if (READ.some((name) => query.getAll(name).length > 1)) return undecided;
-  const filtered = FILTER_PARAMS.some((name) => query.get(name));
-  if (query.get("page") === "1" && !query.get("categoryId") && !filtered) {
-    if (FIRST_PAGES.some((list) => list.test(path))) return undecided;
+  if (READ_PARAMS.some((name) => query.getAll(name).length > 1)) return withoutRoute("undecided");
+  if (query.get("page") === "1" && !KEEPS_FIRST_PAGE.some((name) => query.get(name))) {
+    if (FIRST_PAGES.some((list) => list.test(path))) return withoutRoute("undecided");
   }
   const rule = RULES.find(
     ({ pattern, has, missing }) =>
@@ -69,11 +68,8 @@ export function findPage(path: string, query: URLSearchParams): FoundPage {
       has.every((condition) => meets(condition, query)) &&
       !missing.some((condition) => meets(condition, query)),
   );
-  if (!rule)
-    return PLAIN_PATH.test(path) ? { kind: "missing", query: "", route: "missing" } : undecided;
-  const { route } = rule;
-  if (PERSONAL.test(path) && !rule.endless) return { kind: "personal", query: "", route };
+  if (!rule) return withoutRoute(PLAIN_PATH.test(path) ? "missing" : "undecided");
+  const { kind, label, route } = rule;
   const read = rule.has.map(({ key }) => `${key}=${query.get(key)}`).sort();
-  const kind = rule.endless ? "perRequest" : "public";
-  return { kind, query: rule.asked ?? read.join("&"), route };
+  return { kind, query: rule.query ?? read.join("&"), label, route };
 }

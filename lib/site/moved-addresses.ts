@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { OTHER_ROUTES } from "./routes";
 import { sitePath } from "./site-fields";
 
 /** Base for parsing paths with `URL`. */
 const ANY_ORIGIN = "http://shop.invalid";
-/** Paths that the shop itself needs and that must not be redirected. */
-const NEVER_MOVED = /^\/(?:$|(?:api|_next|healthz|readyz)(?:\/|$))/;
+/** Paths that the shop itself needs and that must not be redirected, with everything below them. */
+const NEVER_MOVED = OTHER_ROUTES.filter(({ reserved }) => reserved).map(({ address }) =>
+  address.replace(/\/$/, ""),
+);
+
+const isNeeded = (path: string) =>
+  path === "/" || NEVER_MOVED.some((needed) => path === needed || path.startsWith(`${needed}/`));
 
 const plainPath = sitePath.regex(/^[^\s\\]+$/, "must have no blanks or backslashes");
 
@@ -12,7 +18,7 @@ const move = z.strictObject({
   /** Exact path on the old site, without a query. Bengali letters can be percent-encoded or not. */
   from: plainPath
     .regex(/^[^?#]+$/, "must be a path without a query")
-    .refine((from) => !NEVER_MOVED.test(keyOf(from)), "must not be what the shop needs there"),
+    .refine((from) => !isNeeded(keyOf(from)), "must not be what the shop needs there"),
   /** New path. If it has a query, that replaces the query of the request. */
   to: plainPath,
 });

@@ -1,5 +1,5 @@
 import type { Doctor } from "@/lib/contract/readers/content";
-import { SPECIALITY_PARAM } from "@/lib/site/rewrites";
+import { SPECIALITY_PARAM } from "@/lib/site/routes";
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const LONGEST_KEY = 60;

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { PAGE_TYPES } from "@/e2e/support/page-types";
+import { OTHER_ROUTES } from "@/lib/site/routes";
 
 /** A request in the form it is sent. */
 export interface OddRequest {
@@ -9,27 +11,11 @@ export interface OddRequest {
 }
 
 const ADDRESSES = [
-  ..."/ /products /products/1 /bn/products/2 /category/products/15 /search /ebooks/1 /blogs".split(
-    " ",
-  ),
-  ..."/blog/details/1 /doctors /patient/appointment/1 /notices /gallery /contact /my-account".split(
-    " ",
-  ),
-  ..."/order-details/NM-0000-0000-0000 /products/cart /products/buy-now /login /bn /page-failed".split(
-    " ",
-  ),
-  ..."/api/cart /api/get-products /api/get-details/1 /api/get-search-products /api/order".split(
-    " ",
-  ),
-  ..."/api/instant-order /api/robot-check /api/update-cart/1 /api/revalidate /api/nothing".split(
-    " ",
-  ),
-  ..."/admin/login /logout /csrf-token /logged-on-user /healthz /readyz /robots.txt".split(" "),
-  ..."/sitemap.xml /sitemaps/pages.xml /manifest.webmanifest /first-page/products".split(" "),
-  ..."/sale-order/receipt/print/1 /media/products/none.webp /_next/image /i/64/media/none.webp /_next/static/none.js".split(
-    " ",
-  ),
-  ..."/brand/favicon.svg /favicon.ico /no-such-page".split(" "),
+  ...PAGE_TYPES.map(({ path }) => path.replace(/\?.*/, "")),
+  ...OTHER_ROUTES.map(({ address }) => (address.endsWith("/") ? `${address}none.webp` : address)),
+  ..."/bn /bn/products/2 /api/cart /api/get-products /api/get-details/1 /api/order".split(" "),
+  ..."/api/get-search-products /api/instant-order /api/robot-check /api/update-cart/1".split(" "),
+  ..."/first-page/products /_next/image /i/64/media/none.webp /brand/favicon.svg".split(" "),
 ];
 
 const NASTY = [

@@ -1,6 +1,6 @@
 /**
  * Returns the search parameters that Next.js passes to the list page for an address; see
- * lib/site/rewrites.ts.
+ * lib/site/routes.ts.
  */
 export function listAddressParams(href: string): Record<string, string> {
   const { pathname, searchParams } = new URL(href, "http://shop.example");

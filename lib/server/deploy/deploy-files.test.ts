@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LOCALES, localePath } from "@/lib/i18n/locales";
 import { readServerConfig } from "@/lib/site/config/server-config";
+import { PAGE_RULES } from "@/lib/site/page-rules";
 import { MAX_STREAM_BYTES } from "../gateway/request-body";
 import { CONNECTION_LIMITS } from "../http-server";
 import { PAGE_LIMITS } from "../page-store/render-gate";
@@ -26,6 +28,22 @@ test("nginx limits costly pages like the render gate, with the same status", () 
   const perMinute = numberIn("nginx.conf", /zone=niramoy_costly:\d+m rate=(\d+)r\/m;/);
   expect(perMinute).toBe(PAGE_LIMITS.address);
   expect(numberIn("nginx.conf", /limit_req_status (\d+);/)).toBe(429);
+});
+
+test("nginx limits exactly the pages that are rendered per request", () => {
+  const patterns = [...read("nginx.conf").matchAll(/"~(.+)" \$binary_remote_addr;/g)].map(
+    ([, pattern = ""]) => new RegExp(pattern),
+  );
+  expect(patterns.length).toBeGreaterThan(0);
+  for (const { kind, route, has } of PAGE_RULES) {
+    const query = has.map(({ key }) => `${key}=1`).join("&");
+    for (const locale of LOCALES) {
+      const path = localePath(locale, route.address.replace(":id", "1"));
+      const address = query ? `${path}?${query}` : path;
+      const limited = patterns.some((pattern) => pattern.test(address));
+      expect({ address, limited }).toEqual({ address, limited: kind === "perRequest" });
+    }
+  }
 });
 
 test("systemd waits longer than the graceful shutdown takes", () => {

@@ -24,6 +24,9 @@ test.each([
   ["/i/share/media/products/a.jpg", "/i/share/*"],
   ["/_next/static/chunks/a.js", "/_next/static/*"],
   ["/readyz", "/readyz"],
+  ["/favicon.ico", "/favicon.ico"],
+  ["/help/en/orders.webp", "/help/*"],
+  ["/receipt/print.js", "/receipt/*"],
 ])("%s has the route %s", (url, expected) => expect(route(url)).toBe(expected));
 
 test("returns the pattern of an API call for its own method", () => {

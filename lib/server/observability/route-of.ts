@@ -1,21 +1,7 @@
 import { callOf } from "@/lib/contract/calls";
+import { findOtherRoute } from "@/lib/site/find-other-route";
 import type { PageAddress } from "../page-store/page-address";
 
-/** Folders of static files, images and other paths that are not counted individually. */
-const FOLDERS =
-  /^\/(?:_next\/static|_next|i\/share|i|media|brand|help|sitemaps|first-page|api\/sandbox-gateway|api)\//;
-const EXACT = new Set([
-  "/admin/login",
-  "/api/revalidate",
-  "/favicon.ico",
-  "/healthz",
-  "/logout",
-  "/manifest.webmanifest",
-  "/metrics",
-  "/readyz",
-  "/robots.txt",
-  "/sitemap.xml",
-]);
 /** Route of everything without a pattern. */
 const OTHER = "other";
 
@@ -31,9 +17,8 @@ export function routeOf(
 ): string {
   if (address) return address.route;
   const [path = "/"] = url.split("?", 1);
-  if (EXACT.has(path)) return path;
-  const call = callOf(method, path);
-  if (call) return call.path;
-  const [folder] = FOLDERS.exec(path) ?? [];
-  return folder ? `${folder}*` : OTHER;
+  const found = findOtherRoute(path);
+  // The calls of the API have their own patterns.
+  const call = found && !found.isFolder ? undefined : callOf(method, path);
+  return call?.path ?? found?.label ?? OTHER;
 }

@@ -9,34 +9,19 @@ import {
 } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { SEARCH_PATH } from "@/lib/shop/search/search-query";
+import { ERROR_PAGES } from "@/lib/site/routes";
 import { inlineHashes } from "./inline-scripts";
 import type { PageHeaders, PreparedPage } from "./prepared-page";
 
 /** Time in ms that a request waits for the rendered error page before it gets a plain one. */
 const FIRST_READ_TIMEOUT_MS = 700;
 
-/** Paths, without locale, of the pages that replace Next's own error pages. */
-const ERROR_PAGE_PATHS = {
-  missing: "/page-not-found",
-  failed: "/page-failed",
-  searchFailed: "/search-failed",
-} as const;
+type Kind = keyof typeof ERROR_PAGES;
 
-type Kind = keyof typeof ERROR_PAGE_PATHS;
-
-const KINDS = ["missing", "failed", "searchFailed"] as const satisfies Kind[];
-
-/** Response status of each error page. */
-export const ERROR_PAGE_STATUS: Record<Kind, number> = {
-  missing: 404,
-  failed: 503,
-  searchFailed: 503,
-};
-
-/** Returns the kind of error page at a public path, or null for any other page. */
-export function errorPageOf(path: string): Kind | null {
+/** Returns the error page at a public path, or null for any other page. */
+export function errorPageOf(path: string) {
   const plain = splitLocalePath(path).path;
-  return KINDS.find((kind) => plain === ERROR_PAGE_PATHS[kind]) ?? null;
+  return Object.values(ERROR_PAGES).find(({ address }) => address === plain) ?? null;
 }
 
 export interface ErrorPagesOptions {
@@ -65,7 +50,7 @@ export class ErrorPages {
     if (status === "router") return this.prepared("text/plain; charset=utf-8", "Not available.");
     const { locale, path: asked } = splitLocalePath(path);
     const kind = status === 404 ? "missing" : asked === SEARCH_PATH ? "searchFailed" : "failed";
-    const address = localePath(locale, ERROR_PAGE_PATHS[kind]);
+    const address = localePath(locale, ERROR_PAGES[kind].address);
     const known = this.last.get(address);
     const read = await within(FIRST_READ_TIMEOUT_MS, this.read(address));
     const page = read ?? known;
@@ -81,9 +66,9 @@ export class ErrorPages {
    */
   async prepare(failures: number): Promise<void> {
     let failed = 0;
-    for (const path of Object.values(ERROR_PAGE_PATHS)) {
+    for (const { address } of Object.values(ERROR_PAGES)) {
       for (const locale of LOCALES) {
-        if (failed < failures && !(await this.read(localePath(locale, path)))) failed++;
+        if (failed < failures && !(await this.read(localePath(locale, address)))) failed++;
       }
     }
   }

@@ -1,31 +1,12 @@
 /** @jest-environment node */
-import { readdirSync } from "node:fs";
-import path from "node:path";
+import { OTHER_ROUTES, ROUTES } from "@/lib/site/routes";
 import { pageAddress } from "./page-address";
 
-const APP = path.resolve(__dirname, "../../../app");
-
-/** URL paths of all files with this name below a folder of app. */
-function addressesOf(file: string, folder: string): string[] {
-  return (
-    readdirSync(folder, { recursive: true })
-      .map(String)
-      .filter((found) => path.basename(found) === file)
-      // Route groups in parentheses are not part of the path.
-      .map((found) => `/${path.dirname(found)}`.replace(/\/(\.$|\([^)]+\))/g, "") || "/")
-      .map((found) => found.replace(/\[[^\]]+\]/g, "7"))
-  );
-}
-
-test("recognizes every page and no request handler", () => {
-  const pages = addressesOf("page.tsx", path.join(APP, "[locale]"));
-  const handlers = addressesOf("route.ts", APP);
-  expect(pages.length).toBeGreaterThan(30);
-  expect(handlers.length).toBeGreaterThan(10);
-  expect(pages.filter((page) => !pageAddress(page))).toEqual([]);
-  expect(handlers.filter((handler) => pageAddress(handler))).toEqual([]);
-  for (const file of ["/_next/static/a.js", "/i/64/media/a.webp", "/media/a.webp", "/brand/a.svg"])
-    expect(pageAddress(file)).toBeNull();
+test("recognizes every page and nothing else", () => {
+  const pages = ROUTES.map(({ address }) => address.replace(":id", "7"));
+  expect(pages.filter((page) => !pageAddress(page)?.route.startsWith("/"))).toEqual([]);
+  const others = OTHER_ROUTES.map(({ address }) => address.replace(/\/$/, "/a"));
+  expect(others.filter((other) => pageAddress(other))).toEqual([]);
 });
 
 test.each([
@@ -68,7 +49,7 @@ test.each([
   ["//products", "undecided"],
   ["/en/products", "undecided"],
   ["/products/7.rsc", "undecided"],
-  ["/favicon.ico", "undecided"],
+  ["/icon.ico", "undecided"],
   ["/products/%37", "undecided"],
 ])("classifies %s as %s", (url, kind) => {
   for (const _ of [1, 2]) expect(pageAddress(url)?.kind).toBe(kind);

@@ -1,16 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LOCALE, splitLocalePath } from "@/lib/i18n/locales";
+import { findOtherRoute } from "@/lib/site/find-other-route";
 import { findPage, type PageKind } from "@/lib/site/find-page";
-
-/** Request handlers, static files and images, which the page handler does not answer. */
-const NOT_PAGES =
-  /^\/(?:(?:_next|api|i|media|brand|first-page|sitemaps|sale-order\/receipt\/print)\/|(?:admin\/login|csrf-token|healthz|logged-on-user|logout|manifest\.webmanifest|readyz|robots\.txt|sitemap\.xml)$)/;
-/**
- * Pages that are one shell for all orders, appointments or e-books; the last path segment is a
- * record's number.
- */
-const SHELLS =
-  /^(.*\/(?:order-details|ebook-order-details|appointment-details|ebooks\/buy-now)\/).+$/;
 
 /** Parsed URL of a page. */
 export interface PageAddress {
@@ -40,12 +31,15 @@ export function pageAddress(url: string): PageAddress | null {
 function read(url: string): PageAddress | null {
   const [requested = "/", search = ""] = url.split("?", 2);
   const path = requested.replace(/(?:\.segments\/.+\.segment)?\.rsc$/, "") || "/";
-  if (NOT_PAGES.test(path)) return null;
+  if (findOtherRoute(path)) return null;
   // Next redirects URLs with the prefix of the default locale.
   const prefixed = path === `/${DEFAULT_LOCALE}` || path.startsWith(`/${DEFAULT_LOCALE}/`);
   if (path !== requested || prefixed)
     return { path, kind: "undecided", key: path, route: "undecided" };
-  const { kind, query, route } = findPage(splitLocalePath(path).path, new URLSearchParams(search));
-  const plain = kind === "personal" ? path.replace(SHELLS, "$1") : path;
-  return { path, kind, key: query ? `${plain}?${query}` : plain, route };
+  const found = findPage(splitLocalePath(path).path, new URLSearchParams(search));
+  const { kind, query, route, label } = found;
+  // A personal page is one shell for all records; the last path segment is the record's number.
+  const shared = kind === "personal" && route?.record !== undefined;
+  const plain = shared ? path.slice(0, path.lastIndexOf("/") + 1) : path;
+  return { path, kind, key: query ? `${plain}?${query}` : plain, route: label };
 }

@@ -4,7 +4,7 @@ import { logger } from "@/lib/base/logger";
 import { requestAddress } from "@/lib/server/gateway/client-address";
 import { acceptedEncoding } from "../negotiation";
 import type { NextAnswer } from "./ask-next";
-import { ERROR_PAGE_STATUS, type ErrorPages, errorPageOf } from "./error-pages";
+import { type ErrorPages, errorPageOf } from "./error-pages";
 import type { PageAddress } from "./page-address";
 import { pageVariant, unchangedRequest } from "./page-variant";
 import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
@@ -162,7 +162,7 @@ function sendOptionsOf(
   cache: CacheState,
 ): PageSendOptions {
   const error = errorPageOf(path);
-  if (error) return errorSendOptions(ERROR_PAGE_STATUS[error]);
+  if (error) return errorSendOptions(error.status);
   const age = Math.max(0, Math.round((Date.now() - renderedAt) / 1_000));
   return { cacheControl: REVALIDATED, age, cache };
 }

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { DoctorsView } from "@/components/doctors/doctors-view";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { doctorsMetadata, loadDoctors } from "@/lib/list-pages/doctors";
-import { SPECIALITY_PARAM } from "@/lib/site/rewrites";
+import { SPECIALITY_PARAM } from "@/lib/site/routes";
 
 export const generateStaticParams = placeholderParams("locale");
 

@@ -1,0 +1,255 @@
+import type { Feature } from "../contract/calls/call";
+import type { SignInReason } from "../shop/account/sign-in-reason";
+import { SEARCH_PATH } from "../shop/search/search-query";
+
+/**
+ * The table of all addresses. Everything that depends on addresses is derived from it: rewrites and
+ * headers of Next, page store, route labels, sitemap, redirects, lists of the tests.
+ */
+
+const ID = "[1-9]\\d{0,8}";
+const NUMBER = "[A-Za-z0-9-]{1,40}";
+
+/**
+ * What `:id` in an address can be, with the pattern of its values. Others do not reach a page:
+ * random addresses could fill the page store.
+ */
+export const RECORDS = {
+  categories: ID,
+  products: ID,
+  ebooks: ID,
+  blogs: ID,
+  doctors: ID,
+  // Private: no list of them exists, and their numbers are not counted by analytics.
+  orders: NUMBER,
+  ebookOrders: NUMBER,
+  appointments: NUMBER,
+} as const;
+
+/** Parameter that filters doctors by speciality, see lib/centre/doctors/speciality. */
+export const SPECIALITY_PARAM = "speciality";
+
+/** Parameters that select a version of a page, with the patterns of their values. */
+export const PARAMS = {
+  categoryId: ID,
+  page: "[1-9]\\d{0,3}",
+  [SPECIALITY_PARAM]: "(?=[a-z0-9-]{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*",
+} as const;
+
+/**
+ * `public`: the same for every visitor, stored by the page store. `personal`: a shell, whose data is
+ * loaded by client code; one for all values of `:id`, not stored by browsers and proxies, not
+ * indexed. `perRequest`: has unlimited variants, is therefore rendered for each request, limited per
+ * visitor, and treated like a personal page by browsers and search engines.
+ */
+export type RouteKind = "public" | "personal" | "perRequest";
+
+/** The addresses of a page, without language. */
+export interface PageRoute {
+  address: string;
+  /**
+   * Folder of page.tsx below app/[locale], without route groups; "" is the home page. A page in
+   * `[reason]` has a variant for each reason to log in.
+   */
+  page: string;
+  kind: RouteKind;
+  /** What `:id` is; set if and only if the address contains it. */
+  record?: keyof typeof RECORDS;
+  /**
+   * Query parameter in which the page gets the id. A parameter instead of a path segment, because
+   * Next renders a shell for each new path first: 60 to 70 ms more for each record.
+   */
+  idParam?: "id" | "categoryId";
+  /** Parameters that select a version of the page; all others are ignored. */
+  params?: readonly (keyof typeof PARAMS)[];
+  /** Whether it has filters. A filtered list is `perRequest` and not indexed. */
+  filters?: boolean;
+  /** Whether search engines may index it. The sitemap then lists it, or all of its records. */
+  indexed?: boolean;
+  /** Optional feature of the API without which the page is not in the sitemap. */
+  feature?: Feature;
+  /** Set if the page sends guests to the login, which shows this reason. */
+  login?: SignInReason;
+}
+
+/** The error pages, which replace Next's own. */
+export const ERROR_PAGES = {
+  missing: { address: "/page-not-found", status: 404 },
+  failed: { address: "/page-failed", status: 503 },
+  searchFailed: { address: "/search-failed", status: 503 },
+} as const;
+
+/** Page folder for all addresses that are not in {@link ROUTES}; answers 404. */
+export const MISSING_PAGE = "missing";
+
+const TABLE = [
+  { address: "/", page: "", kind: "public", indexed: true },
+  // Products
+  {
+    address: "/products",
+    page: "products",
+    kind: "public",
+    params: ["categoryId", "page"],
+    filters: true,
+    indexed: true,
+  },
+  {
+    address: "/category/products/:id",
+    page: "products",
+    kind: "public",
+    record: "categories",
+    idParam: "categoryId",
+    params: ["page"],
+    filters: true,
+    indexed: true,
+  },
+  {
+    address: "/products/:id",
+    page: "products/details",
+    kind: "public",
+    record: "products",
+    idParam: "id",
+    indexed: true,
+  },
+  {
+    address: "/promotional-offers",
+    page: "promotional-offers",
+    kind: "public",
+    params: ["page"],
+    indexed: true,
+  },
+  { address: SEARCH_PATH, page: "search", kind: "perRequest" },
+  { address: "/wishlist", page: "wishlist", kind: "public" },
+  { address: "/compare", page: "compare", kind: "public" },
+  // E-books
+  { address: "/ebook", page: "ebook", kind: "public", indexed: true },
+  {
+    address: "/ebooks/:id",
+    page: "ebooks",
+    kind: "public",
+    record: "ebooks",
+    idParam: "id",
+    indexed: true,
+  },
+  {
+    address: "/ebooks/buy-now/:id",
+    page: "ebooks/buy-now",
+    kind: "personal",
+    record: "ebooks",
+    login: "ebook",
+  },
+  // Blog, notices, pages of texts
+  { address: "/blogs", page: "blogs", kind: "public", params: ["page"], indexed: true },
+  {
+    address: "/blog/details/:id",
+    page: "blog/details",
+    kind: "public",
+    record: "blogs",
+    idParam: "id",
+    indexed: true,
+  },
+  { address: "/notices", page: "notices", kind: "public", params: ["page"], indexed: true },
+  { address: "/gallery", page: "gallery", kind: "public", indexed: true },
+  { address: "/about-us", page: "about-us", kind: "public", indexed: true },
+  { address: "/contact", page: "contact", kind: "public", indexed: true },
+  { address: "/terms", page: "terms", kind: "public", indexed: true },
+  // Doctors and appointments
+  { address: "/doctors", page: "doctors", kind: "public", params: ["speciality"], indexed: true },
+  {
+    address: "/patient/appointment/:id",
+    page: "patient/appointment",
+    kind: "public",
+    record: "doctors",
+    idParam: "id",
+    indexed: true,
+    feature: "appointments",
+  },
+  {
+    address: "/appointment-details/:id",
+    page: "appointment-details",
+    kind: "personal",
+    record: "appointments",
+  },
+  { address: "/patient-portal", page: "patient-portal", kind: "personal", login: "visit" },
+  // Orders
+  { address: "/products/cart", page: "products/cart", kind: "personal" },
+  { address: "/products/buy-now", page: "products/buy-now", kind: "personal" },
+  { address: "/products/checkout", page: "products/checkout", kind: "personal", login: "checkout" },
+  { address: "/order-details/:id", page: "order-details", kind: "personal", record: "orders" },
+  {
+    address: "/ebook-order-details/:id",
+    page: "ebook-order-details",
+    kind: "personal",
+    record: "ebookOrders",
+  },
+  {
+    address: "/order-tracking",
+    page: "order-tracking",
+    kind: "public",
+    indexed: true,
+    feature: "tracking",
+  },
+  // Account
+  { address: "/login", page: "login/[reason]", kind: "public" },
+  { address: "/register", page: "register/[reason]", kind: "public" },
+  { address: "/my-account", page: "my-account", kind: "personal", login: "visit" },
+  // Errors
+  { address: ERROR_PAGES.missing.address, page: "page-not-found", kind: "public" },
+  { address: ERROR_PAGES.failed.address, page: "page-failed", kind: "public" },
+  { address: ERROR_PAGES.searchFailed.address, page: "search-failed", kind: "public" },
+] as const satisfies readonly PageRoute[];
+
+/** Addresses with a page. */
+export const ROUTES: readonly PageRoute[] = TABLE;
+
+/** Records whose pages are in the sitemap. */
+export type IndexedRecord = Extract<
+  (typeof TABLE)[number],
+  { indexed: true; record: string }
+>["record"];
+
+/** An address, or a folder of addresses, without a page. */
+export interface OtherRoute {
+  /** A path; with a slash at its end a folder with everything below it. */
+  address: string;
+  /** Folder of route.ts, folder of static files, or `next`. */
+  servedBy: string;
+  /** Whether only GET and HEAD are allowed; others decide themselves. */
+  readOnly?: boolean;
+  /** Whether the redirects of SITE_FILE cannot take the address. */
+  reserved?: boolean;
+}
+
+/** Folder of the handler that redirects `?page=1` of a list to the list. */
+export const FIRST_PAGE = "/first-page/";
+/** Folder of printable invoices. */
+export const RECEIPTS = "/sale-order/receipt/print/";
+
+/** Request handlers and static files. The first match counts. */
+export const OTHER_ROUTES: readonly OtherRoute[] = [
+  { address: "/api/revalidate", servedBy: "app/api/revalidate" },
+  // Separate from the calls of the shop in metrics.
+  { address: "/api/sandbox-gateway/", servedBy: "app/api/[...path]" },
+  { address: "/api/", servedBy: "app/api/[...path]", reserved: true },
+  { address: "/csrf-token", servedBy: "app/csrf-token" },
+  { address: "/admin/login", servedBy: "app/admin/login" },
+  { address: "/logged-on-user", servedBy: "app/logged-on-user" },
+  { address: "/logout", servedBy: "app/logout" },
+  { address: RECEIPTS, servedBy: "app/sale-order/receipt/print/[id]" },
+  { address: FIRST_PAGE, servedBy: "app/first-page/[...path]" },
+  { address: "/healthz", servedBy: "app/healthz", reserved: true },
+  { address: "/readyz", servedBy: "app/readyz", reserved: true },
+  { address: "/robots.txt", servedBy: "app/robots.txt" },
+  { address: "/sitemap.xml", servedBy: "app/sitemap.xml" },
+  { address: "/sitemaps/", servedBy: "app/sitemaps/[name]" },
+  { address: "/manifest.webmanifest", servedBy: "app/manifest.webmanifest" },
+  { address: "/media/", servedBy: "app/media/[...path]", readOnly: true },
+  { address: "/i/share/", servedBy: "lib/server/pictures", readOnly: true },
+  { address: "/i/", servedBy: "lib/server/pictures", readOnly: true },
+  { address: "/brand/", servedBy: "public/brand", readOnly: true },
+  { address: "/help/", servedBy: "public/help", readOnly: true },
+  { address: "/receipt/", servedBy: "public/receipt", readOnly: true },
+  { address: "/favicon.ico", servedBy: "public/favicon.ico", readOnly: true },
+  { address: "/_next/static/", servedBy: "next", readOnly: true },
+  { address: "/_next/", servedBy: "next", readOnly: true, reserved: true },
+];
