@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { PAGE_TYPES } from "../support/page-types";
 import { fetchRaw } from "../support/raw-page";
 
 /**
@@ -48,27 +49,8 @@ const gzip = (script: string) => gzipSync(script, { level: 9 }).byteLength;
 
 /** Limit in kB (gzip) of the scripts that a page references for a first visit. */
 const SCRIPT_LIMIT = 166;
-const SCRIPTED = [
-  "/",
-  "/products",
-  "/products/5",
-  "/products/cart",
-  "/products/checkout",
-  "/products/buy-now",
-  "/ebooks/buy-now/1",
-  "/ebooks/1",
-  "/login",
-  "/register",
-  "/my-account",
-  "/wishlist",
-  "/compare",
-  "/order-tracking",
-  "/order-details/NM-1",
-  "/ebook-order-details/NM-1",
-  "/patient/appointment/1",
-  "/appointment-details/A-1",
-  "/contact",
-];
+/** One address of every page. */
+const SCRIPTED = new Map(PAGE_TYPES.map(({ folder, path }) => [folder, path])).values();
 const SCRIPT = /(?:\/_next\/)?static\/chunks\/[\w.~-]+\.js/g;
 /** Polyfills for browsers without module support; other browsers skip them. */
 const OLD_SCRIPT = /<script src="([^"]+)" noModule/g;

@@ -37,6 +37,10 @@ describe("addresses with a query", () => {
     ["/bn/register", "next=/bn/ebooks/buy-now/7", "/bn/register/ebook"],
     ["/login", "next=/products/checkout/more", "/en/login/visit"],
     [CATEGORY_LIST, "page=2", "/en/products?categoryId=:id"],
+    ["/products/:id([1-9]\\d{0,8})", "page=2", "/en/products/details?id=:id"],
+    ["/bn/order-details/:id([A-Za-z0-9-]{1,40})", "", "/bn/order-details"],
+    ["/", "", "/en"],
+    ["/bn", "", "/bn"],
   ])("%s?%s is a page", (source, query, destination) => {
     expect(destinationOf(source, query)).toBe(destination);
   });
