@@ -118,7 +118,6 @@ test("has Bengali texts for every product", () => {
       expect([slug, one.match(/[a-z]{2,}/gi)]).toEqual([slug, null]);
     }
     expect([slug, unit]).toEqual([slug, expect.stringMatching(BENGALI)]);
-    expect(text).toMatch(/^(<p>[^<]{20,}<\/p>)+$/);
     expect(text).not.toBe(description);
   }
   const names = demoProducts().map(({ bengali }) => bengali.name);
