@@ -14,6 +14,49 @@ const letters = (html: string) => plain(html).match(/[\p{L}\p{M}]/gu)?.length ??
 const numbers = (html: string) =>
   (toLatinDigits(plain(html)).match(/\d+(?:[.,/]\d+)*/g) ?? []).sort();
 
+const COUNTS = new Map([
+  ["half a", "আধা"],
+  ["half an", "আধা"],
+  ["an", "এক"],
+  ["one", "এক"],
+  ["two", "দু"],
+  ["three", "তিন"],
+  ["four", "চার"],
+  ["five", "পাঁচ"],
+  ["six", "ছয়"],
+  ["seven", "সাত"],
+  ["eight", "আট"],
+  ["nine", "নয়"],
+  ["ten", "দশ"],
+  ["twelve", "বারো"],
+]);
+
+const UNITS = new Map([
+  ["second", "সেকেন্ড"],
+  ["minute", "মিনিট"],
+  ["hour", "ঘণ্টা"],
+  ["day", "দিন"],
+  ["week", "সপ্তাহ"],
+  ["month", "মাস"],
+  ["year", "বছর"],
+  ["time", "বার"],
+  ["degree", "ডিগ্রি"],
+  ["centimetre", "সেন্টিমিটার"],
+  ["metre", "মিটার"],
+]);
+
+const AMOUNT = new RegExp(
+  String.raw`\b(${[...COUNTS.keys()].join("|")})[ -](${[...UNITS.keys()].join("|")})s?\b`,
+  "gi",
+);
+
+/** Returns patterns of the Bengali words for the amounts that an English text has in words. */
+const amounts = (english: string) =>
+  [...plain(english).matchAll(AMOUNT)].map(([, count = "", unit = ""]) => {
+    const bengali = `${COUNTS.get(count.toLowerCase())}(ই|টি)? ?${UNITS.get(unit.toLowerCase())}`;
+    return new RegExp(bengali.normalize("NFC"));
+  });
+
 describe.each(demoProducts())("Bengali texts of $slug", (product) => {
   const { description, short_description, bengali } = product;
 
@@ -39,4 +82,15 @@ describe.each(demoProducts())("Bengali texts of $slug", (product) => {
     const texts = Object.values(bengali).filter((text) => text !== null);
     expect(texts.map((text) => text.normalize("NFC"))).toEqual(texts);
   });
+});
+
+test("Bengali texts have the times and lengths that are words in English, such as 'two hours'", () => {
+  const expected = demoProducts().flatMap(({ slug, description, bengali }) => {
+    const texts = blocks(bengali.description);
+    return blocks(description).flatMap((english, block) =>
+      amounts(english).map((words) => ({ slug, words, text: texts[block] ?? "" })),
+    );
+  });
+  expect(expected.length).toBeGreaterThan(100);
+  expect(expected.filter(({ words, text }) => !words.test(text))).toEqual([]);
 });
