@@ -23,7 +23,7 @@ process.once("exit", () => rmSync(runFolder, { recursive: true, force: true }));
 /** Suites that need PostgreSQL, and suites that do not depend on the database. */
 const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
 const NOT_POSTGRES = [
-  "/lib/backend/backend\\.test\\.ts$",
+  "/lib/backend/(?:backend|password-hasher)\\.test\\.ts$",
   "/lib/backend/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
   "/lib/backend/outbox/",
   "/lib/backend/payment/(?:bkash/|payment-gateway)",

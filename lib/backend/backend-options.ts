@@ -3,8 +3,8 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import { licencesOf } from "@/lib/site/licences";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { BackendOptions } from "./options";
-import type { DeliveryTerms } from "./services/orders/order-input";
-import type { ShopDetails } from "./services/receipt/shop-details";
+import type { DeliveryTerms } from "./services/settings/order-terms";
+import type { ShopDetails } from "./services/settings/shop-details";
 
 // Imported on first use: the settings module can only be loaded by the page server, not by the
 // commands.

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { createApp } from "./app";
 import type { Stale } from "./change";
+import { ExpiryWatcher } from "./changes/expiry-watcher";
 import { makeFollower } from "./changes/follow-changes";
 import { recordChanges } from "./changes/record-changes";
 import { connect } from "./db/connect";
@@ -17,22 +18,21 @@ import type { BackendOptions } from "./options";
 import { channelsOf } from "./outbox/channels";
 import { type OutboxCounts, readOutboxCounts } from "./outbox/outbox-counts";
 import { OutboxWorker } from "./outbox/outbox-worker";
+import { PasswordHasher } from "./password-hasher";
 import { makePaymentProvider, type ProviderOptions } from "./payment/payment-provider";
 import { PeriodicTask } from "./periodic-task";
 import { DEFAULT_ROBOT_COST } from "./robot/robot-cost";
 import { makeRobotVerifier } from "./robot/robot-verifier";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
-import { PasswordHasher } from "./services/accounts/password-hasher";
 import { appointmentExpiry } from "./services/appointments/next-free";
-import { ExpiryWatcher } from "./services/housekeeping/expiry-watcher";
 import { purgeExpired } from "./services/housekeeping/purge-expired";
-import { SingleFlight } from "./services/idempotency/single-flight";
-import { sweepPayments } from "./services/payments/sweep-payments";
-import { defaultShop } from "./services/receipt/shop-details";
 import type { Services } from "./services/services";
 import { followSettings } from "./services/settings/follow-settings";
+import { defaultShop } from "./services/settings/shop-details";
+import { sweepPayments } from "./services/settlement/sweep-payments";
 import { batchExpiry } from "./services/stock/batch-expiry";
+import { SingleFlight } from "./single-flight";
 
 // Relative to the project folder, in which the process runs: bundled code cannot use its own
 // location.

@@ -6,8 +6,8 @@ import type { ProviderOptions } from "./payment/payment-provider";
 import type { PaymentSettings } from "./payment/payment-settings";
 import type { RecaptchaSettings } from "./robot/recaptcha";
 import type { RobotCost } from "./robot/robot-cost";
-import type { DeliveryTerms } from "./services/orders/order-input";
-import type { ShopDetails } from "./services/receipt/shop-details";
+import type { DeliveryTerms } from "./services/settings/order-terms";
+import type { ShopDetails } from "./services/settings/shop-details";
 
 export interface BackendOptions {
   /**

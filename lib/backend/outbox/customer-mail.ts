@@ -6,7 +6,7 @@ import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toTaka } from "@/lib/shop/pricing/price";
-import type { Confirmation } from "../services/outbox/read-confirmation";
+import type { Confirmation } from "../services/orders/read-confirmation";
 import { type MailContent, type MailPart, renderMail } from "./mail-content";
 
 /** The shop's data in a mail. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OutboxMessage } from "../db/schema-outbox";
-import { readConfirmation } from "../services/outbox/read-confirmation";
+import { readConfirmation } from "../services/orders/read-confirmation";
 import type { Services } from "../services/services";
 import { customerMail } from "./customer-mail";
 import type { Send } from "./outcome";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Confirmation } from "../services/outbox/read-confirmation";
+import type { Confirmation } from "../services/orders/read-confirmation";
 import { customerMail, type Sender } from "./customer-mail";
 import { staffMail } from "./staff-mail";
 

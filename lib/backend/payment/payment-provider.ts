@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Db } from "../db/schema";
-import { SingleFlight } from "../services/idempotency/single-flight";
+import { SingleFlight } from "../single-flight";
 import type { Fetch } from "./bkash/bkash-client";
 import { BkashGateway } from "./bkash/bkash-gateway";
 import type { PaymentGateway } from "./payment-gateway";

@@ -18,12 +18,12 @@ import {
   readUser,
   renewHash,
 } from "../services/accounts/accounts";
+import { endSession, startLogin } from "../services/accounts/logins";
 import { passwordRules } from "../services/accounts/password-rules";
 import { createAccount, readRegistration } from "../services/accounts/register";
 import type { Services } from "../services/services";
 import { deviceClass } from "../services/sessions/device-class";
 import { guestSessionOfLogin, readGuestRecords } from "../services/sessions/guest-records";
-import { endSession, startLogin } from "../services/sessions/logins";
 import { refreshLogin } from "../services/sessions/sessions";
 import { makeCsrfToken } from "../services/sessions/tokens";
 import { optionalRobotToken } from "../text-fields";

@@ -14,8 +14,8 @@ import {
   readEbookOrderInfo,
 } from "../services/ebook-orders/read-ebook-orders";
 import { partOfFile } from "../services/files/disk-file";
-import { refreshPayment } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
+import { refreshPayment } from "../services/settlement/settle-payment";
 
 function sendFile(c: AppContext, file: EbookFile): Response {
   c.header("Content-Type", "application/pdf");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http";
 import { readCategories } from "../services/catalogue/read-categories";
-import { readHomeContent, readHomeProducts, readSliders } from "../services/catalogue/read-home";
+import { readHomeContent, readHomeProducts, readSliders } from "../services/home/read-home";
 import type { Services } from "../services/services";
 
 export function homeRoutes({ db, now }: Services) {

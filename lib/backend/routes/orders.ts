@@ -27,8 +27,8 @@ import {
 } from "../services/orders/read-orders";
 import { readTracking, trackOrder } from "../services/orders/track-order";
 import { sendRefunds } from "../services/payments/send-refunds";
-import { refreshPayment, waitUpTo } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
+import { refreshPayment, waitUpTo } from "../services/settlement/settle-payment";
 
 /**
  * How long a cancellation waits for its refund in ms. The sweeper sends refunds that take longer.

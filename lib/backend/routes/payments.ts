@@ -4,9 +4,9 @@ import type { AppContext, AppEnv } from "../http";
 import { countRequest } from "../middleware/rate-limit";
 import { findPayment } from "../services/payments/attempts";
 import { returnPage } from "../services/payments/open-payment";
-import type { CallbackStatus } from "../services/payments/query-gateway";
-import { settlePayment, waitUpTo } from "../services/payments/settle-payment";
 import type { Services } from "../services/services";
+import type { CallbackStatus } from "../services/settlement/query-gateway";
+import { settlePayment, waitUpTo } from "../services/settlement/settle-payment";
 
 const PAYMENT_ID = /^[\w-]{1,64}$/;
 const CALLBACK_STATUSES = ["success", "failure", "cancel"] as const;

@@ -5,9 +5,9 @@ import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Change } from "../change";
+import { ORDER_STATUS, type OrderStatus } from "../db/order-status";
 import { inTransaction } from "../db/transaction";
 import { changeOrderStatus } from "../services/orders/change-order-status";
-import { ORDER_STATUS, type OrderStatus } from "../services/orders/order-status";
 
 let shop: TestShop;
 

@@ -10,10 +10,10 @@ import { logEvent } from "../middleware/log-event";
 import { countRequest } from "../middleware/rate-limit";
 import { readAccount } from "../services/accounts/accounts";
 import { changePassword, readPasswordChange } from "../services/accounts/change-password";
+import { endLogins, readLogins } from "../services/accounts/logins";
 import { passwordRules } from "../services/accounts/password-rules";
 import type { Services } from "../services/services";
 import { deviceClass } from "../services/sessions/device-class";
-import { endLogins, readLogins } from "../services/sessions/logins";
 import { makeCsrfToken } from "../services/sessions/tokens";
 
 const LOGIN_FIRST = "Please log in first.";

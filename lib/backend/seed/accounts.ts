@@ -1,5 +1,5 @@
 import type { Trx } from "../db/schema";
-import { PasswordHasher } from "../services/accounts/password-hasher";
+import { PasswordHasher } from "../password-hasher";
 import type { SeedAccount } from "./account-records";
 import accounts from "./accounts.json";
 import { seedEbookOrder } from "./ebook-orders";

@@ -1,7 +1,7 @@
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../db/schema";
+import { newRecordNumber } from "../record-number";
 import { type DaySlots, readSlotDays, type Slot } from "../services/appointments/slots";
-import { newOrderNumber } from "../services/orders/insert-order";
 import { demoHours } from "./working-hours";
 
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ interface Visit {
 
 function visitRow({ doctorId, day, slot }: Visit, now: number) {
   return {
-    appointment_number: newOrderNumber(),
+    appointment_number: newRecordNumber(),
     doctor_id: doctorId,
     day,
     starts_at: slot.startsAt,

@@ -1,9 +1,9 @@
 import { buyNowGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha } from "@/lib/shop/pricing/price";
+import { EBOOK_STATUS } from "../db/order-status";
 import type { Trx } from "../db/schema";
 import type { PaymentState } from "../db/schema-payments";
-import { newOrderNumber } from "../services/orders/insert-order";
-import { EBOOK_STATUS } from "../services/orders/order-status";
+import { newRecordNumber } from "../record-number";
 import { orderPaymentStatus } from "../services/payments/payment-state";
 import type { SeedAccount, SeedEbookOrder } from "./account-records";
 
@@ -70,7 +70,7 @@ export async function seedEbookOrder(
   }));
   const { subtotal, discount, total } = withDelivery(buyNowGoods(lines), 0);
   const state = paymentStateOf(status);
-  const order_no = newOrderNumber();
+  const order_no = newRecordNumber();
   const { id } = await trx
     .insertInto("ebook_orders")
     .values({

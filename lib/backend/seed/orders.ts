@@ -1,11 +1,11 @@
+import { ORDER_STATUS, type OrderStatus } from "../db/order-status";
 import type { Trx } from "../db/schema";
+import { customerRow } from "../services/accounts/logins";
 import { addItem } from "../services/cart/cart-items";
 import { readCart } from "../services/cart/read-cart";
 import { changeOrderStatus } from "../services/orders/change-order-status";
 import { readCartOrder } from "../services/orders/order-input";
-import { ORDER_STATUS, type OrderStatus } from "../services/orders/order-status";
 import { placeCartOrder } from "../services/orders/place-order";
-import { customerRow } from "../services/sessions/logins";
 import type { SeedAccount, SeedOrder } from "./account-records";
 
 const DAY = 86_400_000;

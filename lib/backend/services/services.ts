@@ -3,14 +3,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Follower } from "../changes/follow-changes";
 import type { Db } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
+import type { PasswordHasher } from "../password-hasher";
 import type { PaymentProvider } from "../payment/payment-provider";
 import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
-import type { PasswordHasher } from "./accounts/password-hasher";
-import type { SingleFlight } from "./idempotency/single-flight";
-import type { DeliveryTerms } from "./orders/order-input";
-import type { OrderRules } from "./orders/order-limits";
-import type { ShopDetails } from "./receipt/shop-details";
+import type { SingleFlight } from "../single-flight";
+import type { DeliveryTerms, OrderRules } from "./settings/order-terms";
+import type { ShopDetails } from "./settings/shop-details";
 
 /** Dependencies of all routes; created once at startup. */
 export interface Services {

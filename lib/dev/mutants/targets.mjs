@@ -7,6 +7,7 @@
 const SERVICES = "lib/backend/services";
 const PAYMENTS = `${SERVICES}/payments`;
 const ORDERS = `${SERVICES}/orders`;
+const SETTLEMENT = `${SERVICES}/settlement`;
 
 /** @type {Target[]} */
 export const TARGETS = [
@@ -22,23 +23,23 @@ export const TARGETS = [
   },
   {
     name: "fulfilment",
-    files: [`${PAYMENTS}/fulfilment.ts`],
-    suites: [`${PAYMENTS}/capture-rules.test.ts`],
+    files: [`${ORDERS}/fulfilment.ts`, `${SERVICES}/ebook-orders/fulfilment.ts`],
+    suites: [`${SETTLEMENT}/capture-rules.test.ts`],
   },
   {
     name: "settle-payment",
-    files: [`${PAYMENTS}/settle-payment.ts`],
-    suites: [`${PAYMENTS}/settle-lease.test.ts`],
+    files: [`${SETTLEMENT}/settle-payment.ts`],
+    suites: [`${SETTLEMENT}/settle-lease.test.ts`],
   },
   {
     name: "payment-outcome",
-    files: [`${PAYMENTS}/query-gateway.ts`, `${PAYMENTS}/store-outcome.ts`],
-    suites: [`${PAYMENTS}/settle-table.test.ts`],
+    files: [`${SETTLEMENT}/query-gateway.ts`, `${SETTLEMENT}/store-outcome.ts`],
+    suites: [`${SETTLEMENT}/settle-table.test.ts`],
   },
   {
     name: "decide-payment",
-    files: [`${PAYMENTS}/decide-payment.ts`],
-    suites: [`${PAYMENTS}/decision-table.test.ts`],
+    files: [`${SETTLEMENT}/decide-payment.ts`],
+    suites: [`${SETTLEMENT}/decision-table.test.ts`],
   },
   {
     name: "holds",

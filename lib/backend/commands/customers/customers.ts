@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
-import { PasswordHasher } from "../../services/accounts/password-hasher";
+import { PasswordHasher } from "../../password-hasher";
 import {
   blockCustomer,
   eraseCustomer,

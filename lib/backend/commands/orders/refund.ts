@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { refundOrder } from "../../services/payments/staff-refund";
+import { refundOrder } from "../../services/orders/refund-order";
 import { preparedChangeCommand } from "../command";
 import { field, flag, line, orderNumber, taka } from "../fields";
 import { refundRow } from "../payments/refund-row";

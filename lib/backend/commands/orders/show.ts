@@ -7,12 +7,12 @@ import {
   listOrders,
   readHistory,
   readNotes,
-  readRefunds,
   STATE_NAMES,
   stateName,
   stateOf,
 } from "../../services/orders/staff-orders";
 import { paymentsOf } from "../../services/payments/attempts";
+import { readRefunds } from "../../services/payments/refunds";
 import { readCommand } from "../command";
 import { dayRange, field, limitField, orderNumber, parsedText, toEpochRange } from "../fields";
 import { refundRow } from "../payments/refund-row";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { paymentReceived } from "../../services/outbox/events";
 import { findPayment } from "../../services/payments/attempts";
-import { DECISIONS, decidePayment } from "../../services/payments/decide-payment";
+import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { field, flag, idField, limitField, line } from "../fields";
 import { decideOneRefund, refunds } from "./refunds";

@@ -4,9 +4,9 @@ import { AppError } from "../../errors";
 import { readInput } from "../../input";
 import type { DeviceClass } from "../sessions/device-class";
 import { guestSessionOfLogin } from "../sessions/guest-records";
-import { customerRow, endLogins, openLogin } from "../sessions/logins";
 import { isEnded, type ShopSession, sessionExpired } from "../sessions/sessions";
 import { type Account, isUnchanged } from "./accounts";
+import { customerRow, endLogins, openLogin } from "./logins";
 import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
 import { beforeAt } from "./register";
 

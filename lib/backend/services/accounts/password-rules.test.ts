@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultShop } from "../receipt/shop-details";
+import { defaultShop } from "../settings/shop-details";
 import { newPassword, type PasswordRules, passwordRules } from "./password-rules";
 
 const SALMA = ["Salma Akter Ali", "+880 1911-222333", "salma.akter77", "shapla_rani"];

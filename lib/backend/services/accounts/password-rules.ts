@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toLatinDigits } from "@/lib/i18n/digits";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import type { ShopDetails } from "../receipt/shop-details";
+import type { ShopDetails } from "../settings/shop-details";
 import { type CountGuesses, guessCounter } from "./password-strength";
 
 const MIN_LENGTH = 8;

@@ -1,11 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Stale } from "../../change";
+import { ORDER_STATUS } from "../../db/order-status";
+import { lockCustomer } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
-import { ORDER_STATUS } from "../orders/order-status";
-import { lockCustomer } from "../payments/locks";
-import { endLogins } from "../sessions/logins";
 import { loginName } from "./accounts";
+import { endLogins } from "./logins";
 
 const SHOWN = [
   ...(["id", "name", "email", "mobile_no", "username", "created_at"] as const),

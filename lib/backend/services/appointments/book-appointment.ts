@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import { readInput, wholeNumber } from "../../input";
+import { newRecordNumber } from "../../record-number";
 import {
   optionalRobotToken,
   optionalText,
@@ -12,7 +13,6 @@ import {
   requiredPhone,
   robotToken,
 } from "../../text-fields";
-import { newOrderNumber } from "../orders/insert-order";
 import { type DaySlots, dayRecords, readSlotDays } from "./slots";
 import { countOpen, countUnconfirmed, isConfirmed } from "./unconfirmed";
 
@@ -136,7 +136,7 @@ export async function bookAppointment(
   await checkPhone(trx, input, day, now);
   await checkUnconfirmed(trx, input, { day, slots }, booker, now);
   if (!free) throw await timeError(trx, doctor_id, TAKEN, now);
-  const number = newOrderNumber();
+  const number = newRecordNumber();
   const made = await trx
     .insertInto("appointments")
     .values({

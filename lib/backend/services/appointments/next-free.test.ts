@@ -10,7 +10,7 @@ import {
 } from "@/lib/dev/testing/backend/appointment-fixture";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import { ExpiryWatcher } from "../housekeeping/expiry-watcher";
+import { ExpiryWatcher } from "../../changes/expiry-watcher";
 import { appointmentExpiry } from "./next-free";
 
 const answer = z.object({

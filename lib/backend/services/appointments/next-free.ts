@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from "date-fns";
 import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
+import type { ExpirySource } from "../../changes/expiry-watcher";
 import type { Db } from "../../db/schema";
-import type { ExpirySource } from "../housekeeping/expiry-watcher";
 import { bookableUntil, nextFree, readTimes } from "./slots";
 
 const midnightAfter = (at: number) => startOfDay(addDays(at, 1, IN_DHAKA)).getTime();

@@ -3,11 +3,11 @@ import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
-import type { OrderViewer } from "../orders/find-own-order";
+import type { Viewer } from "../../viewer";
 import { appointmentCancelled } from "../outbox/events";
 
 /** Selects the appointments of a customer or a session with their doctors; none without either. */
-function ownAppointments(db: Db, { rowId, userId }: OrderViewer) {
+function ownAppointments(db: Db, { rowId, userId }: Viewer) {
   return db
     .selectFrom("appointments")
     .innerJoin("doctors", "doctors.id", "appointments.doctor_id")
@@ -65,7 +65,7 @@ function canCancel({ state, starts_at }: Pick<Row, "state" | "starts_at">, now: 
 }
 
 /** Returns an appointment of this customer or session, or null. */
-export async function readAppointment(db: Db, number: string, viewer: OrderViewer, now: number) {
+export async function readAppointment(db: Db, number: string, viewer: Viewer, now: number) {
   const row = await ownAppointments(db, viewer)
     .where("appointment_number", "=", number)
     .executeTakeFirst();
@@ -76,7 +76,7 @@ export async function readAppointment(db: Db, number: string, viewer: OrderViewe
  * Returns a customer's appointments: future ones first, the next one at the top, then the others,
  * latest first.
  */
-export async function readCustomerAppointments(db: Db, viewer: OrderViewer, now: number) {
+export async function readCustomerAppointments(db: Db, viewer: Viewer, now: number) {
   const rows = await ownAppointments(db, viewer)
     .orderBy("starts_at")
     .orderBy("appointments.id")
@@ -91,12 +91,7 @@ export async function readCustomerAppointments(db: Db, viewer: OrderViewer, now:
  * @returns the appointment and the event to send; null if it was already cancelled
  * @throws AppError 404 for an unknown appointment or one of another viewer, 422 if it has begun
  */
-export async function cancelAppointment(
-  trx: Trx,
-  number: string,
-  viewer: OrderViewer,
-  now: number,
-) {
+export async function cancelAppointment(trx: Trx, number: string, viewer: Viewer, now: number) {
   const row = await ownAppointments(trx, viewer)
     .where("appointment_number", "=", number)
     .executeTakeFirst();

@@ -4,8 +4,8 @@ import {
   expressionBuilder,
   type SqlBool,
 } from "kysely";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Schema, Trx } from "../../db/schema";
-import { ORDER_STATUS } from "../orders/order-status";
 
 /**
  * Builds the condition "is confirmed" for rows of `users`: one of the customer's orders was

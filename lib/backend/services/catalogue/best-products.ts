@@ -1,5 +1,5 @@
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
-import { ORDER_STATUS } from "../orders/order-status";
 
 const TREND_MS = 60 * 86_400_000;
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { EBOOK_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import { type DiskFile, findDiskFile } from "../files/disk-file";
-import { EBOOK_STATUS } from "../orders/order-status";
 
 /** Returns the slug of the e-book if this order of the customer is completed, else null. */
 export async function findBoughtEbook(

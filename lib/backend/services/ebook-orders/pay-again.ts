@@ -1,12 +1,12 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { offerPricePoisha } from "@/lib/shop/pricing/price";
+import { EBOOK_STATUS } from "../../db/order-status";
+import { lockCustomer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
-import { EBOOK_STATUS } from "../orders/order-status";
 import { prepareAttempt } from "../payments/attempts";
-import { cancelOtherOrders, ebooksOf } from "../payments/customer-ebooks";
-import { lockCustomer } from "../payments/locks";
 import { payRefusal } from "../payments/pay-refusals";
+import { cancelOtherOrders, ebooksOf } from "./customer-ebooks";
 import { checkBuyable } from "./place-ebook-order";
 
 const REFUNDED = "This payment was refunded. Please order the e-book again.";

@@ -1,22 +1,18 @@
 import { z } from "zod";
 import { buyNowGoods, type OrderTotals, withDelivery } from "@/lib/shop/pricing/order-totals";
+import { EBOOK_STATUS } from "../../db/order-status";
+import { lockCustomer } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import type { ShopEvent } from "../../event";
 import { numberField, readInput, wholeNumber } from "../../input";
+import { newRecordNumber } from "../../record-number";
 import { robotToken } from "../../text-fields";
-import { checkTotals, deliveryColumns, newOrderNumber } from "../orders/insert-order";
+import { checkTotals, deliveryColumns } from "../orders/insert-order";
 import { orderField, orderFields, sentCountry } from "../orders/order-input";
-import { EBOOK_STATUS } from "../orders/order-status";
 import { ebookOrderCreated } from "../outbox/events";
 import { prepareAttempt } from "../payments/attempts";
-import {
-  cancelOtherOrders,
-  hasEbooks,
-  isPaymentBeingChecked,
-  openOrders,
-} from "../payments/customer-ebooks";
-import { lockCustomer } from "../payments/locks";
+import { cancelOtherOrders, hasEbooks, isPaymentBeingChecked, openOrders } from "./customer-ebooks";
 
 const NO_CHARGE = "E-books have no shipping charge.";
 const item = z.object({ product_id: wholeNumber("Please choose an e-book.") });
@@ -83,7 +79,7 @@ async function writeOrder(
     .insertInto("ebook_orders")
     .values({
       ...values,
-      order_no: newOrderNumber(),
+      order_no: newRecordNumber(),
       user_id: userId,
       status: EBOOK_STATUS.processing,
       payment_status: "to_be_paid",

@@ -2,11 +2,11 @@ import { ebookPdfPath } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { customerEbookOrderWire, ebookOrderInfoWire } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { EBOOK_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
-import { EBOOK_STATUS } from "../orders/order-status";
 import { paymentsOf } from "../payments/attempts";
-import { ebooksOf, hasEbooks, isPaymentBeingChecked } from "../payments/customer-ebooks";
 import { UNPAID } from "../payments/payment-state";
+import { ebooksOf, hasEbooks, isPaymentBeingChecked } from "./customer-ebooks";
 
 /** Whether the customer can pay this order now (or again). */
 async function isPayable(

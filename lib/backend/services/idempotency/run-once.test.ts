@@ -2,8 +2,8 @@
 
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { AppError } from "../../errors";
+import { SingleFlight } from "../../single-flight";
 import { runOnce } from "./run-once";
-import { SingleFlight } from "./single-flight";
 
 const ONCE = { key: "session:order-key-1", hash: "hash of the request" };
 const REFUSED = new AppError(422, "Please complete the robot check.");

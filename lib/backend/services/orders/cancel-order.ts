@@ -1,15 +1,16 @@
 import type { CancelRefusal } from "@/lib/contract/terms";
 import type { Change } from "../../change";
+import { ORDER_STATUS } from "../../db/order-status";
+import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
+import type { Viewer } from "../../viewer";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
-import { lockProductOrder } from "../payments/locks";
-import { refundOrder } from "../payments/staff-refund";
 import { cancelRefusal } from "./cancel-rules";
 import { changeOrderStatus } from "./change-order-status";
-import { findOwnOrder, type OrderViewer } from "./find-own-order";
-import { ORDER_STATUS } from "./order-status";
+import { findOwnOrder } from "./find-own-order";
+import { refundOrder } from "./refund-order";
 
 const REASON = "The customer cancelled the order.";
 const MOVED_ON = "This order can no longer be cancelled here. Please call us:";
@@ -87,7 +88,7 @@ async function refundAll(
 export async function cancelOrder(
   trx: Trx,
   orderNumber: string,
-  viewer: OrderViewer,
+  viewer: Viewer,
   { phone, refundApis }: CancelTerms,
   now: number,
 ): Promise<Cancelled> {

@@ -1,7 +1,7 @@
 import type { CancelRefusal } from "@/lib/contract/terms";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { PaymentState } from "../../db/schema-payments";
 import { isManual } from "../payments/manual-ways";
-import { ORDER_STATUS } from "./order-status";
 
 /** The fields of an order that decide whether it can be cancelled. */
 interface Cancellable {

@@ -3,8 +3,8 @@
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import type { OrderStatus } from "../../db/order-status";
 import { changeOrderStatus } from "./change-order-status";
-import type { OrderStatus } from "./order-status";
 
 let fixture: OrderFixture;
 let orderId: number;

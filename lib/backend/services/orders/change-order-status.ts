@@ -1,11 +1,12 @@
 import type { Change } from "../../change";
+import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
-import { recordManualPayment } from "../payments/manual-payment";
 import { reviewedProducts } from "../reviews/purchases";
 import { batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { type ProductChange, productChanges } from "../stock/take-stock";
-import { NEXT_STATUS, ORDER_STATUS, type OrderStatus, readStatus } from "./order-status";
+import { recordManualPayment } from "./manual-payment";
+import { NEXT_STATUS, readStatus } from "./transitions";
 
 async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[]> {
   const lines = await trx

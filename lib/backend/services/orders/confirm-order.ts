@@ -1,6 +1,6 @@
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
-import { ORDER_STATUS } from "./order-status";
 import { lockOrder, stateName } from "./staff-orders";
 
 /**

@@ -1,10 +1,11 @@
 import type { Hold } from "../../db/columns";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Trx } from "../../db/schema";
+import type { Viewer } from "../../viewer";
 import { batchesByProduct } from "../stock/sellable-batch";
-import { type OrderViewer, ownOrders } from "./find-own-order";
+import { ownOrders } from "./find-own-order";
 import type { CurrentHolds, HoldCount, ProductHolds } from "./hold-rules";
 import type { Buyer } from "./insert-order";
-import { ORDER_STATUS } from "./order-status";
 
 /** Returns the number of sellable pieces of all products. @param now epoch ms */
 export async function countSellable(db: Db, now: number): Promise<number> {
@@ -33,7 +34,7 @@ export async function hasCompletedOrder(trx: Trx, userId: number | null): Promis
 /**
  * Whose orders are counted: those of an account or session, of a phone number, or of an address.
  */
-type Holder = { own: OrderViewer } | { phone: string } | { addressKey: string };
+type Holder = { own: Viewer } | { phone: string } | { addressKey: string };
 
 function ordersOf(trx: Trx, holder: Holder) {
   if ("own" in holder) return ownOrders(trx, holder.own);

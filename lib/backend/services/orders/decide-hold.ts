@@ -5,11 +5,11 @@ import type { Trx } from "../../db/schema";
 import { type RobotProof, requireHardCheck } from "../../robot/robot-check";
 import type { Secrets } from "../../secrets";
 import { addressBlocks } from "../rate-limit/address-block";
+import type { OrderRules } from "../settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
 import { countHolds, countShortPieces, type HoldRequest, hasCompletedOrder } from "./count-holds";
 import { exceededCap, expiryOf, fitsShortHold } from "./hold-rules";
 import type { Buyer } from "./insert-order";
-import type { OrderRules } from "./order-limits";
 
 /** Conditions that decide how an order holds its pieces, besides the order itself. */
 export interface HoldTerms {

@@ -1,6 +1,7 @@
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { withDelivery } from "@/lib/shop/pricing/order-totals";
 import type { OrderLimits } from "@/lib/site/order-limits";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import type { ShopEvent } from "../../event";
@@ -8,7 +9,6 @@ import { orderChargeSet } from "../outbox/events";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
 import { keepsOrder } from "../payments/payment-state";
 import { unpaidExpiry } from "./hold-rules";
-import { ORDER_STATUS } from "./order-status";
 import { lockOrder, stateName } from "./staff-orders";
 
 const PAID = "it is paid, or a payment of it is being decided: its total stays.";

@@ -1,15 +1,10 @@
 import type { Db, Trx } from "../../db/schema";
-
-/** The requester: row of the session that holds cart and orders, and the logged-in customer. */
-export interface OrderViewer {
-  rowId: number | null;
-  userId: number | null;
-}
+import type { Viewer } from "../../viewer";
 
 export type OrderReference = { orderNumber: string } | { id: number };
 
 /** Selects the orders of a customer and of a session. */
-export function ownOrders(db: Db | Trx, { rowId, userId }: OrderViewer) {
+export function ownOrders(db: Db | Trx, { rowId, userId }: Viewer) {
   return db
     .selectFrom("orders")
     .where((eb) =>
@@ -21,7 +16,7 @@ export function ownOrders(db: Db | Trx, { rowId, userId }: OrderViewer) {
 }
 
 /** Returns an order of this customer or session, or null. */
-export async function findOwnOrder(db: Db | Trx, reference: OrderReference, viewer: OrderViewer) {
+export async function findOwnOrder(db: Db | Trx, reference: OrderReference, viewer: Viewer) {
   if (viewer.rowId === null && viewer.userId === null) return null;
   const query = ownOrders(db, viewer).selectAll();
   const order = await ("id" in reference

@@ -1,22 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { ORDER_NUMBER_ALPHABET } from "@/lib/shop/order/order-number";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Flag } from "../../db/columns";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
+import { newRecordNumber } from "../../record-number";
 import type { OrderHold } from "./decide-hold";
 import type { InstantOrderInput } from "./order-input";
-import { ORDER_STATUS } from "./order-status";
-
-const GROUPS = [0, 4, 8];
-
-/** Returns an order number of 60 random bits that reveals nothing about other orders. */
-export function newOrderNumber(): string {
-  // 256 is a multiple of 32, so all letters are equally likely.
-  const letters = [...randomBytes(12)].map((byte) => ORDER_NUMBER_ALPHABET[byte % 32]).join("");
-  return ["NM", ...GROUPS.map((start) => letters.slice(start, start + 4))].join("-");
-}
 
 /** The address fields that every kind of order has. */
 type Delivery = Pick<InstantOrderInput, "billing" | "shipping">;
@@ -103,7 +93,7 @@ function orderValues(
   now: number,
 ) {
   return {
-    order_number: newOrderNumber(),
+    order_number: newRecordNumber(),
     session_id: buyer.sessionId,
     user_id: buyer.userId,
     status: ORDER_STATUS.pending,

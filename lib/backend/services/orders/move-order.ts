@@ -1,11 +1,12 @@
 import type { Change } from "../../change";
 import type { WaitsFor } from "../../db/columns";
+import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { expireAttempts, paymentsOf } from "../payments/attempts";
 import { changeOrderStatus } from "./change-order-status";
-import { NEXT_STATUS, ORDER_STATUS, type OrderStatus, readStatus } from "./order-status";
 import { lockOrder, stateName } from "./staff-orders";
+import { NEXT_STATUS, readStatus } from "./transitions";
 
 interface Moved {
   from: OrderStatus;

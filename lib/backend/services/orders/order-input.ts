@@ -19,6 +19,7 @@ import {
   requiredLine,
   robotToken,
 } from "../../text-fields";
+import type { DeliveryTerms } from "../settings/order-terms";
 
 const SHIPPING = "Please select a shipping option.";
 const PAYMENT = "Please choose a payment method.";
@@ -66,14 +67,6 @@ function paymentMethod(cashOnDelivery: boolean) {
   return z
     .enum(PAYMENT_METHODS, { error: PAYMENT })
     .refine((method) => method === "mobile" || cashOnDelivery, PAYMENT);
-}
-
-/** Countries and payment methods that the shop offers. */
-export interface DeliveryTerms {
-  /** Whether cash on delivery is offered. */
-  cashOnDelivery?: boolean;
-  /** Countries the shop delivers to; all countries of the form if undefined. */
-  countries?: readonly Country[];
 }
 
 /**

@@ -1,15 +1,12 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { LimitCode } from "@/lib/shop/stock/stock-refusal";
-import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Trx } from "../../db/schema";
 import type { AppError } from "../../errors";
 import { type RobotProof, robotRefusal } from "../../robot/robot-check";
 import { readLines } from "../cart/read-cart";
+import type { OrderRules } from "../settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
 import { hasCompletedOrder } from "./count-holds";
-
-/** Order limits, and the phone number to call for more. */
-export type OrderRules = OrderLimits & { phone: string };
 
 interface Counted {
   product_id: number;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import type { OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
 import { updatePaymentStatus } from "../payments/attempts";
-import { recordManualPayment } from "../payments/manual-payment";
+import { recordManualPayment } from "./manual-payment";
 import { cancelForShop, moveOrder } from "./move-order";
-import type { OrderStatus } from "./order-status";
 import { payOrder } from "./pay-order";
 
 const NOW = Date.now();

@@ -1,14 +1,15 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { WaitsFor } from "../../db/columns";
+import { ORDER_STATUS } from "../../db/order-status";
+import { lockProductOrder } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
+import type { Viewer } from "../../viewer";
 import { prepareAttempt } from "../payments/attempts";
-import { lockProductOrder } from "../payments/locks";
 import { payRefusal } from "../payments/pay-refusals";
 import { UNPAID } from "../payments/payment-state";
-import { findOwnOrder, type OrderViewer } from "./find-own-order";
-import { ORDER_STATUS } from "./order-status";
+import { findOwnOrder } from "./find-own-order";
 
 const CASH = "This order is paid in cash when it arrives.";
 const WAITS = "We check this order first. It can be paid after that.";
@@ -36,7 +37,7 @@ export function isPayable(order: Payable, now: number): boolean {
 }
 
 interface Payer {
-  viewer: OrderViewer;
+  viewer: Viewer;
   /** The phone number that authorizes the payer if it is not the viewer's order. */
   phone: string | null;
   gateway: string;

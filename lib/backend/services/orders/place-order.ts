@@ -8,11 +8,11 @@ import {
 } from "@/lib/shop/pricing/order-totals";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Change } from "../../change";
+import { lockBuyer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import type { ShopEvent } from "../../event";
 import { type CartRow, readLines } from "../cart/read-cart";
 import { orderCreated } from "../outbox/events";
-import { lockBuyer } from "../payments/locks";
 import { stockRefusal } from "../stock/stock-refusal";
 import { decideHold, type HoldTerms, type OrderHold, UNCAPPED_HOLD } from "./decide-hold";
 import { type Buyer, checkTotals, insertOrder } from "./insert-order";

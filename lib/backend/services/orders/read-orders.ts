@@ -2,12 +2,13 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { customerOrderWire, orderInfoAnswer } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
+import type { Viewer } from "../../viewer";
 import { paymentsOf } from "../payments/attempts";
+import { readRefunds } from "../payments/refunds";
 import { cancelRefusals } from "./cancel-order";
-import { findOwnOrder, type OrderViewer, readOrderLines } from "./find-own-order";
-import { BY_EXPIRY, BY_SOLD_OUT } from "./order-status";
+import { findOwnOrder, readOrderLines } from "./find-own-order";
 import { isPayable } from "./pay-order";
-import { readRefunds } from "./staff-orders";
+import { BY_EXPIRY, BY_SOLD_OUT } from "./transitions";
 
 /** Time of reading, and whether the shop has a payment gateway. */
 export interface OrderReading {
@@ -69,7 +70,7 @@ async function picturesOf(db: Db, productIds: number[]): Promise<Map<number, str
 export async function readOrderInfo(
   db: Db,
   orderNumber: string,
-  viewer: OrderViewer,
+  viewer: Viewer,
   { now, hasGateway }: OrderReading,
 ): Promise<Served<typeof orderInfoAnswer> | null> {
   const order = await findOwnOrder(db, { orderNumber }, viewer);

@@ -1,7 +1,8 @@
 import type { Change } from "../../change";
+import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
-import { BY_EXPIRY, BY_SOLD_OUT, ORDER_STATUS, type OrderStatus } from "./order-status";
 import { canTakePieces, takePieces } from "./take-pieces";
+import { BY_EXPIRY, BY_SOLD_OUT } from "./transitions";
 
 /** Whether an order was cancelled because it was not paid in time. */
 export async function expiredUnpaid(trx: Trx, orderId: number): Promise<boolean> {

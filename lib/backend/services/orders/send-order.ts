@@ -1,8 +1,8 @@
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { changeOrderStatus } from "./change-order-status";
 import { checkNotRefunded } from "./move-order";
-import { ORDER_STATUS } from "./order-status";
 import { lockOrder, stateName } from "./staff-orders";
 
 interface Sending {

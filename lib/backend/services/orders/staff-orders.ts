@@ -1,8 +1,7 @@
+import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
+import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
-import type { RefundRow } from "../../db/schema-payments";
 import { notFound } from "../../errors";
-import { lockProductOrder } from "../payments/locks";
-import { ORDER_STATUS, type OrderStatus } from "./order-status";
 
 /** Names of the statuses in staff commands. */
 export const STATE_NAMES = [
@@ -131,17 +130,6 @@ export function readNotes(db: Db, orderId: number) {
     .selectFrom("staff_notes")
     .select(["note", "written_by", "written_at"])
     .where("order_id", "=", orderId)
-    .orderBy("id")
-    .execute();
-}
-
-/** Returns the refunds of payments, oldest first. */
-export async function readRefunds(db: Db | Trx, paymentIds: number[]): Promise<RefundRow[]> {
-  if (paymentIds.length === 0) return [];
-  return db
-    .selectFrom("refunds")
-    .selectAll()
-    .where("payment_id", "in", paymentIds)
     .orderBy("id")
     .execute();
 }

@@ -1,14 +1,15 @@
 import { recordChanges } from "../../changes/record-changes";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
+import { ORDER_STATUS } from "../../db/order-status";
+import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { AppError } from "../../errors";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
-import { lockProductOrder } from "../payments/locks";
 import { keepsOrder, UNPAID } from "../payments/payment-state";
 import type { Services } from "../services";
 import { changeOrderStatus } from "./change-order-status";
-import { BY_EXPIRY, ORDER_STATUS } from "./order-status";
+import { BY_EXPIRY } from "./transitions";
 
 /**
  * Selects unpaid orders that have expired. Cash on delivery expires only while it waits for staff.

@@ -1,7 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Customer, ShopEvent } from "../../event";
-import type { OrderPayment } from "../payments/attempts";
 
 const taka = (poisha: number) => ({ amount: toTaka(poisha), currency: "BDT" }) as const;
 
@@ -57,9 +56,13 @@ export function ebookOrderCreated({ number, total, language, customer }: Placed)
   return { type: "ebook_order.created", reference: number, customer, data };
 }
 
-type Paid = Pick<OrderPayment, "id" | "gateway" | "amount"> & {
-  order: Pick<OrderPayment["order"], "kind" | "number">;
-};
+/** An attempt to pay an order; `amount` in poisha. */
+interface Paid {
+  id: number;
+  gateway: string;
+  amount: number;
+  order: { kind: "ebook" | "product"; number: string };
+}
 
 function paymentData({ id, gateway, amount, order }: Paid) {
   const { kind, number: order_number } = order;

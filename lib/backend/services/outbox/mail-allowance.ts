@@ -1,5 +1,5 @@
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
-import { ORDER_STATUS } from "../orders/order-status";
 import { MAIL_WINDOW_MS, mailCounter } from "../rate-limit/counters";
 import { addHits } from "../rate-limit/hit-limits";
 

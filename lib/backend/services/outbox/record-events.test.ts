@@ -9,8 +9,8 @@ import type { TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Db } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
+import { readConfirmation } from "../orders/read-confirmation";
 import { messageReceived } from "./events";
-import { readConfirmation } from "./read-confirmation";
 import { recordEvents } from "./record-events";
 
 // Nothing listens on this port, so messages stay in the outbox.

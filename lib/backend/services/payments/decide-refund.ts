@@ -2,11 +2,11 @@ import type { Db, Trx } from "../../db/schema";
 import type { RefundRow } from "../../db/schema-payments";
 import { AppError, notFound } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
-import { readRefunds } from "../orders/staff-orders";
 import { findPayment } from "./attempts";
 import { bookRefund } from "./book-refund";
-import { lockPaidOrder } from "./locks";
+import { lockPaidOrder } from "./lock-paid-order";
 import { checkRefundLimit } from "./refund-limit";
+import { readRefunds } from "./refunds";
 
 /** What staff can decide about a refund that could not be made automatically. */
 export const REFUND_DECISIONS = ["done", "send"] as const;

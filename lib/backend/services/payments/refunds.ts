@@ -1,5 +1,5 @@
-import type { Trx } from "../../db/schema";
-import type { PaymentRow } from "../../db/schema-payments";
+import type { Db, Trx } from "../../db/schema";
+import type { PaymentRow, RefundRow } from "../../db/schema-payments";
 import { AppError } from "../../errors";
 import { REFUNDABLE_MS } from "../../payment/payment-gateway";
 import { isManual } from "./manual-ways";
@@ -66,5 +66,16 @@ export async function requestRefund(
       created_at: now,
       updated_at: now,
     })
+    .execute();
+}
+
+/** Returns the refunds of payments, oldest first. */
+export async function readRefunds(db: Db | Trx, paymentIds: number[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("payment_id", "in", paymentIds)
+    .orderBy("id")
     .execute();
 }

@@ -6,7 +6,7 @@ import { recordEvents } from "../outbox/record-events";
 import type { Services } from "../services";
 import { findPayment } from "./attempts";
 import { bookRefund, transactionsOfOthers } from "./book-refund";
-import { lockPaidOrder } from "./locks";
+import { lockPaidOrder } from "./lock-paid-order";
 import type { RefundStep } from "./next-refund-step";
 import { MAX_CHECK_DELAY_MS } from "./payment-state";
 import { type RefundAttempt, TRANSACTION_OF_ANOTHER_REFUND, tryRefund } from "./try-refund";

@@ -9,7 +9,7 @@ import {
 import type { Services } from "../services";
 import type { OrderPayment } from "./attempts";
 import { transactionsOfOthers } from "./book-refund";
-import { lockPaidOrder } from "./locks";
+import { lockPaidOrder } from "./lock-paid-order";
 import { nextRefundStep, type RefundStep } from "./next-refund-step";
 import { isTooOld, TOO_OLD } from "./refunds";
 

@@ -12,8 +12,8 @@ import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import type { findOwnOrder, readOrderLines } from "../orders/find-own-order";
+import type { ShopDetails } from "../settings/shop-details";
 import { RECEIPT_STYLE } from "./receipt-style";
-import type { ShopDetails } from "./shop-details";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 type Line = Awaited<ReturnType<typeof readOrderLines>>[number];

@@ -1,7 +1,7 @@
 import { type AliasableExpression, expressionBuilder, type SqlBool } from "kysely";
 import type { Change } from "../../change";
+import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
 import type { Schema, Trx } from "../../db/schema";
-import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
 
 const REFUNDED = "refunded";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import type { Stale } from "@/lib/backend/change";
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { ExpiryWatcher } from "../housekeeping/expiry-watcher";
+import { ExpiryWatcher } from "../../changes/expiry-watcher";
 import { batchExpiry } from "./batch-expiry";
 
 const DAY_MS = 86_400_000;

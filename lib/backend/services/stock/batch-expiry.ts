@@ -1,5 +1,5 @@
+import type { ExpirySource } from "../../changes/expiry-watcher";
 import type { Db } from "../../db/schema";
-import type { ExpirySource } from "../housekeeping/expiry-watcher";
 
 /** Reports products when a batch expires: they may then be sold out or have another price. */
 export function batchExpiry(db: Db): ExpirySource {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema, Trx } from "../../db/schema";
-import { ORDER_STATUS } from "../orders/order-status";
 
 interface LedgerQuery {
   productId?: number;

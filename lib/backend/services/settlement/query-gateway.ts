@@ -5,12 +5,13 @@ import {
   type GatewayStatus,
   type PaymentGateway,
 } from "../../payment/payment-gateway";
+import { mayCaptureEbooks } from "../ebook-orders/fulfilment";
+import { mayCaptureProducts } from "../orders/fulfilment";
 import { cancelSoldOut } from "../orders/reopen-order";
+import { findPayment, type OrderPayment, updatePaymentStatus } from "../payments/attempts";
+import { lockPaidOrder } from "../payments/lock-paid-order";
+import { isUnsettled, type Outcome, PAYABLE_MS } from "../payments/payment-state";
 import type { Services } from "../services";
-import { findPayment, type OrderPayment, updatePaymentStatus } from "./attempts";
-import { mayCaptureEbooks, mayCaptureProducts } from "./fulfilment";
-import { lockPaidOrder } from "./locks";
-import { isUnsettled, type Outcome, PAYABLE_MS } from "./payment-state";
 
 /**
  * Stores that the money is about to be taken, before calling the gateway: after a crash, the

@@ -4,11 +4,11 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
-import { lockOrder } from "../orders/staff-orders";
-import { abandonAttempts, paymentsOf, updatePaymentStatus } from "./attempts";
+import { abandonAttempts, paymentsOf, updatePaymentStatus } from "../payments/attempts";
+import type { ManualWay } from "../payments/manual-ways";
+import { refuseUsedTransaction } from "../payments/used-transaction";
 import { fulfilProducts } from "./fulfilment";
-import type { ManualWay } from "./manual-ways";
-import { refuseUsedTransaction } from "./used-transaction";
+import { lockOrder } from "./staff-orders";
 
 const NO_CHARGE = "set its delivery charge first, its total is not known yet.";
 

@@ -1,14 +1,13 @@
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
-import { EBOOK_STATUS } from "../orders/order-status";
+import { expireUnpaidEbookOrders } from "../ebook-orders/unpaid-ebook-orders";
 import { expireUnpaidOrders } from "../orders/unpaid-orders";
 import { paymentReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
+import { findPayment } from "../payments/attempts";
+import { GIVE_UP_MS, MAX_CHECK_DELAY_MS, UNSETTLED } from "../payments/payment-state";
+import { sendRefunds } from "../payments/send-refunds";
 import type { Services } from "../services";
-import { expireAttempts, findPayment, type PayableOrder, paymentsOf } from "./attempts";
-import { lockCustomer } from "./locks";
-import { GIVE_UP_MS, MAX_CHECK_DELAY_MS, PAYABLE_MS, UNPAID, UNSETTLED } from "./payment-state";
-import { sendRefunds } from "./send-refunds";
 import { isFree, settlePayment } from "./settle-payment";
 
 const BATCH = 100;
@@ -64,47 +63,6 @@ export async function sweepPayments(services: Services): Promise<void> {
   await settleDue(services);
   await sendRefunds(services);
   await flagForReview(services);
-  await expireOrders(services);
+  await expireUnpaidEbookOrders(services);
   await expireUnpaidOrders(services);
-}
-
-async function expireOrder({ db, now }: Services, orderId: number, userId: number) {
-  const at = now();
-  const order: PayableOrder = { kind: "ebook", id: orderId };
-  const expire = async (trx: Trx) => {
-    await lockCustomer(trx, userId);
-    // Skips an order that was paid or retried in the meantime.
-    const fresh = (await paymentsOf(trx, order)).some(
-      ({ created_at }) => created_at > at - PAYABLE_MS,
-    );
-    if (fresh) return;
-    const { numUpdatedRows } = await trx
-      .updateTable("ebook_orders")
-      .set({ status: EBOOK_STATUS.cancelled })
-      .where("id", "=", orderId)
-      .where("status", "=", EBOOK_STATUS.processing)
-      .where("payment_status", "in", UNPAID)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) await expireAttempts(trx, order, at);
-  };
-  await inTransaction(db, expire, { repeatable: true });
-}
-
-/** Cancels e-book orders whose last attempt is a day old; paying again reopens them. */
-async function expireOrders(services: Services): Promise<void> {
-  const { db, log, now } = services;
-  const orders = await db
-    .selectFrom("ebook_orders")
-    .innerJoin("payments", "payments.ebook_order_id", "ebook_orders.id")
-    .select(["ebook_orders.id", "user_id", "order_no"])
-    .where("ebook_orders.status", "=", EBOOK_STATUS.processing)
-    .where("payment_status", "in", UNPAID)
-    .groupBy(["ebook_orders.id", "user_id", "order_no"])
-    .having((eb) => eb(eb.fn.max("payments.created_at"), "<=", now() - PAYABLE_MS))
-    .limit(BATCH)
-    .execute();
-  for (const { id, user_id, order_no } of orders) {
-    await expireOrder(services, id, user_id);
-    log.info({ order: order_no }, "an unpaid order expired");
-  }
 }

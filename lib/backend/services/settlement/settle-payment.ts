@@ -7,11 +7,21 @@ import { inTransaction } from "../../db/transaction";
 import type { ShopEvent } from "../../event";
 import { paymentReceived, paymentReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
+import {
+  findPayable,
+  findPayment,
+  type OrderPayment,
+  type PayableOrder,
+} from "../payments/attempts";
+import {
+  LEASE_MS,
+  MIN_QUERY_INTERVAL_MS,
+  type Outcome,
+  UNSETTLED,
+} from "../payments/payment-state";
+import { sendRefunds } from "../payments/send-refunds";
 import type { Services } from "../services";
-import { findPayable, findPayment, type OrderPayment, type PayableOrder } from "./attempts";
-import { LEASE_MS, MIN_QUERY_INTERVAL_MS, type Outcome, UNSETTLED } from "./payment-state";
 import { type CallbackStatus, queryGateway } from "./query-gateway";
-import { sendRefunds } from "./send-refunds";
 import { type StoreResult, storeOutcome } from "./store-outcome";
 
 /**

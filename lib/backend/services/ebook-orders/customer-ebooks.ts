@@ -1,6 +1,11 @@
+import { EBOOK_STATUS } from "../../db/order-status";
 import type { Db, Trx } from "../../db/schema";
-import { EBOOK_STATUS } from "../orders/order-status";
-import { abandonAttempts, type PayableOrder, paymentsOf, updatePaymentStatus } from "./attempts";
+import {
+  abandonAttempts,
+  type PayableOrder,
+  paymentsOf,
+  updatePaymentStatus,
+} from "../payments/attempts";
 
 export async function ebooksOf(db: Db | Trx, orderId: number): Promise<number[]> {
   const items = await db

@@ -1,8 +1,8 @@
 import type { Trx } from "../../db/schema";
 import { addItem } from "../cart/cart-items";
 import { type CartRow, lineBatch, readLines } from "../cart/read-cart";
+import { attachByPhone, readGuestRecords } from "../sessions/guest-records";
 import { batchesOf } from "../stock/sellable-batch";
-import { attachByPhone, readGuestRecords } from "./guest-records";
 
 async function mergeLine(trx: Trx, line: CartRow, rowId: number, now: number): Promise<void> {
   const { product_id: productId } = line;

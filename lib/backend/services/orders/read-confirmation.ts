@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import type { OutboxMessage } from "../../db/schema-outbox";
 import { EVENT_DATA } from "../../event";
-import { readOrderLines } from "../orders/find-own-order";
-import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
+import { readOrderLines } from "./find-own-order";
 
 interface Line {
   name: string;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Stale } from "../../change";
-import { errorReason } from "../../errors";
-import { PeriodicTask } from "../../periodic-task";
+import type { Stale } from "../change";
+import { errorReason } from "../errors";
+import { PeriodicTask } from "../periodic-task";
 
 /** Maximum interval between two checks: new rows may be due earlier, and clocks are corrected. */
 const EVERY_MS = 60_000;

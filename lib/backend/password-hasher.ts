@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "../../errors";
+import { AppError } from "./errors";
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;

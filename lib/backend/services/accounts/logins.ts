@@ -1,17 +1,17 @@
 import type { loginSessionWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
-import { attachGuest } from "./attach-guest";
-import type { DeviceClass } from "./device-class";
-import { guestSessionOfLogin } from "./guest-records";
+import type { DeviceClass } from "../sessions/device-class";
+import { guestSessionOfLogin } from "../sessions/guest-records";
 import {
   ABSOLUTE_MS,
   isEnded,
   isSessionExpired,
   type ShopSession,
   sessionExpired,
-} from "./sessions";
-import { newSessionToken, sessionTokenHash } from "./tokens";
+} from "../sessions/sessions";
+import { newSessionToken, sessionTokenHash } from "../sessions/tokens";
+import { attachGuest } from "./attach-guest";
 
 /**
  * Creates or updates the customer's permanent row in `sessions`, which holds one cart for all

@@ -1,5 +1,4 @@
-import type { Trx } from "../../db/schema";
-import type { PaidOrder } from "./attempts";
+import type { Trx } from "./schema";
 
 // Each update writes a row unchanged, which locks it on every database; SQLite has no "select for
 // update".
@@ -36,12 +35,4 @@ export async function lockProductOrder(trx: Trx, orderId: number): Promise<void>
     .set((eb) => ({ status: eb.ref("status") }))
     .where("id", "=", orderId)
     .execute();
-}
-
-/**
- * Like lockCustomer, for the order an attempt pays. E-book orders lock their customer, because each
- * e-book is bought only once.
- */
-export function lockPaidOrder(trx: Trx, order: PaidOrder): Promise<void> {
-  return order.kind === "ebook" ? lockCustomer(trx, order.userId) : lockProductOrder(trx, order.id);
 }

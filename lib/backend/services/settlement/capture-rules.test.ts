@@ -3,7 +3,8 @@ import { addEbookOrder, addOrder, addPayment } from "@/lib/dev/testing/backend/o
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
-import { fulfilEbooks, fulfilProducts, mayCaptureEbooks, mayCaptureProducts } from "./fulfilment";
+import { fulfilEbooks, mayCaptureEbooks } from "../ebook-orders/fulfilment";
+import { fulfilProducts, mayCaptureProducts } from "../orders/fulfilment";
 
 const NOW = Date.now();
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { Reply } from "../../http";
+import type { Reply } from "./http";
 
 interface Flight<Result> {
   requestHash: string;

@@ -4,7 +4,6 @@ import { isMedical } from "@/lib/shop/catalogue/is-medical";
 import type { Db } from "../../db/schema";
 import type { BannerPlace } from "../../db/schema-content";
 import { readBlogs } from "../blogs/read-blogs";
-import { readGalleries } from "../centre/read-centre";
 import {
   bestRated,
   bestSelling,
@@ -12,8 +11,9 @@ import {
   mostDiscounted,
   newest,
   trending,
-} from "./best-products";
-import { readRecords } from "./read-products";
+} from "../catalogue/best-products";
+import { readRecords } from "../catalogue/read-products";
+import { readGalleries } from "../centre/read-centre";
 
 const BLOGS = 8;
 

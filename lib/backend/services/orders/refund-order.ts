@@ -4,12 +4,12 @@ import type { Trx } from "../../db/schema";
 import type { PaymentRow, RefundRow } from "../../db/schema-payments";
 import { AppError } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
-import { lockOrder, readRefunds } from "../orders/staff-orders";
-import { paymentsOf, updatePaymentStatus } from "./attempts";
-import { bookRefund } from "./book-refund";
-import { isManual } from "./manual-ways";
-import { checkRefundLimit } from "./refund-limit";
-import { requestRefund } from "./refunds";
+import { paymentsOf, updatePaymentStatus } from "../payments/attempts";
+import { bookRefund } from "../payments/book-refund";
+import { isManual } from "../payments/manual-ways";
+import { checkRefundLimit } from "../payments/refund-limit";
+import { readRefunds, requestRefund } from "../payments/refunds";
+import { lockOrder } from "./staff-orders";
 
 interface RefundRequest {
   orderNumber: string;

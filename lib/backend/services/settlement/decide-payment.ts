@@ -1,17 +1,18 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
+import { fulfilEbooks } from "../ebook-orders/fulfilment";
+import { fulfilProducts } from "../orders/fulfilment";
 import {
   abandonAttempts,
   findPayment,
   type OrderPayment,
   paymentsOf,
   updatePaymentStatus,
-} from "./attempts";
-import { fulfilEbooks, fulfilProducts } from "./fulfilment";
-import { lockPaidOrder } from "./locks";
-import { requestRefund } from "./refunds";
-import { refuseUsedTransaction } from "./used-transaction";
+} from "../payments/attempts";
+import { lockPaidOrder } from "../payments/lock-paid-order";
+import { requestRefund } from "../payments/refunds";
+import { refuseUsedTransaction } from "../payments/used-transaction";
 
 /** What staff can decide about a payment under review. */
 export const DECISIONS = ["paid", "unpaid", "refund"] as const;

@@ -1,45 +1,10 @@
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
-import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
-import { cancelSoldOut, expiredUnpaid, keepPaidOrder, reopenOrder } from "../orders/reopen-order";
-import { canTakePieces } from "../orders/take-pieces";
-import { reviewedEbooks, reviewedProducts } from "../reviews/purchases";
-import { type PaidOrder, paymentsOf } from "./attempts";
-import { cancelOtherOrders, ebooksOf, hasEbooks, isPaymentBeingChecked } from "./customer-ebooks";
-import type { Fulfilment } from "./payment-state";
-
-type EbookOrder = Extract<PaidOrder, { kind: "ebook" }>;
-
-/**
- * Whether money may be taken: not for an e-book that the customer already has or has another
- * payment for being checked.
- */
-export async function mayCaptureEbooks(
-  trx: Trx,
-  { id, userId }: EbookOrder,
-  paymentId: number,
-): Promise<boolean> {
-  const books = await ebooksOf(trx, id);
-  // Another attempt may have completed this same order.
-  if (await hasEbooks(trx, userId, books)) return false;
-  return !(await isPaymentBeingChecked(trx, userId, books, paymentId));
-}
-
-/** Completes an e-book order and cancels the customer's other unpaid orders of its e-books. */
-export async function fulfilEbooks(
-  trx: Trx,
-  { id, userId }: EbookOrder,
-  now: number,
-): Promise<Fulfilment> {
-  if (await hasEbooks(trx, userId, await ebooksOf(trx, id)))
-    return { refund: "The customer already has this e-book." };
-  await trx
-    .updateTable("ebook_orders")
-    .set({ status: EBOOK_STATUS.completed })
-    .where("id", "=", id)
-    .execute();
-  await cancelOtherOrders(trx, userId, id, now);
-  return { changes: await reviewedEbooks(trx, id) };
-}
+import { type PaidOrder, paymentsOf } from "../payments/attempts";
+import type { Fulfilment } from "../payments/payment-state";
+import { reviewedProducts } from "../reviews/purchases";
+import { cancelSoldOut, expiredUnpaid, keepPaidOrder, reopenOrder } from "./reopen-order";
+import { canTakePieces } from "./take-pieces";
 
 type ProductOrder = Extract<PaidOrder, { kind: "product" }>;
 

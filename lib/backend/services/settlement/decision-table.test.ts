@@ -2,7 +2,7 @@
 import { addEbookOrder, addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import type { PaymentState } from "../../db/schema-payments";
-import type { PaidOrder } from "./attempts";
+import type { PaidOrder } from "../payments/attempts";
 import { DECISIONS, decidePayment } from "./decide-payment";
 
 const NOW = Date.now();

@@ -1,18 +1,19 @@
 import type { Change } from "../../change";
+import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
-import { EBOOK_STATUS, ORDER_STATUS } from "../orders/order-status";
+import { fulfilEbooks } from "../ebook-orders/fulfilment";
+import { fulfilProducts } from "../orders/fulfilment";
 import {
   abandonAttempts,
   findPayment,
   type OrderPayment,
   paymentsOf,
   updatePaymentStatus,
-} from "./attempts";
-import { fulfilEbooks, fulfilProducts } from "./fulfilment";
-import { lockPaidOrder } from "./locks";
-import { isUnsettled, nextCheck, type Outcome } from "./payment-state";
-import { requestRefund } from "./refunds";
+} from "../payments/attempts";
+import { lockPaidOrder } from "../payments/lock-paid-order";
+import { isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
+import { requestRefund } from "../payments/refunds";
 
 const CURRENCY = "BDT";
 
