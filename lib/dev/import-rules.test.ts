@@ -56,7 +56,31 @@ function probesOf(module: string): Probe[] {
   });
 }
 
+/** Packages that lib/base must not import. */
+const FRAMEWORKS = [
+  "react",
+  "react-dom/server",
+  "next/cache",
+  "next-intl",
+  "use-intl",
+  "swr",
+  "jotai/utils",
+  "hono/cookie",
+  "kysely",
+];
+
+function frameworkProbes(): Probe[] {
+  return FRAMEWORKS.map((name) => ({
+    file: `lib/base/deep/framework-${name.replace("/", "-")}.ts`,
+    source: `import "${name}";\n`,
+  }));
+}
+
+const allProbes = () => [...modules.flatMap(probesOf), ...frameworkProbes()];
+
 let folder: string;
+/** Files in which Biome refuses an import. */
+let refused: Set<string>;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "niramoy-import-rules-"));
@@ -64,15 +88,15 @@ beforeAll(() => {
   delete config.$schema;
   config.vcs = { enabled: false };
   writeFileSync(path.join(folder, "biome.json"), JSON.stringify(config));
-  for (const { file, source } of modules.flatMap(probesOf)) {
+  for (const { file, source } of allProbes()) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), source);
   }
+  refused = new Set(refusedFiles().map((file) => file.replace(/^\.\//, "")));
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Files in which Biome refuses an import. */
 function refusedFiles(): string[] {
   const biome = path.resolve("node_modules/.bin/biome");
   const { stdout } = spawnSync(
@@ -88,9 +112,17 @@ function refusedFiles(): string[] {
   );
 }
 
+/** Probes with an import that Biome does not refuse. */
+function acceptedProbes(probes: Probe[]): string[] {
+  return probes.map(({ file }) => file).filter((file) => !refused.has(file));
+}
+
 test("Biome refuses an import of a higher module, by alias and by relative path", () => {
-  const refused = new Set(refusedFiles().map((file) => file.replace(/^\.\//, "")));
-  const probes = modules.flatMap(probesOf).map(({ file }) => file);
+  const probes = modules.flatMap(probesOf);
   expect(probes.length).toBeGreaterThan(100);
-  expect(probes.filter((file) => !refused.has(file))).toEqual([]);
+  expect(acceptedProbes(probes)).toEqual([]);
+});
+
+test("Biome refuses a framework in lib/base", () => {
+  expect(acceptedProbes(frameworkProbes())).toEqual([]);
 });
