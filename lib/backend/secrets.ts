@@ -10,14 +10,12 @@ const MIN_LENGTH = 16;
 export interface Secrets {
   session: Buffer;
   csrf: Buffer;
-  /** Signs the challenge of a robot check. */
-  robotChallenge: string;
-  /** Signs the key that solves it. */
-  robotChallengeKey: string;
   sandbox: string;
   /** Encrypts the payment gateway's token in the database. */
   gatewayToken: Buffer;
   log: Buffer;
+  /** Returns the key for a purpose that the module of the caller owns. */
+  keyFor: (purpose: string) => Buffer;
 }
 
 function readSecret(file: string): string | null {
@@ -71,11 +69,9 @@ export function deriveSecrets(appSecret: string): Secrets {
   return {
     session: derive("session"),
     csrf: derive("csrf"),
-    // Another purpose would invalidate challenges that instances of an earlier version have sent.
-    robotChallenge: derive("altcha").toString("hex"),
-    robotChallengeKey: derive("altcha-key").toString("hex"),
     sandbox: derive("sandbox").toString("hex"),
     gatewayToken: derive("gateway-token"),
     log: derive("log"),
+    keyFor: derive,
   };
 }

@@ -16,7 +16,7 @@ const fieldErrors = z
 const robot = z
   .enum([SELF_HOSTED_ROBOT, "hard"])
   .describe(
-    "`altcha`: reCAPTCHA did not do, solve the ALTCHA challenge of robot-check?provider=altcha. `hard`: solve that of robot-check?level=hard, which takes a few seconds.",
+    `\`${SELF_HOSTED_ROBOT}\`: reCAPTCHA did not do, solve the challenge of robot-check?provider=${SELF_HOSTED_ROBOT}. \`hard\`: solve that of robot-check?level=hard, which takes a few seconds.`,
   );
 
 const whole = z.int().min(0);

@@ -20,7 +20,7 @@ const language = z.enum(["en", "bn"]).describe("Language of the pages the person
 const robotToken = z
   .string()
   .min(1)
-  .describe("reCAPTCHA v3 token, or the base64 payload of a solved ALTCHA challenge.");
+  .describe("reCAPTCHA v3 token, or the base64 payload of a solved challenge of robot-check.");
 
 /** Product to add to the cart. The server sets the price. */
 export const cartAdditionBody = z.strictObject({

@@ -15,7 +15,10 @@ export const ROBOT_ACTIONS = [
 
 export type RobotAction = (typeof ROBOT_ACTIONS)[number];
 
-/** Name of the robot check that the shop makes itself, without reCAPTCHA. */
+/**
+ * Name of the robot check that the shop makes itself, without reCAPTCHA. The contract fixes the
+ * value: clients send it, and solve the challenge with the library of this name.
+ */
 export const SELF_HOSTED_ROBOT = "altcha";
 
 /** Payment methods. `cod` is cash on delivery, available only if the shop has enabled it. */

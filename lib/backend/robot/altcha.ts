@@ -43,6 +43,22 @@ const payloadSchema = z.object({
 
 type Payload = z.infer<typeof payloadSchema>;
 
+interface AltchaKeys {
+  /** Signs the challenge. */
+  hmacSignatureSecret: string;
+  /** Signs the key that solves it. */
+  hmacKeySignatureSecret: string;
+}
+
+/** Derives the keys of challenges from the app secret. */
+export function altchaKeys({ keyFor }: Pick<Secrets, "keyFor">): AltchaKeys {
+  return {
+    // Other purposes would invalidate challenges that instances of an earlier version have sent.
+    hmacSignatureSecret: keyFor("altcha").toString("hex"),
+    hmacKeySignatureSecret: keyFor("altcha-key").toString("hex"),
+  };
+}
+
 /** Parses ALTCHA's base64 payload; null for a token of another form. */
 export function readAltchaPayload(token: string): Payload | null {
   if (token.length > MAX_PAYLOAD || !/^[A-Za-z0-9+/=_-]+$/.test(token)) return null;
@@ -61,7 +77,7 @@ export function readAltchaPayload(token: string): Payload | null {
  * @param usual difficulty of a challenge that is not `hard`
  */
 export function altchaChallenge(
-  secrets: Secrets,
+  keys: AltchaKeys,
   action: RobotAction,
   { usual, hard }: { usual: RobotCost; hard: boolean },
   now: number,
@@ -74,14 +90,13 @@ export function altchaChallenge(
     data: { action, id: randomUUID(), ...(hard && { hard }) },
     deriveKey,
     expiresAt: Math.floor((now + LIFETIME_MS) / 1000),
-    hmacSignatureSecret: secrets.robotChallenge,
-    hmacKeySignatureSecret: secrets.robotChallengeKey,
+    ...keys,
   });
 }
 
 /** Verifies a solved challenge for an action; null when it is invalid. */
 export async function verifyAltcha(
-  secrets: Secrets,
+  keys: AltchaKeys,
   { challenge, solution }: Payload,
   action: RobotAction,
   now: number,
@@ -94,8 +109,7 @@ export async function verifyAltcha(
     challenge,
     solution: { ...solution, time: solution.time ?? 0 },
     deriveKey,
-    hmacSignatureSecret: secrets.robotChallenge,
-    hmacKeySignatureSecret: secrets.robotChallengeKey,
+    ...keys,
   });
   if (!result.verified) return null;
   return { id: data.id, expiresAt: expiresAt * 1000, hard: data.hard === true };

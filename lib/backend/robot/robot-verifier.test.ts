@@ -2,6 +2,7 @@
 import type { Challenge } from "altcha-lib/types";
 import { solveRobotChallenge } from "@/lib/dev/testing/solve-robot-challenge";
 import { deriveSecrets } from "../secrets";
+import { altchaKeys } from "./altcha";
 import { requireHardCheck } from "./robot-check";
 import { makeRobotVerifier } from "./robot-verifier";
 
@@ -80,4 +81,11 @@ test("rejects an easier check where a hard one is needed, and requests a hard on
       expect.objectContaining({ status: 422, extra: { robot: "hard" } }),
     );
   expect(() => requireHardCheck({ ...proof, hard: true })).not.toThrow();
+});
+
+test("keys of challenges stay the same, so that instances of two versions accept each other's", () => {
+  expect(altchaKeys(secrets)).toEqual({
+    hmacSignatureSecret: "590c75baed53e1b63b75a88d0f03c3828e3ea416b2b29509e2219d275e758acf",
+    hmacKeySignatureSecret: "a59c1a320e9a999766c6ff0545b907978efd91585661b70c5145d3659ca2ca4f",
+  });
 });

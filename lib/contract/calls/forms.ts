@@ -37,11 +37,11 @@ export const FORM_CALLS: Call[] = [
       },
       provider: {
         schema: z.literal(SELF_HOSTED_ROBOT),
-        means: "Asks for ALTCHA even where reCAPTCHA is set up",
+        means: "Asks for the self-hosted check even where reCAPTCHA is set up",
       },
       level: {
         schema: z.literal("hard"),
-        means: "Asks for the hard ALTCHA challenge, after a refusal with `robot: hard`",
+        means: "Asks for the hard self-hosted check, after a refusal with `robot: hard`",
       },
     },
     limited: true,

@@ -72,6 +72,8 @@ export const robotTaskAnswer = z.discriminatedUnion("provider", [
   z.object({ provider: z.literal("recaptcha"), siteKey: filledText }),
   z.object({
     provider: z.literal(SELF_HOSTED_ROBOT),
-    challenge: z.looseObject({}).describe("ALTCHA's, signed."),
+    challenge: z
+      .looseObject({})
+      .describe("Signed, in the format of the library that `provider` names."),
   }),
 ]);
