@@ -25,7 +25,7 @@ const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
 const NOT_POSTGRES = [
   "/lib/backend/(?:backend|password-hasher)\\.test\\.ts$",
   "/lib/backend/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
-  "/lib/backend/outbox/",
+  "/lib/backend/(?:files|outbox)/",
   "/lib/backend/payment/(?:bkash/|payment-gateway)",
   "/lib/backend/services/(?:accounts|rate-limit|search|stock)/",
   "/lib/backend/services/(?:appointments/slots|sessions/device-class)",

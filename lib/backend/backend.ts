@@ -13,6 +13,8 @@ import { type Connections, connectionsOf } from "./db/postgres/open";
 import type { Db, Trx } from "./db/schema";
 import { inTransaction } from "./db/transaction";
 import { WriteProbe } from "./db/write-probe";
+import { FolderStore } from "./files/folder-store";
+import { ebookStore } from "./files/stores";
 import type { RequestContext } from "./http";
 import type { BackendOptions } from "./options";
 import { channelsOf } from "./outbox/channels";
@@ -103,7 +105,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     origin,
     secure: protocol === "https:",
     rateLimitScale: options.rateLimitScale ?? 1,
-    ebookFolders: [join(dataDir, "ebooks"), SEEDED_EBOOKS],
+    ebookStores: [ebookStore(dataDir), new FolderStore(SEEDED_EBOOKS)],
     shopDetails,
     deliveryTerms: options.deliveryTerms ?? (async () => ({})),
     orderRules: async () => ({

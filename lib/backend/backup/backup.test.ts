@@ -15,9 +15,10 @@ import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture"
 import { newFolder, newTestDatabase, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { filesBelow } from "../files/files-below";
 import { makeBackup, restoreBackup, verifyBackup } from "./backup";
 import { lastBackupSeconds } from "./last-backup";
-import { filesBelow, readManifest } from "./manifest";
+import { readManifest } from "./manifest";
 
 jest.setTimeout(120_000);
 

@@ -13,18 +13,12 @@ import { format } from "date-fns";
 import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { FILE_NAME } from "../db/open";
 import { AppError, BackendStartError, errorReason } from "../errors";
+import { filesBelow } from "../files/files-below";
 import { SECRET_FILE } from "../secrets";
 import { runAfterBackup } from "./after-backup";
 import { encryptBackup, SEALED_MANIFEST, withPlainFiles } from "./encryption";
 import { recordBackup } from "./last-backup";
-import {
-  checkFiles,
-  describeFile,
-  filesBelow,
-  MANIFEST,
-  type Manifest,
-  readManifest,
-} from "./manifest";
+import { checkFiles, describeFile, MANIFEST, type Manifest, readManifest } from "./manifest";
 import { checkDump, dumpPostgres, restorePostgres } from "./postgres-dump";
 import { checkSqlite, copySqlite, restoreSqlite } from "./sqlite-copy";
 

@@ -16,7 +16,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { AppError } from "../errors";
-import { filesBelow, MANIFEST, readManifest } from "./manifest";
+import { filesBelow } from "../files/files-below";
+import { MANIFEST, readManifest } from "./manifest";
 
 /** File with the parameters of the encryption, none of them secret. */
 const ENCRYPTION = "encryption.json";

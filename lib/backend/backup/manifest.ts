@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { AppError, errorReason } from "../errors";
@@ -25,15 +25,6 @@ const manifestSchema = z.looseObject({
 /** Contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 type StoredFile = z.infer<typeof fileSchema>;
-
-/** Returns every file below a folder as a relative path with slashes, sorted. */
-export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .sort();
-}
 
 async function sha256(file: string): Promise<string> {
   const hash = createHash("sha256");

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { DataLocation } from "../backup/backup";
 import type { Db, Trx } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
+import type { FileStore } from "../files/file-store";
 import type { RefundApis } from "../payment/payment-settings";
 import { type Attribution, type ChangedData, changeData } from "../services/audit/change-data";
 import type { Answer } from "./answer";
@@ -12,8 +13,8 @@ import { readValues } from "./values";
 /** Dependencies of a command. */
 export interface CommandContext {
   db: Db;
-  /** Folder of media, e-books and the SQLite file. */
-  dataDir: string;
+  media: FileStore;
+  ebooks: FileStore;
   /** Configured channels for outbox messages. */
   channels: readonly Channel[];
   /** Versions of the payment gateways' refund APIs. */

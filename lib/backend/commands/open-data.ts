@@ -6,6 +6,7 @@ import type { DataLocation } from "../backup/backup";
 import { connect } from "../db/connect";
 import { FILE_NAME } from "../db/open";
 import { BackendStartError } from "../errors";
+import { ebookStore, mediaStore } from "../files/stores";
 import { channelsOf } from "../outbox/channels";
 import { refundApisOf } from "../payment/payment-settings";
 import type { CommandContext } from "./command";
@@ -41,7 +42,8 @@ export async function withDataOf<T>(
   const log = pino({ level: "silent" });
   const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed: "none" }, log);
   try {
-    return await work({ db, dataDir, channels, refundApis, now: Date.now, progress });
+    const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
+    return await work({ db, ...stores, channels, refundApis, now: Date.now, progress });
   } finally {
     await db.destroy();
   }

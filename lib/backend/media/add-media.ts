@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, parse } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { parse } from "node:path";
 import sharp from "sharp";
 import { AppError, errorReason } from "../errors";
+import type { FileStore } from "../files/file-store";
 
 const MAX_BYTES = 100_000_000;
 /** Maximum width and height in pixels; larger than any page shows a picture. */
@@ -93,24 +94,14 @@ export function mediaPath(folder: string, file: string): string {
 }
 
 /**
- * Stores a picture or a PDF below DATA_DIR/media, once for each content.
+ * Stores a picture or a PDF, once for each content.
  * @param folder below media, such as `products`
  * @returns its path below /media
  * @throws AppError 422 for a file of another type, or when it cannot be stored
  */
-export async function addMedia(dataDir: string, folder: string, file: string): Promise<string> {
+export async function addMedia(media: FileStore, folder: string, file: string): Promise<string> {
   const source = read(file);
   const path = pathOf(folder, file, source);
-  const target = join(dataDir, "media", path);
-  if (existsSync(target)) return path;
-  const bytes = await converted(file, source);
-  const draft = `${target}.${process.pid}.part`;
-  try {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(draft, bytes);
-    renameSync(draft, target);
-  } catch (error) {
-    throw refuse(target, `cannot be written: ${errorReason(error)}`);
-  }
+  if ((await media.find(path)) === null) await media.write(path, await converted(file, source));
   return path;
 }

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import type { FileStore } from "../files/file-store";
 
 /** Matches paths below /media that the shop generates. */
 export const MEDIA_PATH =
@@ -9,7 +8,7 @@ export const MEDIA_PATH =
 const DEMO = "demo/";
 
 /** Whether a file exists at this path below /media. */
-export function isStored(dataDir: string, path: string): boolean {
+export async function isStored(media: FileStore, path: string): Promise<boolean> {
   if (!MEDIA_PATH.test(path)) return false;
-  return path.startsWith(DEMO) || existsSync(join(dataDir, "media", path));
+  return path.startsWith(DEMO) || (await media.find(path)) !== null;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../errors";
+import { partOfFile } from "../files/file-part";
 import type { AppContext, AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
@@ -13,7 +14,6 @@ import {
   readCustomerEbookOrders,
   readEbookOrderInfo,
 } from "../services/ebook-orders/read-ebook-orders";
-import { partOfFile } from "../services/files/disk-file";
 import type { Services } from "../services/services";
 import { refreshPayment } from "../services/settlement/settle-payment";
 
@@ -58,7 +58,7 @@ export function ebookOrderRoutes(services: Services) {
     const userId = await customer(c);
     if (!orderNo || userId === null) throw notFound();
     const slug = await findBoughtEbook(db, orderNo, ebookId, userId);
-    const file = slug && (await findEbookFile(services.ebookFolders, slug));
+    const file = slug && (await findEbookFile(services.ebookStores, slug));
     if (!file) throw notFound();
     return sendFile(c, file);
   });

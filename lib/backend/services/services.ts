@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Follower } from "../changes/follow-changes";
 import type { Db } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
+import type { FileStore } from "../files/file-store";
 import type { PasswordHasher } from "../password-hasher";
 import type { PaymentProvider } from "../payment/payment-provider";
 import type { RobotVerifier } from "../robot/robot-check";
@@ -26,8 +27,8 @@ export interface Services {
   secure: boolean;
   /** Factor on every rate limit. */
   rateLimitScale: number;
-  /** Folders with the PDFs of e-books, searched in order. */
-  ebookFolders: string[];
+  /** Stores with the PDFs of e-books, searched in order. */
+  ebookStores: FileStore[];
   shopDetails: (locale: Locale) => Promise<ShopDetails>;
   /** Countries the shop delivers to, and whether it offers cash on delivery. */
   deliveryTerms: () => Promise<DeliveryTerms>;

@@ -1,6 +1,7 @@
 import type { CommandContext } from "@/lib/backend/commands/command";
 import { runCommand } from "@/lib/backend/commands/run";
 import type { Db } from "@/lib/backend/db/schema";
+import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
 import { loginAs } from "../testing/backend/customer";
 import { Visitor } from "../testing/backend/visitor";
 import type { VisibleWrite } from "./visible-writes";
@@ -11,7 +12,8 @@ export function staffOn(db: Db, dataDir: string) {
     let said = "";
     const context: CommandContext = {
       db,
-      dataDir,
+      media: mediaStore(dataDir),
+      ebooks: ebookStore(dataDir),
       channels: [],
       refundApis: new Map(),
       now: Date.now,

@@ -1,4 +1,5 @@
 import "server-only";
+import { mediaStore } from "@/lib/backend/files/stores";
 import { serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { contentType, largestFile } from "./forwarded-answer";
 import { sendStoredMedia } from "./stored-media";
@@ -25,7 +26,9 @@ export async function media(request: Request): Promise<Response> {
   const { apiUrl } = config;
   const path = new URL(request.url).pathname.replace(/^\/media/, "");
   if (!apiUrl)
-    return (await sendStoredMedia(config.dataDir, path.slice(1), request)) ?? missing(404);
+    return (
+      (await sendStoredMedia(mediaStore(config.dataDir), path.slice(1), request)) ?? missing(404)
+    );
   const target = EXTENSIONS.test(path) ? upstreamUrl(apiUrl, path) : null;
   if (!target) return missing(404);
   const range = request.headers.get("range");

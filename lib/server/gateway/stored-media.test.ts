@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mediaStore } from "@/lib/backend/files/stores";
 import { isStored, sendStoredMedia } from "./stored-media";
 
 let dataDir: string;
@@ -18,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const path = `products/${encodeURIComponent("ছবি")}-1.webp`;
 const ask = (asked: string, headers: Record<string, string> = {}) =>
-  sendStoredMedia(dataDir, asked, new Request("http://shop.example/", { headers }));
+  sendStoredMedia(mediaStore(dataDir), asked, new Request("http://shop.example/", { headers }));
 
 test("sends an added file, cacheable for an hour, and 304 for a matching ETag", async () => {
   const answer = await ask(path);
@@ -32,8 +33,8 @@ test("sends an added file, cacheable for an hour, and 304 for a matching ETag", 
   });
   const etag = answer?.headers.get("etag") ?? "";
   expect((await ask(path, { "if-none-match": etag }))?.status).toBe(304);
-  expect(isStored(dataDir, "/media/products/ছবি-1.webp")).toBe(true);
-  expect(isStored(dataDir, "/media/products/none.webp")).toBe(false);
+  expect(await isStored(mediaStore(dataDir), "/media/products/ছবি-1.webp")).toBe(true);
+  expect(await isStored(mediaStore(dataDir), "/media/products/none.webp")).toBe(false);
 });
 
 test("sends the requested byte range", async () => {

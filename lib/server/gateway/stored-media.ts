@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { findDiskFile, partOfFile } from "@/lib/backend/services/files/disk-file";
+import { partOfFile } from "@/lib/backend/files/file-part";
+import type { FileStore } from "@/lib/backend/files/file-store";
+import { MEDIA_PATH } from "@/lib/backend/media/media-path";
 
-/** Media types served from DATA_DIR/media, by extension: none that a browser would execute. */
+/** Media types that are served, by extension: none that a browser would execute. */
 const TYPES: Record<string, string> = {
   avif: "image/avif",
   gif: "image/gif",
@@ -15,23 +15,19 @@ const TYPES: Record<string, string> = {
   pdf: "application/pdf",
 };
 
-const SEGMENT = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_.@()-]*$/u;
-
 /**
- * Returns the file and type of a path below /media, or null for a path that is not allowed. @param
- * path decoded, without a leading slash
+ * Returns the media type of a path below /media; null for a path that is not allowed.
+ * @param path decoded, without a leading slash
  */
-function storedMedia(dataDir: string, path: string): { file: string; type: string } | null {
-  const segments = path.split("/");
+function mediaType(path: string): string | null {
   const type = TYPES[/\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ""];
-  if (!type || !segments.every((segment) => SEGMENT.test(segment))) return null;
-  return { file: join(/* turbopackIgnore: true */ dataDir, "media", ...segments), type };
+  return type !== undefined && MEDIA_PATH.test(path) ? type : null;
 }
 
 /** Whether staff have added this file. @param path URL path, decoded */
-export function isStored(dataDir: string, path: string): boolean {
-  const stored = storedMedia(dataDir, path.replace(/^\/media\//, ""));
-  return stored !== null && existsSync(/* turbopackIgnore: true */ stored.file);
+export async function isStored(media: FileStore, path: string): Promise<boolean> {
+  const name = path.replace(/^\/media\//, "");
+  return mediaType(name) !== null && (await media.find(name)) !== null;
 }
 
 function decoded(path: string): string {
@@ -48,17 +44,17 @@ function decoded(path: string): string {
  * @returns null when there is no such file
  */
 export async function sendStoredMedia(
-  dataDir: string,
+  media: FileStore,
   path: string,
   { headers }: Request,
 ): Promise<Response | null> {
-  const stored = storedMedia(dataDir, decoded(path));
-  if (!stored) return null;
-  const file = await findDiskFile(stored.file);
+  const name = decoded(path);
+  const type = mediaType(name);
+  const file = type && (await media.find(name));
   if (!file) return null;
   const own = {
     "cache-control": "public, max-age=3600",
-    "content-type": stored.type,
+    "content-type": type,
     "x-content-type-options": "nosniff",
   };
   if (headers.get("if-none-match") === file.etag) {

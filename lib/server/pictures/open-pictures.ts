@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { mediaStore } from "@/lib/backend/files/stores";
 import { logger } from "@/lib/base/logger";
 import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { isStored } from "../gateway/stored-media";
@@ -20,9 +21,10 @@ export function openPictures(config: ServerConfig, dir: string) {
   const origin = localOrigin(config);
   const cache = new PictureCache(pictureFilesOf(config, media.version));
   const sharePictures = new SharePictures(media, origin);
+  const stored = mediaStore(config.dataDir);
   const pictures = new Pictures({
     media,
-    mayExist: (picture) => Boolean(config.apiUrl) || isStored(config.dataDir, picture),
+    mayExist: async (picture) => Boolean(config.apiUrl) || isStored(stored, picture),
     avif: config.imageAvif,
     variants: new PictureVariants(cache, (source) => fetchPicture(origin, source)),
     onError: (err, source) => logger.warn({ err, source }, "a picture could not be resized"),

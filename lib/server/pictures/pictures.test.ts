@@ -23,7 +23,7 @@ interface Shop {
 
 /** Starts a fake shop whose pictures are red squares. */
 async function withShop(
-  options: { mayExist?: () => boolean; avif?: boolean },
+  options: { mayExist?: () => Promise<boolean>; avif?: boolean },
   work: (shop: Shop) => Promise<void>,
 ): Promise<void> {
   const red = { create: { width: 80, height: 80, channels: 3, background: "#f00" } } as const;
@@ -53,7 +53,7 @@ async function withShop(
   };
   const pictures = new Pictures({
     media,
-    mayExist: () => false,
+    mayExist: async () => false,
     avif: true,
     variants: new PictureVariants(new PictureCache(undefined), read),
     onError: (error) => shop.errors.push(error),
@@ -126,7 +126,7 @@ describe("Pictures", () => {
   );
 
   it("reads pictures that may exist, and answers 404 if they do not or are no pictures", () =>
-    withShop({ mayExist: () => true }, async ({ ask }) => {
+    withShop({ mayExist: async () => true }, async ({ ask }) => {
       const found = await ask("/i/64/media/uploads/a.png");
       expect(about(found)).toMatchObject({ status: 200, keep: "public, max-age=3600" });
       for (const path of ["/media/none.png", "/media/leaflet.pdf", "/brand/none.png"])
@@ -134,7 +134,7 @@ describe("Pictures", () => {
     }));
 
   it("answers 500 for a damaged picture", () =>
-    withShop({ mayExist: () => true }, async ({ ask, errors }) => {
+    withShop({ mayExist: async () => true }, async ({ ask, errors }) => {
       const answer = await ask("/i/64/media/uploads/damaged.png");
       expect(about(answer)).toMatchObject({ status: 500, keep: "no-store" });
       expect(errors).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("Pictures", () => {
     }));
 
   it("encodes one AVIF at a time and sends WebP meanwhile", () =>
-    withShop({ mayExist: () => true }, async (shop) => {
+    withShop({ mayExist: async () => true }, async (shop) => {
       const waiting: (() => void)[] = [];
       shop.beforeRead = (source) =>
         source.endsWith("a1.png")
@@ -175,7 +175,7 @@ describe("Pictures", () => {
     }));
 
   it("encodes further AVIFs after a failure", () =>
-    withShop({ mayExist: () => true }, async ({ ask }) => {
+    withShop({ mayExist: async () => true }, async ({ ask }) => {
       expect((await ask("/i/64/media/uploads/damaged.png", AVIF)).status).toBe(500);
       const next = await ask("/i/64/media/uploads/a.png", AVIF);
       expect(about(next)).toMatchObject({ type: "image/avif", keep: "public, max-age=3600" });

@@ -20,7 +20,7 @@ const MAX_QUEUED = 200;
 interface PicturesOptions {
   media: OwnMedia;
   /** Whether a picture that is not part of the build may exist at this path below /media. */
-  mayExist: (path: string) => boolean;
+  mayExist: (path: string) => Promise<boolean>;
   /** Whether to encode AVIF; otherwise WebP is the best format. */
   avif: boolean;
   variants: PictureVariants;
@@ -55,20 +55,25 @@ export class Pictures {
     const path = decodeURIComponent(source);
     const { media } = this.options;
     const isFixed = media.files.has(path);
-    const exists = isFixed || (path.startsWith("/media/") && this.options.mayExist(path));
-    if (!exists || !PICTURE_WIDTHS.some((known) => String(known) === width)) {
-      response.writeHead(404, NOTHING).end();
+    if (!PICTURE_WIDTHS.some((known) => String(known) === width)) {
+      send(request, response, null);
       return true;
     }
     const format = this.formatFor(headers.accept ?? "");
     const wanted = { source, width: Number(width), format, isFixed };
-    this.find(wanted, cacheControlOf(media, path, version))
+    const cacheControl = cacheControlOf(media, path, version);
+    this.mayExist(path, isFixed)
+      .then((exists) => (exists ? this.find(wanted, cacheControl) : null))
       .then((found) => send(request, response, found))
       .catch((error: unknown) => {
         this.options.onError(error, source);
         response.writeHead(500, NOTHING).end();
       });
     return true;
+  }
+
+  private async mayExist(path: string, isFixed: boolean): Promise<boolean> {
+    return isFixed || (path.startsWith("/media/") && this.options.mayExist(path));
   }
 
   private formatFor(accept: string): PictureFormat {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cleanLines } from "@/lib/base/text/clean";
 import { AppError } from "../../errors";
+import type { FileStore } from "../../files/file-store";
 import { addMedia, checkMedia, mediaPath } from "../../media/add-media";
 import { isStored } from "../../media/media-path";
 import { readText } from "../csv-input";
@@ -13,10 +14,10 @@ export class ContentFolder {
   /** Files to add, by their path below /media. */
   readonly #media = new Map<string, { folder: string; file: string }>();
 
-  /** @param dataDir DATA_DIR of the shop. Tables may name its media by their path below /media. */
+  /** @param stored media of the shop; tables may name them by their path below /media */
   constructor(
     private readonly folder: string,
-    private readonly dataDir: string,
+    private readonly stored: FileStore,
   ) {}
 
   has(name: string): boolean {
@@ -44,7 +45,7 @@ export class ContentFolder {
    * @throws AppError 422 for a missing or invalid file
    */
   async media(name: string, folder: string, kind: "picture" | "pdf"): Promise<string> {
-    if (!this.has(name) && isStored(this.dataDir, name)) return name;
+    if (!this.has(name) && (await isStored(this.stored, name))) return name;
     const file = this.fileOf(name);
     const path = mediaPath(folder, file);
     if (this.#media.has(path)) return path;
@@ -54,10 +55,10 @@ export class ContentFolder {
   }
 
   /** Adds all requested files; existing ones are skipped. @throws AppError 422 */
-  async addMedia(dataDir: string, progress: (done: number, total: number) => void) {
+  async addMedia(progress: (done: number, total: number) => void) {
     let done = 0;
     for (const { folder, file } of this.#media.values()) {
-      await addMedia(dataDir, folder, file);
+      await addMedia(this.stored, folder, file);
       progress(++done, this.#media.size);
     }
   }

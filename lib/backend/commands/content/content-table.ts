@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Stale } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import type { FileStore } from "../../files/file-store";
 import { hasEbookFile } from "../../media/ebook-file";
 import type { AuditEntry } from "../../services/audit/audit";
 import {
@@ -60,7 +61,7 @@ export interface ContentTable {
   file: string;
   columns: string[];
   /** Checks the table without changing anything. @throws AppError 422 for an invalid table */
-  plan: (db: Db, dataDir: string, folder: ContentFolder) => Promise<ContentPlan>;
+  plan: (db: Db, ebooks: FileStore, folder: ContentFolder) => Promise<ContentPlan>;
   list: (db: Db) => Promise<{ kind: string; id: number; slug: string; title: string }[]>;
 }
 
@@ -73,7 +74,7 @@ export function contentTable<Values extends ContentValues>() {
     const planRow = async (
       { cells }: CsvRow,
       known: Map<string, KnownContent<Values>>,
-      dataDir: string,
+      ebooks: FileStore,
       folder: ContentFolder,
     ): Promise<PlannedContent> => {
       const row = readValues(spec.row, cells);
@@ -87,7 +88,8 @@ export function contentTable<Values extends ContentValues>() {
       };
       const next = make(found);
       const own = pdf === undefined ? null : folder.fileOf(pdf);
-      const ownFile = own !== null && !hasEbookFile(dataDir, slug, own) ? own : null;
+      const isNew = own !== null && !(await hasEbookFile(ebooks, slug, own));
+      const ownFile = isNew ? own : null;
       const isSame = found && Object.keys(changedValues(next, found.values)).length === 0;
       const outcome = !found ? "added" : isSame && ownFile === null ? "unchanged" : "changed";
       const noted: Record<string, string> = ownFile === null ? {} : { pdf: "stored" };
@@ -95,7 +97,7 @@ export function contentTable<Values extends ContentValues>() {
       return { slug, outcome, ownFile, write };
     };
 
-    const plan: ContentTable["plan"] = async (db, dataDir, folder) => {
+    const plan: ContentTable["plan"] = async (db, ebooks, folder) => {
       const known = await kind.read(db);
       const lines = new Map<string, number>();
       const made: ContentPlan = { rows: [], outcomes: [], wrong: [] };
@@ -104,7 +106,7 @@ export function contentTable<Values extends ContentValues>() {
         const slug = cells[kind.key] ?? "";
         const report = (outcome: string) => ({ file, line, slug, outcome });
         try {
-          const row = await planRow(csvRow, known, dataDir, folder);
+          const row = await planRow(csvRow, known, ebooks, folder);
           const first = lines.get(row.slug);
           if (first !== undefined)
             throw new AppError(422, `${row.slug} is in line ${first} already`);

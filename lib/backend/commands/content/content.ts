@@ -2,6 +2,7 @@ import { z } from "zod";
 import { distinctChanges, type Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import type { FileStore } from "../../files/file-store";
 import { storeEbookFile } from "../../media/ebook-file";
 import type { AuditEntry } from "../../services/audit/audit";
 import { type CommandGroup, readCommand, stepwiseCommand } from "../command";
@@ -38,9 +39,9 @@ async function writeRows(trx: Trx, rows: PlannedContent[]) {
   return { audit, stale: combineStale(distinctChanges(stale)), answer: {} };
 }
 
-function storeFiles(dataDir: string, rows: PlannedContent[]): void {
+async function storeFiles(ebooks: FileStore, rows: PlannedContent[]): Promise<void> {
   for (const { slug, ownFile } of rows)
-    if (ownFile !== null) storeEbookFile(dataDir, slug, ownFile);
+    if (ownFile !== null) await storeEbookFile(ebooks, slug, ownFile);
 }
 
 const input = z.object({
@@ -60,24 +61,24 @@ const importContent = stepwiseCommand(
     input,
     args: ["dir"],
   },
-  async ({ db, dataDir, progress }, { dir, "dry-run": dryRun }, change) => {
-    const folder = new ContentFolder(callerPath(dir), dataDir);
+  async ({ db, media, ebooks, progress }, { dir, "dry-run": dryRun }, change) => {
+    const folder = new ContentFolder(callerPath(dir), media);
     const tables = CONTENT_TABLES.filter(({ file }) => folder.has(file));
     if (tables.length === 0) throw new AppError(422, `${dir} has none of ${FILES}`);
     const plans = [];
-    for (const table of tables) plans.push(await table.plan(db, dataDir, folder));
+    for (const table of tables) plans.push(await table.plan(db, ebooks, folder));
     const outcomes = plans.flatMap((plan) => plan.outcomes);
     const answer = dryRunAnswer({ outcomes, wrong: plans.flatMap(({ wrong }) => wrong) }, dryRun);
     if (answer) return answer;
     const due = plans.flatMap(({ rows }) => rows).filter(({ outcome }) => outcome !== "unchanged");
-    await folder.addMedia(dataDir, progress);
+    await folder.addMedia(progress);
     const isNew = ({ outcome }: PlannedContent) => outcome === "added";
     // The file of a new e-book is stored before it is on sale. A replaced file is stored after its
     // audit entry.
-    storeFiles(dataDir, due.filter(isNew));
+    await storeFiles(ebooks, due.filter(isNew));
     await change((trx) => writeRows(trx, due));
-    storeFiles(
-      dataDir,
+    await storeFiles(
+      ebooks,
       due.filter((row) => !isNew(row)),
     );
     return { message: `${summarizeOutcomes(outcomes)}.` };

@@ -1,14 +1,10 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { FolderStore } from "@/lib/backend/files/folder-store";
 import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { newFolder, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-
-jest.mock("node:fs", () => {
-  const actual = jest.requireActual("node:fs");
-  return { ...actual, rmSync: jest.fn(actual.rmSync) };
-});
 
 const BY = ["--by", "Salma"];
 
@@ -69,9 +65,7 @@ test("records deletions before deleting, and completes them in the next run afte
   const [{ path } = { path: "" }] = await dataRows(shop, ["media", "list"]);
   const file = join(shop.dataDir, "media", String(path));
   utimesSync(file, new Date(0), new Date(0));
-  jest.mocked(rmSync).mockImplementationOnce(() => {
-    throw new Error("interrupted");
-  });
+  jest.spyOn(FolderStore.prototype, "delete").mockRejectedValueOnce(new Error("interrupted"));
   await expect(run("remove-unused")).rejects.toThrow("interrupted");
   const [entry] = await dataRows(shop, ["audit", "list"]);
   expect(entry).toMatchObject({ command: "media remove-unused", subject: `media ${path}` });

@@ -1,9 +1,7 @@
-import { rmSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { milliseconds } from "date-fns";
 import { z } from "zod";
-import { filesBelow } from "../../backup/manifest";
 import type { Db, Trx } from "../../db/schema";
+import type { FileStore } from "../../files/file-store";
 import { addMedia } from "../../media/add-media";
 import { textsWithMedia } from "../../media/media-in-use";
 import {
@@ -39,10 +37,10 @@ const add = preparedChangeCommand(
     }),
     args: ["files"],
   },
-  async ({ dataDir, progress }, { files, folder }) => {
+  async ({ media, progress }, { files, folder }) => {
     const added: { file: string; path: string }[] = [];
     for (const file of files) {
-      added.push({ file, path: await addMedia(dataDir, folder, callerPath(file)) });
+      added.push({ file, path: await addMedia(media, folder, callerPath(file)) });
       progress(added.length, files.length);
     }
     return added;
@@ -53,12 +51,14 @@ const add = preparedChangeCommand(
   }),
 );
 
-async function stored({ db, dataDir }: { db: Db | Trx; dataDir: string }) {
+async function stored({ db, media }: { db: Db | Trx; media: FileStore }) {
   const texts = await textsWithMedia(db);
-  return filesBelow(join(dataDir, "media")).map((path) => {
-    const { size, mtimeMs } = statSync(join(dataDir, "media", path));
-    return { path, bytes: size, added: new Date(mtimeMs), used: texts.includes(path) };
-  });
+  return (await media.list()).map(({ name: path, size: bytes, changedAt }) => ({
+    path,
+    bytes,
+    added: new Date(changedAt),
+    used: texts.includes(path),
+  }));
 }
 
 const list = readCommand(
@@ -76,9 +76,9 @@ const list = readCommand(
 const KEPT_MS = milliseconds({ days: 1 });
 
 /** Returns old files that are not in use. */
-async function unused(db: Db | Trx, { dataDir, now }: Pick<CommandContext, "dataDir" | "now">) {
+async function unused(db: Db | Trx, { media, now }: Pick<CommandContext, "media" | "now">) {
   const before = now() - KEPT_MS;
-  const found = await stored({ db, dataDir });
+  const found = await stored({ db, media });
   return found.filter(({ used, added }) => !used && added.getTime() < before);
 }
 
@@ -103,8 +103,7 @@ const removeUnused = stepwiseCommand(
         }));
         return { audit, answer: {} };
       });
-    if (!dryRun)
-      for (const { path } of going) rmSync(join(context.dataDir, "media", path), { force: true });
+    if (!dryRun) for (const { path } of going) await context.media.delete(path);
     return {
       rows: going.map(({ path, bytes }) => ({ path, bytes })),
       message: `${going.length} files ${dryRun ? "would go" : "are deleted"}.`,

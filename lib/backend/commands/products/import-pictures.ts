@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { FileStore } from "../../files/file-store";
 import { addMedia, mediaPath } from "../../media/add-media";
 import type { CsvRow } from "../csv-input";
 
@@ -39,12 +40,12 @@ export function findPictures(folder: string | undefined): FoundPictures {
 
 /** Adds the files; existing ones are skipped. */
 export async function addPictures(
-  dataDir: string,
+  media: FileStore,
   files: string[],
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   for (const [at, file] of files.entries()) {
-    await addMedia(dataDir, FOLDER, file);
+    await addMedia(media, FOLDER, file);
     progress(at + 1, files.length);
   }
 }

@@ -83,7 +83,7 @@ export const importProducts = stepwiseCommand(
     input,
     args: ["file"],
   },
-  async ({ db, dataDir, progress }, { file, pictures, ...flags }, change) => {
+  async ({ db, media, progress }, { file, pictures, ...flags }, change) => {
     const { "dry-run": dryRun, "create-missing": createMissing } = flags;
     const rows = csvFile(file, IMPORT_COLUMNS);
     const found = findPictures(pictures && callerPath(pictures));
@@ -94,7 +94,7 @@ export const importProducts = stepwiseCommand(
     const answer = dryRunAnswer(plan, dryRun);
     if (answer) return answer;
     const { outcomes, missing } = plan;
-    await addPictures(dataDir, found.files(), progress);
+    await addPictures(media, found.files(), progress);
     if (missing.length > 0)
       await change(async (trx) => {
         const { audit, stale } = await createCategories(trx, missing);

@@ -11,10 +11,10 @@ import { givenFields, keyOf, type RecordSpec, recordArgument } from "./record-sp
 
 /** @throws AppError 422 for a missing picture */
 function checkPictures<Values extends ContentValues>({ pictures }: RecordSpec<Values>) {
-  return async ({ dataDir }: CommandContext, given: Record<string, unknown>) => {
+  return async ({ media }: CommandContext, given: Record<string, unknown>) => {
     for (const name of pictures) {
       const path = given[name];
-      if (typeof path === "string" && !isStored(dataDir, path))
+      if (typeof path === "string" && !(await isStored(media, path)))
         throw new AppError(
           422,
           `${name}: there is no ${path} below /media; media add puts it there and tells its path`,

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { EBOOK_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
-import { type DiskFile, findDiskFile } from "../files/disk-file";
+import type { FileStore, StoredFile } from "../../files/file-store";
 
 /** Returns the slug of the e-book if this order of the customer is completed, else null. */
 export async function findBoughtEbook(
@@ -25,17 +24,17 @@ export async function findBoughtEbook(
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The PDF of an e-book on disk. */
-export interface EbookFile extends DiskFile {
+/** The PDF of an e-book. */
+export interface EbookFile extends StoredFile {
   name: string;
 }
 
-/** Returns the PDF of the e-book with this slug from the first folder that has it, or null. */
-export async function findEbookFile(folders: string[], slug: string): Promise<EbookFile | null> {
+/** Returns the PDF of the e-book with this slug from the first store that has it, or null. */
+export async function findEbookFile(stores: FileStore[], slug: string): Promise<EbookFile | null> {
   if (!SLUG.test(slug)) return null;
   const name = `${slug}.pdf`;
-  for (const folder of folders) {
-    const file = await findDiskFile(join(/* turbopackIgnore: true */ folder, name));
+  for (const store of stores) {
+    const file = await store.find(name);
     if (file) return { ...file, name };
   }
   return null;

@@ -1,5 +1,6 @@
 import type { CommandContext } from "@/lib/backend/commands/command";
 import { runCommand } from "@/lib/backend/commands/run";
+import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
 import type { TestShop } from "./shop";
 import { testDatabaseOf } from "./test-database";
 
@@ -20,7 +21,8 @@ export async function runData(
 ): Promise<CommandOutcome> {
   const output = { out: "", error: "" };
   const { db, dataDir, channels, refundApis } = shop;
-  const context = { db, dataDir, channels, refundApis, now, progress: () => undefined };
+  const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
+  const context = { db, ...stores, channels, refundApis, now, progress: () => undefined };
   const place = testDatabaseOf(shop.dataDir);
   const data = { withData: <T>(work: Work<T>) => work(context), files: () => ({ place, now }) };
   const code = await runCommand(argv, data, {

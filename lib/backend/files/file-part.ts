@@ -1,28 +1,4 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { Readable } from "node:stream";
-
-export interface DiskFile {
-  path: string;
-  /** Bytes; greater than 0. */
-  size: number;
-  /** Changes whenever the file changes. */
-  etag: string;
-}
-
-/** Returns the file at a path; null if it does not exist or is empty. */
-export async function findDiskFile(path: string): Promise<DiskFile | null> {
-  const found = await stat(/* turbopackIgnore: true */ path).catch(() => null);
-  if (!found?.isFile() || found.size === 0) return null;
-  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
-  return { path, size: found.size, etag };
-}
-
-/** A range of bytes, both ends inclusive. */
-interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange, StoredFile } from "./file-store";
 
 const SINGLE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
@@ -56,20 +32,17 @@ export interface FilePart {
 }
 
 /** Returns the response to a request for a file. @param asked value of the Range header */
-export function partOfFile({ path, size, etag }: DiskFile, asked: string | undefined): FilePart {
+export function partOfFile({ size, etag, open }: StoredFile, asked: string | undefined): FilePart {
   const headers = { "Accept-Ranges": "bytes", ETag: etag };
   const range = readRange(asked, size);
   if (range === "unsatisfiable") {
     const unsatisfied = { ...headers, "Content-Range": `bytes */${size}` };
     return { status: 416, headers: unsatisfied, open: () => null };
   }
-  const { start, end } = range === "all" ? { start: 0, end: size - 1 } : range;
+  const sent = range === "all" ? { start: 0, end: size - 1 } : range;
+  const { start, end } = sent;
   const length = { ...headers, "Content-Length": String(end - start + 1) };
-  const open = () => {
-    const stream = createReadStream(/* turbopackIgnore: true */ path, { start, end });
-    return Readable.toWeb(stream) as ReadableStream;
-  };
-  if (range === "all") return { status: 200, headers: length, open };
+  if (range === "all") return { status: 200, headers: length, open: () => open(sent) };
   const part = { ...length, "Content-Range": `bytes ${start}-${end}/${size}` };
-  return { status: 206, headers: part, open };
+  return { status: 206, headers: part, open: () => open(sent) };
 }
