@@ -6,13 +6,13 @@ import { preload } from "react-dom";
 import { ViewCount } from "@/components/analytics/view-count";
 import { AppProviders } from "@/components/providers/app-providers";
 import { IconSheet } from "@/components/ui/icon-sheet";
-import { SharedMarkup } from "@/components/ui/shared-markup";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
 import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { placeholderParams } from "@/lib/i18n/page-params";
+import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
 import { dependOnSettings } from "@/lib/server-reads/depend-on-settings";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -68,7 +68,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         >
           {t("skipToContent")}
         </a>
-        {/* Puts `SharedMarkup` into the RSC payload of every page: lib/server/page-store/deduplicated-markup.ts. */}
+        {/* Puts `SharedMarkup` into the RSC payload of every page: lib/next-internals/deduplicated-markup.ts. */}
         <SharedMarkup tag="template" name={-1} />
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <AppProviders>

@@ -1,14 +1,9 @@
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { markCurrentLinks } from "@/components/layout/current-links";
 import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
+import { FULL_PREFETCH } from "@/lib/next-internals/browser/prefetch";
 
-/**
- * Prefetches dynamic pages completely, because the shop caches them. Not for addresses with a
- * query: they have too many combinations to be cached.
- */
-const WHOLE = { kind: PrefetchKind.FULL };
 const INTENTS = ["mouseover", "focusin", "touchstart"] as const;
 
 /**
@@ -29,8 +24,10 @@ export function usePageLinks(): void {
     let last: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = pageLinkOf(event);
+      // Dynamic pages are fetched completely, because the shop caches them. Not those with a query:
+      // they have too many combinations to be cached.
       if (link && link !== last && !isOfList(link))
-        router.prefetch(addressOf(link), link.search ? undefined : WHOLE);
+        router.prefetch(addressOf(link), link.search ? undefined : FULL_PREFETCH);
       last = link;
     };
     document.addEventListener("click", follow);

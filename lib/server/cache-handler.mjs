@@ -1,13 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { changedSince, currentRender, notifyPurge } from "../base/render-context.mjs";
+import { isShell, tagsOf } from "../next-internals/cached-value.mjs";
 
-/**
- * Fields that are read here of what Next caches: a page or the answer of a request handler.
- * @typedef {object} Value
- * @property {string} kind `APP_PAGE` or `APP_ROUTE`
- * @property {Record<string, unknown>} [headers] of a page
- * @property {string} [postponed] what is missing in the shell of a page rendered per request
- */
+/** @typedef {import("../next-internals/cached-value.mjs").CachedValue} Value */
 
 /**
  * @typedef {object} Entry
@@ -40,18 +35,6 @@ function bytesOf(part) {
 }
 
 /**
- * Returns the cache tags of a page, without those that Next derives from its path.
- * @param {Value | null} value
- * @returns {string[]}
- */
-function tagsOf(value) {
-  if (value?.kind !== "APP_PAGE") return [];
-  return String(value.headers?.["x-next-cache-tags"] ?? "")
-    .split(",")
-    .filter((tag) => tag && !tag.startsWith("_N_T_"));
-}
-
-/**
  * Next's cache of pages (`cacheHandler` in next.config.ts), in memory. It records the tags and age
  * of each page for the page store.
  */
@@ -77,7 +60,7 @@ export default class CacheHandler {
     const render = currentRender();
     if (!render || kind !== "APP_PAGE" || isFallback) return entry;
     // Of a page that is rendered per request only the shell is cached, which may be used.
-    if (render.refresh && value?.postponed === undefined) return null;
+    if (render.refresh && !isShell(value)) return null;
     for (const tag of tags) render.tags.add(tag);
     render.renderedAt = lastModified;
     return entry;

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { applyBuiltConfig } from "../next-internals/built-config.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const bundle = path.join(root, ".next", "niramoy-server", "main.mjs");
@@ -12,11 +13,7 @@ if (!existsSync(bundle)) {
   process.stderr.write("niramoy: the shop is not built, run: npm run build\n");
   process.exit(1);
 }
-// Uses the configuration that the build resolved, so the host needs neither next.config.ts nor a
-// TypeScript loader.
-const built = path.join(root, ".next", "required-server-files.json");
-const { config } = JSON.parse(readFileSync(built, "utf8"));
-process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+applyBuiltConfig(root);
 // Next resolves its cache handler, and the configuration its files, relative to the working
 // directory.
 process.chdir(root);

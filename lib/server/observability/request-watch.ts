@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { REQUEST_ID } from "@/lib/base/http";
+import { nextCacheState } from "@/lib/next-internals/next-response";
 
 /**
  * Cache state of a response: fresh from a cache, newly built, stale from a cache, or not cacheable.
@@ -23,12 +24,12 @@ export interface CompletedRequest {
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const CACHE_RESULTS = { HIT: "hit", MISS: "miss", STALE: "stale" } as const;
 const CLIENT_LEFT = 499;
 const cacheResults = new WeakMap<ServerResponse, CacheResult>();
 
 /**
- * Sets the cache state of a response. Without it, the state is read from Next's `x-nextjs-cache`
- * header.
+ * Sets the cache state of a response. Without it, the state is that of Next's own cache.
  */
 export function setCacheResult(response: ServerResponse, source: CacheResult): void {
   cacheResults.set(response, source);
@@ -37,16 +38,8 @@ export function setCacheResult(response: ServerResponse, source: CacheResult): v
 function cacheResultOf(response: ServerResponse): CacheResult {
   const known = cacheResults.get(response);
   if (known) return known;
-  switch (response.getHeader("x-nextjs-cache")) {
-    case "HIT":
-      return "hit";
-    case "MISS":
-      return "miss";
-    case "STALE":
-      return "stale";
-    default:
-      return "pass";
-  }
+  const state = nextCacheState({ get: (name) => String(response.getHeader(name)) });
+  return state ? CACHE_RESULTS[state] : "pass";
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { changedSince, type Dependency, newRender, runRender } from "@/lib/base/render-context.mjs";
+import { nextCacheState, payloadProblem, withWholeQuery } from "@/lib/next-internals/next-response";
 import { onFailedRender, RENDER_ID_HEADER } from "./failed-renders";
 import { internalExchange, splitResponse } from "./internal-exchange";
 
@@ -12,16 +13,7 @@ export const RENDER_TIMEOUT_MS = 8_000;
 /** Maximum size of a rendered page, in bytes. */
 const MAX_BYTES = 8_000_000;
 
-const REWRITTEN_QUERY = "x-nextjs-rewritten-query";
 const S_MAXAGE = /\bs-maxage=(\d+)/;
-
-/**
- * Matches a failed part of an RSC payload: its digest is a number. The digests of redirects and
- * not-found errors are names.
- */
-const FAILED_PART = /[0-9a-f]:E\{"digest":"\d+[@"]/;
-/** Matches the RSC payload of a page that calls `notFound`; Next sends it with status 200. */
-const MISSING_PART = /[0-9a-f]:E\{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"/;
 
 /** Next's request handler. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -112,16 +104,15 @@ export async function askNext(
   const renderedAt = shellRenderedAt ?? context.startedAt;
   const { headers: sent, body } = splitResponse(Buffer.concat(parts));
   const answered = withWholeQuery(sent, url);
-  const isPayload = answered.get("content-type")?.startsWith("text/x-component");
-  const payload = isPayload ? String(body) : "";
+  const problem = payloadProblem(answered, body);
   // An RSC payload can be complete before Next reports the error.
-  if (FAILED_PART.test(payload)) throw new RenderError(RENDER_FAILED);
+  if (problem === "failed") throw new RenderError(RENDER_FAILED);
   const joined = context.renderedAt === undefined && isFromCache(answered);
   return {
-    status: MISSING_PART.test(payload) ? 404 : status,
+    status: problem === "missing" ? 404 : status,
     headers: answered,
     body,
-    cached: /^(?:HIT|STALE)$/.test(answered.get("x-nextjs-cache") ?? ""),
+    cached: ["HIT", "STALE"].includes(nextCacheState(answered) ?? ""),
     tags: [...new Set([...tags, ...dependencies.flatMap((one) => one.tags)])],
     renderedAt,
     isStale: () =>
@@ -149,19 +140,5 @@ function expiryOfAnswer(headers: Headers, renderedAt: number, dependencies: Depe
  * of the request that started the render.
  */
 function isFromCache(headers: Headers): boolean {
-  return headers.has("x-nextjs-cache") && S_MAXAGE.test(headers.get("cache-control") ?? "");
-}
-
-/**
- * Adds the query of the request to the rewritten query. Next reports only the parameters that a
- * rewrite has added, so React's router would take two pages of a list for the same page.
- */
-function withWholeQuery(headers: Headers, url: string): Headers {
-  const added = headers.get(REWRITTEN_QUERY);
-  if (added === null) return headers;
-  const query = new URLSearchParams(url.split("?")[1]);
-  query.delete("_rsc");
-  for (const [name, value] of new URLSearchParams(added)) query.set(name, value);
-  headers.set(REWRITTEN_QUERY, query.toString());
-  return headers;
+  return nextCacheState(headers) !== null && S_MAXAGE.test(headers.get("cache-control") ?? "");
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LOCALE, splitLocalePath } from "@/lib/i18n/locales";
+import { withoutPayloadSuffix } from "@/lib/next-internals/page-variant";
 import { findOtherRoute } from "@/lib/site/find-other-route";
 import { findPage, type PageKind } from "@/lib/site/find-page";
 
@@ -30,7 +31,7 @@ export function pageAddress(url: string): PageAddress | null {
 
 function read(url: string): PageAddress | null {
   const [requested = "/", search = ""] = url.split("?", 2);
-  const path = requested.replace(/(?:\.segments\/.+\.segment)?\.rsc$/, "") || "/";
+  const path = withoutPayloadSuffix(requested) || "/";
   if (findOtherRoute(path)) return null;
   // Next redirects URLs with the prefix of the default locale.
   const prefixed = path === `/${DEFAULT_LOCALE}` || path.startsWith(`/${DEFAULT_LOCALE}/`);

@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { logger } from "@/lib/base/logger";
+import {
+  asksForPayload,
+  isPayloadAddress,
+  pageVariant,
+  unchangedRequest,
+} from "@/lib/next-internals/page-variant";
 import { requestAddress } from "@/lib/server/gateway/client-address";
 import { acceptedEncoding } from "../negotiation";
 import type { NextAnswer } from "./ask-next";
 import { type ErrorPages, errorPageOf } from "./error-pages";
 import type { PageAddress } from "./page-address";
-import { pageVariant, unchangedRequest } from "./page-variant";
 import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
 import type { PublicPages } from "./public-pages";
 import type { Client } from "./render-gate";
@@ -99,7 +104,7 @@ export class PageVisits {
   ): Promise<void> {
     const { headers } = this.options;
     const arrived = Date.now();
-    const shellKey = kind === "personal" && request.headers.rsc === undefined ? key : null;
+    const shellKey = kind === "personal" && !asksForPayload(request.headers) ? key : null;
     const shell = shellKey === null ? undefined : this.shells.get(shellKey);
     const rendered = await renderPage(this.options, {
       path,
@@ -138,7 +143,7 @@ export class PageVisits {
     status: number,
     retryAfter?: number,
   ): Promise<void> {
-    const isRouter = request.headers.rsc !== undefined || /\.rsc(?:\?|$)/.test(request.url ?? "");
+    const isRouter = asksForPayload(request.headers) || isPayloadAddress(request.url);
     const page = await this.options.errorPages.pageFor(isRouter ? "router" : status, path);
     sendPage(request, response, page, errorSendOptions(status, retryAfter));
   }
@@ -153,7 +158,7 @@ export class PageVisits {
 
 function isDocument({ headers }: IncomingMessage, answer: NextAnswer): boolean {
   const type = answer.headers.get("content-type");
-  return headers.rsc === undefined && (type === null || type.startsWith("text/html"));
+  return !asksForPayload(headers) && (type === null || type.startsWith("text/html"));
 }
 
 function sendOptionsOf(

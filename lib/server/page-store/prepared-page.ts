@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { tally } from "@/lib/base/tallies";
+import { inlineHashes, mergeInlineScripts } from "@/lib/next-internals/merged-scripts";
+import { isCacheHeader, isRouterHeader } from "@/lib/next-internals/next-response";
 import type { Encoding } from "../negotiation";
 import type { PolicyOf } from "../security-headers";
 import type { NextAnswer } from "./ask-next";
-import { inlineHashes, mergeInlineScripts } from "./inline-scripts";
 
 /** Responses smaller than this, in bytes, are not compressed. */
 const SMALLEST_COMPRESSED = 1_024;
@@ -28,10 +29,7 @@ const ENCODERS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 const COMPRESSED = ["br", "gzip"] as const;
 
-/**
- * Headers of a single response, of the connection, or of Next's own cache, which are not stored
- * with the page.
- */
+/** Headers of a single response or of the connection, which are not stored with the page. */
 const UNSTORED_HEADERS = new Set([
   "cache-control",
   "connection",
@@ -43,10 +41,9 @@ const UNSTORED_HEADERS = new Set([
   "keep-alive",
   "transfer-encoding",
   "vary",
-  "x-nextjs-cache",
 ]);
-/** Headers that only React's router reads. */
-const ROUTER_HEADERS = /^x-nextjs-/;
+/** Whether a header is not stored with the page. */
+const isUnstored = (name: string) => UNSTORED_HEADERS.has(name) || isCacheHeader(name);
 
 /** Page that is ready to be sent many times. */
 export interface PreparedPage {
@@ -98,7 +95,7 @@ export async function preparePage(
   const policy = policyOf(merged ? inlineHashes(merged) : undefined);
   const sent: Record<string, string> = { ...security, "Content-Security-Policy": policy };
   headers.forEach((value, name) => {
-    if (UNSTORED_HEADERS.has(name) || (isDocument && ROUTER_HEADERS.test(name))) return;
+    if (isUnstored(name) || (isDocument && isRouterHeader(name))) return;
     sent[name] = name === "link" ? withoutDuplicates(value) : value;
   });
   sent.Vary = varyOf(headers);
@@ -121,7 +118,7 @@ async function encoded(
 function etagOf(status: number, headers: Headers, body: Buffer, policy: string): string {
   const hash = createHash("sha1").update(`${status}\n${policy}\n`);
   headers.forEach((value, name) => {
-    if (!UNSTORED_HEADERS.has(name)) hash.update(`${name}: ${value}\n`);
+    if (!isUnstored(name)) hash.update(`${name}: ${value}\n`);
   });
   return `W/"${hash.update(body).digest("base64url")}"`;
 }

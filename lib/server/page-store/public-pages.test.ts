@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
 import { currentRender, onPurge } from "@/lib/base/render-context.mjs";
+import type { PageVariant } from "@/lib/next-internals/page-variant";
 import CacheHandler from "../cache-handler.mjs";
 import type { NextHandler } from "./ask-next";
 import { PageStore } from "./page-store";
-import type { PageVariant } from "./page-variant";
 import {
   EMBEDDED_FRESHNESS,
   EXTERNAL_FRESHNESS,

@@ -1,8 +1,8 @@
 import { logger } from "@/lib/base/logger";
 import { within } from "@/lib/base/within";
+import { type PageVariant, requestOf } from "@/lib/next-internals/page-variant";
 import type { NextAnswer } from "./ask-next";
 import type { PageStore, StoredPage } from "./page-store";
-import { type PageVariant, requestOf } from "./page-variant";
 import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
 import { Recompression } from "./recompression";
 import type { Client, Refusal } from "./render-gate";

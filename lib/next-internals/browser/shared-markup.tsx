@@ -59,7 +59,7 @@ function takenHead(name: number, count: number): ReactNode[] {
 
 /**
  * Static markup that is only in the HTML. The server replaces such elements in the RSC payload with
- * this component (`lib/server/page-store/deduplicated-markup.ts`). On hydration it adopts the element of the
+ * this component (`deduplicated-markup.ts`). On hydration it adopts the element of the
  * document; when React renders the page again, it recreates it.
  */
 export function SharedMarkup({ tag, name, count }: SharedMarkupProps) {

@@ -30,7 +30,7 @@ export interface PageParts {
 
 /**
  * Replaces plain markup in the RSC payload that the document contains word for word by a client
- * component, which takes the markup over from the document (components/ui/shared-markup.tsx). The
+ * component, which takes the markup over from the document (browser/shared-markup.tsx). The
  * markup is then sent once, and the browser has less to parse. Anything uncertain stays unchanged.
  * Also removes the not-found content of each router: the browser loads a missing page as a
  * document, because its response has status 404.

@@ -1,13 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
-import type { NextRequest } from "./ask-next";
-import type { PageAddress } from "./page-address";
 
 const PREFETCHES = ["0", "1", "2", "3"] as const;
 /** The only prefetch mode that requests a segment. */
 const SEGMENT_PREFETCH = "1";
 type Prefetch = (typeof PREFETCHES)[number];
 const SEGMENT = /^\/[\w!$&'()*+,;=:@./~-]{0,300}$/;
+
+/** Request that is passed to Next: path with query, and headers. */
+interface PageRequest {
+  url: string;
+  headers: Record<string, string>;
+}
 
 /** Variant of a page: the document, or an RSC payload for React's router. */
 export interface PageVariant {
@@ -26,10 +30,10 @@ export interface PageVariant {
  * @returns null for header values that React's router never sends
  */
 export function pageVariant(
-  { key }: Pick<PageAddress, "key">,
+  { key }: { key: string },
   headers: IncomingHttpHeaders,
 ): PageVariant | null {
-  if (headers.rsc === undefined) return { key, page: key, isDocument: true };
+  if (!asksForPayload(headers)) return { key, page: key, isDocument: true };
   const asked = headers["next-router-prefetch"];
   const prefetch = PREFETCHES.find((known) => known === asked);
   if (headers.rsc !== "1" || (asked !== undefined && prefetch === undefined)) return null;
@@ -53,7 +57,7 @@ export async function requestOf({
   isDocument,
   prefetch,
   segment,
-}: PageVariant): Promise<Pick<NextRequest, "url" | "headers">> {
+}: PageVariant): Promise<PageRequest> {
   if (isDocument) return { url: page, headers: {} };
   const hash = await computeCacheBustingSearchParam(prefetch, segment, undefined, undefined);
   return {
@@ -64,6 +68,17 @@ export async function requestOf({
       ...(segment !== undefined && { "next-router-segment-prefetch": segment }),
     },
   };
+}
+
+/** Whether React's router sent a request, and so wants an RSC payload. */
+export const asksForPayload = (headers: IncomingHttpHeaders) => headers.rsc !== undefined;
+
+/** Whether an address is that of an RSC payload, as it is called in a static export. */
+export const isPayloadAddress = (url = "") => /\.rsc(?:\?|$)/.test(url);
+
+/** Returns the path of the page that an RSC payload at this path belongs to. */
+export function withoutPayloadSuffix(path: string): string {
+  return path.replace(/(?:\.segments\/.+\.segment)?\.rsc$/, "");
 }
 
 /** Headers that Next reads in a request whose response is not stored. */
@@ -79,10 +94,7 @@ const ROUTER_HEADERS = [
  * Returns the original request with its router headers only, without anything that identifies the
  * visitor.
  */
-export function unchangedRequest(
-  url: string,
-  headers: IncomingHttpHeaders,
-): Pick<NextRequest, "url" | "headers"> {
+export function unchangedRequest(url: string, headers: IncomingHttpHeaders): PageRequest {
   const given = ROUTER_HEADERS.flatMap((name) => {
     const value = oneOf(headers[name]);
     return value === undefined ? [] : [[name, value]];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
-import { inlineHashes, mergeInlineScripts } from "./inline-scripts";
+import { inlineHashes, mergeInlineScripts } from "./merged-scripts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
