@@ -18,14 +18,19 @@ const LAYERS = [
   "lib/server-reads",
   "lib/browser-api",
   "lib/list-pages",
+  "lib/next-internals",
   "lib/server",
 ];
 const UPPER = ["components", "app"];
 const modules = [...LAYERS, ...UPPER];
 
-/** Imports that are refused although the module stands lower: browser code never reads the server. */
+/**
+ * Imports that are refused although the module stands lower: browser code never reads the server,
+ * and code around Next's formats knows no data.
+ */
 const BESIDE: Record<string, string[]> = {
   "lib/browser-api": ["lib/backend", "lib/server-reads"],
+  "lib/next-internals": ["lib/backend", "lib/server-reads", "lib/browser-api", "lib/list-pages"],
 };
 
 /** Imports that must be refused: of every module above, and of the developer tools. */
@@ -38,6 +43,8 @@ function forbiddenIn(module: string): string[] {
       : ["lib/backend"];
   return [...refused, ...(BESIDE[module] ?? []), "lib/dev"];
 }
+
+const NEXT = 'import "next/dist/client/thing";\n';
 
 interface Probe {
   file: string;
@@ -76,7 +83,33 @@ function frameworkProbes(): Probe[] {
   }));
 }
 
-const allProbes = () => [...modules.flatMap(probesOf), ...frameworkProbes()];
+/** Files that must not import Next's internals: of every other module, and outside of them. */
+const nextProbes: Probe[] = [...modules, "e2e", "lib/dev"]
+  .filter((module) => module !== "lib/next-internals")
+  .flatMap((module) => [`${module}/deep/next.ts`, `${module}/deep/next.test.ts`])
+  .map((file) => ({ file, source: NEXT }));
+
+/** Imports of lib/next-internals by components and pages: only browser/ is for them. */
+const fenceProbes: Probe[] = UPPER.flatMap((module) => [
+  { file: `${module}/fence-alias.ts`, source: 'import "@/lib/next-internals/thing";\n' },
+  { file: `${module}/fence-relative.ts`, source: 'import "../lib/next-internals/thing";\n' },
+]);
+
+const allowedProbes: Probe[] = [
+  { file: "lib/next-internals/deep/next.ts", source: NEXT },
+  ...UPPER.map((module) => ({
+    file: `${module}/browser.ts`,
+    source: 'import "@/lib/next-internals/browser/thing";\n',
+  })),
+];
+
+const allProbes = () => [
+  ...modules.flatMap(probesOf),
+  ...frameworkProbes(),
+  ...nextProbes,
+  ...fenceProbes,
+  ...allowedProbes,
+];
 
 let folder: string;
 /** Files in which Biome refuses an import. */
@@ -125,4 +158,10 @@ test("Biome refuses an import of a higher module, by alias and by relative path"
 
 test("Biome refuses a framework in lib/base", () => {
   expect(acceptedProbes(frameworkProbes())).toEqual([]);
+});
+
+test("Biome refuses Next's internals outside of lib/next-internals", () => {
+  expect(acceptedProbes([...nextProbes, ...fenceProbes])).toEqual([]);
+  const allowed = allowedProbes.map(({ file }) => file);
+  expect(acceptedProbes(allowedProbes)).toEqual(allowed);
 });
