@@ -113,6 +113,14 @@ test("prefetches only the shell of an address with a query", () => {
   expect(router.prefetch.mock.calls).toEqual([["/search?q=mask", undefined]]);
 });
 
+test("prefetches only the shell when the document says that complete prefetches are off", () => {
+  document.documentElement.setAttribute("data-partial-prefetch", "");
+  render(<Page href="/products/5" />);
+  fireEvent.mouseOver(screen.getByText("Go"));
+  document.documentElement.removeAttribute("data-partial-prefetch");
+  expect(router.prefetch.mock.calls).toEqual([["/products/5", undefined]]);
+});
+
 test("marks the current page in menus and updates it after navigation", () => {
   const { rerender } = render(<Page href="/products" />);
   const current = () =>

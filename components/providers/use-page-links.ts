@@ -2,7 +2,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { markCurrentLinks } from "@/components/layout/current-links";
 import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
-import { FULL_PREFETCH } from "@/lib/next-internals/browser/prefetch";
+import { fullPrefetch } from "@/lib/next-internals/browser/prefetch";
 
 const INTENTS = ["mouseover", "focusin", "touchstart"] as const;
 
@@ -27,7 +27,7 @@ export function usePageLinks(): void {
       // Dynamic pages are fetched completely, because the shop caches them. Not those with a query:
       // they have too many combinations to be cached.
       if (link && link !== last && !isOfList(link))
-        router.prefetch(addressOf(link), link.search ? undefined : FULL_PREFETCH);
+        router.prefetch(addressOf(link), link.search ? undefined : fullPrefetch());
       last = link;
     };
     document.addEventListener("click", follow);

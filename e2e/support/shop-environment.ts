@@ -28,6 +28,7 @@ const shopVariables = [
   "METRICS_PORT",
   "METRICS_HOST",
   "METRICS_TOKEN",
+  "NEXT_INTERNALS_OFF",
   "LOG_REQUESTS",
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",

@@ -6,7 +6,7 @@ import { readFlightRows, writeFlightRows } from "./flight-rows";
  * Name of the client component that replaces markup in the payload; every page references it. React
  * moves names of 16 and more characters to rows of their own, where they would not be found.
  */
-const COMPONENT = "SharedMarkup";
+export const COMPONENT = "SharedMarkup";
 /** Digest of a not-found error. The router of such a page needs its not-found content. */
 const MISSING = "NEXT_HTTP_ERROR_FALLBACK";
 /**

@@ -58,5 +58,5 @@ test("loads all scripts at once in a background tab", () => {
 
 test("leaves a document without external scripts unchanged", () => {
   const source = "<body><script>data()</script></body>";
-  expect(delayScripts(source)).toEqual({ markup: source, loader: "" });
+  expect(delayScripts(source)).toEqual({ markup: source, addresses: [], loader: "" });
 });

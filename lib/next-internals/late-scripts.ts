@@ -32,6 +32,8 @@ const LOAD = `(addresses => {
 /** Document without external scripts, and the code that loads them. */
 export interface LateScripts {
   markup: string;
+  /** Addresses of the scripts. */
+  addresses: string[];
   /** Code for an inline script; empty when there is nothing to load. */
   loader: string;
 }
@@ -43,9 +45,10 @@ export interface LateScripts {
  */
 export function delayScripts(document: string): LateScripts {
   const found = [...document.matchAll(SCRIPT)];
-  const addresses = found.map(([, address = ""]) => address.replaceAll("&amp;", "&"));
-  if (addresses.length === 0) return { markup: document, loader: "" };
+  const named = found.map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+  const addresses = [...new Set(named)];
+  if (addresses.length === 0) return { markup: document, addresses, loader: "" };
   const markup = document.replace(SCRIPT, "").replace(PRELOAD, "");
-  const list = JSON.stringify([...new Set(addresses)]).replaceAll("<", "\\u003c");
-  return { markup, loader: `${LOAD}(${list})` };
+  const list = JSON.stringify(addresses).replaceAll("<", "\\u003c");
+  return { markup, addresses, loader: `${LOAD}(${list})` };
 }

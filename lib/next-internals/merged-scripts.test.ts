@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
-import { inlineHashes, mergeInlineScripts } from "./merged-scripts";
+import { prepareDocument } from "./prepared-document";
+import { Techniques } from "./techniques";
 
-const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const prepared = (source: string) => prepareDocument(source, new Techniques());
 
 /** Document as Next writes it: the RSC payload in pieces between other scripts. */
 function documentOf(pieces: string[], others: string[] = []): string {
@@ -36,7 +36,7 @@ const AWKWARD = [
 ];
 
 test("merges the payload into one call and keeps the initial call separate", () => {
-  const { document: merged } = mergeInlineScripts(documentOf(AWKWARD));
+  const { document: merged } = prepared(documentOf(AWKWARD));
   expect(merged.match(/<script>/g)).toHaveLength(1);
   expect(runScripts(merged).data).toEqual([[0], [1, AWKWARD.join("")]]);
 });
@@ -46,35 +46,29 @@ test("keeps the order of other scripts and of binary payload calls", () => {
     "</body>",
     '<script>self.__next_f.push([3,"AAA="])</script><script>self.__next_f.push([1,"b"])</script></body>',
   );
-  const { data, order } = runScripts(mergeInlineScripts(source).document);
+  const { data, order } = runScripts(prepared(source).document);
   expect(order).toEqual(["first", "second"]);
   expect(data).toEqual([[0], [1, "a"], [3, "AAA="], [1, "b"]]);
 });
 
 test("loads external scripts from the merged script, after the payload", () => {
-  const { document: merged } = mergeInlineScripts(documentOf(["a"]));
+  const { document: merged } = prepared(documentOf(["a"]));
   expect(merged).not.toContain('<script src="/a.js"');
   const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(merged) ?? [];
   expect(code).toMatch(/self\.__next_f\.push\(\[1,'a'\]\);.+\["\/a\.js"\]\)$/);
 });
 
 test("leaves JSON scripts and documents without scripts unchanged", () => {
-  const { document: merged } = mergeInlineScripts(documentOf(["a"]));
+  const { document: merged } = prepared(documentOf(["a"]));
   expect(merged).toContain('<script type="application/ld+json">{"a":1}</script></body></html>');
   const without = "<html><body>No script</body></html>";
-  expect(mergeInlineScripts(without)).toEqual({ document: without, script: null });
+  expect(prepared(without)).toEqual({ document: without, scripts: [] });
 });
 
-test("returns one hash for the merged script and none for JSON or external scripts", () => {
-  const merged = mergeInlineScripts(documentOf(AWKWARD, ['note("first")']));
-  const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(merged.document) ?? [];
-  expect(inlineHashes(merged)).toEqual({ scripts: [sha256(code)], styles: [] });
-});
-
-test("returns the hash of each distinct style in the head", () => {
-  const document =
-    '<head><style>p{}</style><style media="print">p{}</style></head><body><style>a{}</style></body>';
-  expect(inlineHashes({ document, script: null }).styles).toEqual([sha256("p{}")]);
+test("names the merged script as the only own script, not JSON or external scripts", () => {
+  const merged = prepared(documentOf(AWKWARD, ['note("first")']));
+  const [, code] = /<script>([\s\S]*?)<\/script>/.exec(merged.document) ?? [];
+  expect(merged.scripts).toEqual([code]);
 });
 
 /** Product page as React writes it, with an unsanitized description. */
@@ -99,13 +93,13 @@ test.each([
   "<script id=\"_R_\">note('evil')</script>",
   "</div></main><script>note('evil')</script></body></html><main><div>",
   "<script>note('evil')//",
-])("returns no hash for a script in a description: %s", (description) => {
-  const merged = mergeInlineScripts(pageWith(description));
+])("does not name a script in a description as its own: %s", (description) => {
+  const merged = prepared(pageWith(description));
   expect(merged.document).toContain(description);
-  expect(merged.script).toContain("self.__next_f.push([1,'1:");
-  expect(inlineHashes(merged).scripts).toEqual([sha256(merged.script ?? "")]);
-  expect(merged.script).not.toMatch(/^note|;note|;self\.__next_f\.push\(\[1,'0:evil/);
-  expect(inlineHashes(merged).scripts).not.toContain(sha256("note('evil')"));
+  const [script] = merged.scripts;
+  expect(merged.scripts).toHaveLength(1);
+  expect(script).toContain("self.__next_f.push([1,'1:");
+  expect(script).not.toMatch(/^note|;note|;self\.__next_f\.push\(\[1,'0:evil/);
 });
 
 test("merges the scripts that React writes between streamed parts", () => {
@@ -113,5 +107,5 @@ test("merges the scripts that React writes between streamed parts", () => {
     "</main>",
     '</main><script>note("start")</script><div hidden id="S:0"></div><script>note("swap")</script>',
   );
-  expect(runScripts(mergeInlineScripts(parts).document).order).toEqual(["start", "swap"]);
+  expect(runScripts(prepared(parts).document).order).toEqual(["start", "swap"]);
 });

@@ -4,11 +4,13 @@ import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/util
 const PREFETCHES = ["0", "1", "2", "3"] as const;
 /** The only prefetch mode that requests a segment. */
 const SEGMENT_PREFETCH = "1";
+/** The prefetch mode that requests a complete page. */
+export const FULL_PREFETCH = "2";
 type Prefetch = (typeof PREFETCHES)[number];
 const SEGMENT = /^\/[\w!$&'()*+,;=:@./~-]{0,300}$/;
 
 /** Request that is passed to Next: path with query, and headers. */
-interface PageRequest {
+export interface PageRequest {
   url: string;
   headers: Record<string, string>;
 }

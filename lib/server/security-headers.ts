@@ -1,8 +1,8 @@
-import type { InlineHashes } from "@/lib/next-internals/merged-scripts";
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { RECEIPTS } from "@/lib/site/routes";
 import type { SiteSettings } from "@/lib/site/settings-schema";
+import type { InlineHashes } from "./inline-hashes";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RECAPTCHA = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";

@@ -7,6 +7,7 @@ import { foreignHostDetector } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { onPurge } from "@/lib/base/render-context.mjs";
 import { inRequest } from "@/lib/base/request-context";
+import { Techniques } from "@/lib/next-internals/techniques";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
@@ -65,7 +66,8 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     lastBackup: config.apiUrl ? null : () => lastBackupSeconds(config.dataDir),
   });
   const { onRendered } = sight;
-  const parts = { store, handle, headers: { security, policyOf }, onRendered };
+  const techniques = new Techniques(config.nextInternalsOff);
+  const parts = { store, handle, headers: { security, policyOf, techniques }, onRendered };
   const { visits, home } = await openPageVisits(config, parts);
   const sendPublicAnswer = openPublicApiCache(config);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));

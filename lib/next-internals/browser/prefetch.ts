@@ -1,7 +1,12 @@
 import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
+import { PARTIAL_PREFETCH } from "./prefetch-mark";
+
+const FULL = { kind: PrefetchKind.FULL };
 
 /**
- * Options of `router.prefetch` that fetch a dynamic page completely, not only its shell. Next's
- * types have them, its documentation does not.
+ * Returns options of `router.prefetch` that fetch a dynamic page completely, not only its shell.
+ * Next's types have them, its documentation does not.
  */
-export const FULL_PREFETCH = { kind: PrefetchKind.FULL };
+export function fullPrefetch(): typeof FULL | undefined {
+  return document.documentElement.hasAttribute(PARTIAL_PREFETCH) ? undefined : FULL;
+}

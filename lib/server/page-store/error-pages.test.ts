@@ -1,8 +1,13 @@
 /** @jest-environment node */
+import { Techniques } from "@/lib/next-internals/techniques";
 import { ErrorPages } from "./error-pages";
 import type { PreparedPage } from "./prepared-page";
 
-const headers = { policyOf: () => "policy", security: { "X-Test": "1" } };
+const headers = {
+  policyOf: () => "policy",
+  security: { "X-Test": "1" },
+  techniques: new Techniques(),
+};
 const siteName = () => ({ en: "Niramoy", bn: "নিরাময়" });
 
 function pageOf(text: string): PreparedPage {

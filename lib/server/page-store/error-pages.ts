@@ -8,9 +8,9 @@ import {
   splitLocalePath,
 } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { inlineHashes } from "@/lib/next-internals/merged-scripts";
 import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 import { ERROR_PAGES } from "@/lib/site/routes";
+import { inlineHashes } from "../inline-hashes";
 import type { PageHeaders, PreparedPage } from "./prepared-page";
 
 /** Time in ms that a request waits for the rendered error page before it gets a plain one. */
@@ -89,7 +89,7 @@ export class ErrorPages {
     const body = Buffer.from(text);
     const sent = {
       ...security,
-      "Content-Security-Policy": policyOf(inlineHashes({ document: text, script: null })),
+      "Content-Security-Policy": policyOf(inlineHashes(text, [])),
       "Content-Type": type,
       Vary: "Accept-Encoding",
     };

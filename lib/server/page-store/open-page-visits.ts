@@ -1,7 +1,11 @@
 import { onPurge } from "@/lib/base/render-context.mjs";
 import { within } from "@/lib/base/within";
+import { SelfTest } from "@/lib/next-internals/self-test";
+import type { Techniques } from "@/lib/next-internals/techniques";
 import type { ServerConfig } from "@/lib/site/config/server-config";
+import { ERROR_PAGES } from "@/lib/site/routes";
 import { readSiteSettings } from "@/lib/site/settings";
+import { askNext } from "./ask-next";
 import { ErrorPages } from "./error-pages";
 import { HomeReadiness } from "./home-readiness";
 import type { PageStore } from "./page-store";
@@ -23,7 +27,7 @@ const FIRST_PAGES = {
 
 interface PageParts extends Pick<Renderer, "handle" | "onRendered"> {
   store: PageStore;
-  headers: PageHeaders;
+  headers: PageHeaders & { techniques: Techniques };
 }
 
 interface OpenedPages {
@@ -33,7 +37,8 @@ interface OpenedPages {
 
 /**
  * Creates the page handler and subscribes its page store to invalidations. Renders the first pages
- * before the server accepts requests: a new process takes seconds for them on a busy machine.
+ * before the server accepts requests: a new process takes seconds for them on a busy machine. Tests
+ * the techniques before that.
  */
 export async function openPageVisits(
   config: ServerConfig,
@@ -50,11 +55,18 @@ export async function openPageVisits(
   };
   const errorPages = new ErrorPages({ read, headers, siteName: () => readSiteSettings().name });
   const first = apiUrl ? FIRST_PAGES.external : FIRST_PAGES.embedded;
-  const home = new HomeReadiness(async (path) => (await read(path)) !== null);
-  await within(
-    first.ms,
-    errorPages.prepare(first.failures).then(() => home.prepare()),
+  const selfTest = new SelfTest(headers.techniques, ERROR_PAGES.missing.address, (request) =>
+    askNext(handle, request),
   );
+  const home = new HomeReadiness(
+    async (path) => (await selfTest.run()) && (await read(path)) !== null,
+  );
+  const prepare = async () => {
+    const isTested = await selfTest.run();
+    await errorPages.prepare(isTested ? first.failures : first.failures - 1);
+    await home.prepare();
+  };
+  await within(first.ms, prepare());
   const visits = new PageVisits({
     publicPages,
     errorPages,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
+import type { Technique } from "@/lib/site/config/techniques";
 import { pageAddress } from "./page-address";
 import type { StoredPage } from "./page-store";
 import { PageVisits } from "./page-visits";
@@ -10,7 +11,11 @@ import type { PreparedPage } from "./prepared-page";
 import type { PageResult } from "./public-pages";
 import type { Client, Refusal, Release } from "./render-gate";
 
-const headers = { policyOf: () => "policy", security: { "X-Test": "1" } };
+const headers = {
+  policyOf: () => "policy",
+  security: { "X-Test": "1" },
+  techniques: { isOn: (one: Technique) => !off.includes(one), signature: "" },
+};
 const body = (text: string): PreparedPage => ({
   status: 200,
   headers: ["X-Test", "1"],
@@ -31,6 +36,8 @@ const askers: (Client | null)[] = [];
 const left: boolean[] = [];
 const rendered: string[] = [];
 const variants: string[] = [];
+/** Techniques that are off. */
+let off: Technique[] = [];
 
 beforeAll(async () => {
   const leave: Release = (cheap) => left.push(cheap);
@@ -139,6 +146,14 @@ test("passes requests with unknown router headers to Next without storing the re
   ] as Record<string, string>[])
     await visit("/products/1", given);
   expect([variants, rendered.length]).toEqual([[], 3]);
+});
+
+test("passes payloads to Next, and still stores documents, without stored payloads", async () => {
+  off = ["stored-payloads"];
+  await visit("/products/1", { rsc: "1", "next-router-prefetch": "2" });
+  await visit("/products/1");
+  off = [];
+  expect([variants, rendered]).toEqual([["/products/1"], ["/products/1"]]);
 });
 
 test("counts every render of a dynamic page at the render gate", async () => {

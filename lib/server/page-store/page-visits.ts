@@ -4,6 +4,7 @@ import { logger } from "@/lib/base/logger";
 import {
   asksForPayload,
   isPayloadAddress,
+  type PageVariant,
   pageVariant,
   unchangedRequest,
 } from "@/lib/next-internals/page-variant";
@@ -55,11 +56,18 @@ export class PageVisits {
    */
   sendStored(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
     if (address.kind !== "public") return false;
-    const variant = pageVariant(address, request.headers);
+    const variant = this.variantOf(request, address);
     const stored = variant && this.options.publicPages.fresh(variant.key);
     if (!stored?.page) return false;
     sendPage(request, response, stored.page, sendOptionsOf(address, stored.renderedAt, "HIT"));
     return true;
+  }
+
+  /** Returns the variant that the page store has; null for a request that Next answers itself. */
+  private variantOf({ headers }: IncomingMessage, address: PageAddress): PageVariant | null {
+    const { techniques } = this.options.headers;
+    if (asksForPayload(headers) && !techniques.isOn("stored-payloads")) return null;
+    return pageVariant(address, headers);
   }
 
   /** Answers a request with a page or an error page. */
@@ -77,7 +85,7 @@ export class PageVisits {
   ): Promise<void> {
     const { path, kind } = address;
     if (kind === "missing") return this.refuse(request, response, path, 404);
-    const variant = kind === "public" ? pageVariant(address, request.headers) : null;
+    const variant = kind === "public" ? this.variantOf(request, address) : null;
     if (!variant) return this.pass(request, response, address);
     // Error pages bypass the render gate: they must be available when it refuses requests.
     const client = errorPageOf(path) ? null : this.clientOf(request);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Techniques } from "@/lib/next-internals/techniques";
 import type { NextAnswer } from "./ask-next";
 import { type PreparedPage, preparePage } from "./prepared-page";
 import { errorSendOptions, type PageSendOptions, REVALIDATED, sendPage } from "./send-page";
@@ -10,6 +11,7 @@ import { errorSendOptions, type PageSendOptions, REVALIDATED, sendPage } from ".
 const headers = {
   policyOf: (hashes?: { scripts: string[] }) => `scripts ${hashes?.scripts.length ?? "none"}`,
   security: { "X-Test": "1" },
+  techniques: new Techniques(),
 };
 const TEXT = "ঔষধ text ".repeat(500);
 const DOCUMENT = `<html><body>${TEXT}<script>a()</script><script>b()</script></body></html>`;
@@ -97,6 +99,13 @@ test("changes the ETag with the policy", async () => {
   const policyOf = () => "another policy";
   const other = await preparePage(answerOf(DOCUMENT), { ...headers, policyOf }, page);
   expect(other.headers).toContain("another policy");
+  expect(other.etag).not.toBe(page.etag);
+});
+
+test("changes the ETag with the techniques, because the document and its policy differ", async () => {
+  const techniques = new Techniques(["merged-scripts"]);
+  const other = await preparePage(answerOf(DOCUMENT), { ...headers, techniques }, page);
+  expect(other.headers).toContain("scripts 2");
   expect(other.etag).not.toBe(page.etag);
 });
 

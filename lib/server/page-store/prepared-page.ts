@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { tally } from "@/lib/base/tallies";
-import { inlineHashes, mergeInlineScripts } from "@/lib/next-internals/merged-scripts";
 import { isCacheHeader, isRouterHeader } from "@/lib/next-internals/next-response";
+import { prepareDocument } from "@/lib/next-internals/prepared-document";
+import type { Techniques } from "@/lib/next-internals/techniques";
+import { inlineHashes } from "../inline-hashes";
 import type { Encoding } from "../negotiation";
 import type { PolicyOf } from "../security-headers";
 import type { NextAnswer } from "./ask-next";
@@ -58,11 +60,12 @@ export interface PreparedPage {
   size: number;
 }
 
-/** Security headers of every page. */
+/** Security headers of every page, and how its document is prepared. */
 export interface PageHeaders {
   policyOf: PolicyOf;
   /** Values by header name. */
   security: Record<string, string>;
+  techniques: Pick<Techniques, "isOn" | "signature">;
 }
 
 /** Decompresses the body on demand: hardly any client accepts no compression. */
@@ -77,29 +80,29 @@ export async function recompressedBody(zipped: Buffer): Promise<Buffer> {
 }
 
 /**
- * Prepares a response of Next for sending: merges scripts, adds the Content-Security-Policy and
+ * Prepares a response of Next for sending: applies the techniques, adds the Content-Security-Policy and
  * compresses off the main thread.
  * @param before previous version of the page, which is returned when nothing has changed
  * @param encodings encodings to prepare; all of them for a page that is sent more than once
  */
 export async function preparePage(
   { status, headers, body }: NextAnswer,
-  { policyOf, security }: PageHeaders,
+  { policyOf, security, techniques }: PageHeaders,
   before?: PreparedPage,
   encodings: readonly Encoding[] = COMPRESSED,
 ): Promise<PreparedPage> {
-  const etag = etagOf(status, headers, body, policyOf());
+  const etag = etagOf(status, headers, body, `${policyOf()}\n${techniques.signature}`);
   if (before?.etag === etag) return before;
   const isDocument = /^text\/html\b/.test(headers.get("content-type") ?? "");
-  const merged = isDocument ? mergeInlineScripts(body.toString()) : null;
-  const policy = policyOf(merged ? inlineHashes(merged) : undefined);
+  const made = isDocument ? prepareDocument(body.toString(), techniques) : null;
+  const policy = policyOf(made ? inlineHashes(made.document, made.scripts) : undefined);
   const sent: Record<string, string> = { ...security, "Content-Security-Policy": policy };
   headers.forEach((value, name) => {
     if (isUnstored(name) || (isDocument && isRouterHeader(name))) return;
     sent[name] = name === "link" ? withoutDuplicates(value) : value;
   });
   sent.Vary = varyOf(headers);
-  const bodies = await encoded(merged ? Buffer.from(merged.document) : body, encodings);
+  const bodies = await encoded(made ? Buffer.from(made.document) : body, encodings);
   const flat = Object.entries(sent).flat();
   return { status, headers: flat, etag, bodies, size: sizeOf(bodies, flat) };
 }
@@ -114,9 +117,12 @@ async function encoded(
   return Object.fromEntries(await Promise.all(bodies));
 }
 
-/** Returns the ETag of Next's response, so that it is known before the page is prepared. */
-function etagOf(status: number, headers: Headers, body: Buffer, policy: string): string {
-  const hash = createHash("sha1").update(`${status}\n${policy}\n`);
+/**
+ * Returns the ETag of Next's response, so that it is known before the page is prepared.
+ * @param prepared what else the page depends on: policy and techniques
+ */
+function etagOf(status: number, headers: Headers, body: Buffer, prepared: string): string {
+  const hash = createHash("sha1").update(`${status}\n${prepared}\n`);
   headers.forEach((value, name) => {
     if (!isUnstored(name)) hash.update(`${name}: ${value}\n`);
   });

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { currentRender, onPurge } from "@/lib/base/render-context.mjs";
 import type { PageVariant } from "@/lib/next-internals/page-variant";
+import { Techniques } from "@/lib/next-internals/techniques";
 import CacheHandler from "../cache-handler.mjs";
 import type { NextHandler } from "./ask-next";
 import { PageStore } from "./page-store";
@@ -14,7 +15,7 @@ import {
 import type { Refusal } from "./render-gate";
 
 const MINUTE_MS = 60_000;
-const headers = { policyOf: () => "policy", security: {} };
+const headers = { policyOf: () => "policy", security: {}, techniques: new Techniques() };
 const client = { address: "192.0.2.1", session: undefined };
 
 /** Next's cache handler; its `revalidateTag` invalidates stored pages. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
+import { Techniques } from "@/lib/next-internals/techniques";
 import { PageStore, type StoredPage } from "./page-store";
 import { preparePage } from "./prepared-page";
 import { Recompression } from "./recompression";
@@ -19,7 +20,7 @@ async function stored(words: string): Promise<StoredPage> {
       expiresAt: 2,
       isStale: () => false,
     },
-    { policyOf: () => "policy", security: {} },
+    { policyOf: () => "policy", security: {}, techniques: new Techniques() },
   );
   return { page, tags: ["product"], renderedAt: 1, freshUntil: 2, purged: false };
 }

@@ -163,6 +163,11 @@ describe("readServerConfig", () => {
       "tracking,reviews",
       "API_FEATURES must be a comma-separated list of newsletter, tracking, appointments, password, sessions, cancel, pay, own-review",
     ],
+    [
+      "NEXT_INTERNALS_OFF",
+      "late-scripts,scripts",
+      "NEXT_INTERNALS_OFF must be a comma-separated list of merged-scripts, deduplicated-markup, late-scripts, stored-payloads, full-prefetch",
+    ],
     ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
     ["SEED", "yes", "SEED must be demo or none"],
     ["TRUST_PROXY_HOPS", "yes", "TRUST_PROXY_HOPS must be a whole number from 0 to 10"],

@@ -4,6 +4,7 @@ import { isLoopback } from "@/lib/base/http";
 import { FEATURES, type Feature } from "@/lib/contract/calls/call";
 import { type OutboxConfig, outboxVariables, readOutbox } from "./outbox-config";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
+import { TECHNIQUES, type Technique } from "./techniques";
 
 /** Invalid environment variable. The message is a single line for the operator. */
 export class ConfigError extends Error {
@@ -45,10 +46,12 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
 
-const featureList = z
-  .string()
-  .transform((list) => list.split(",").map((name) => name.trim()))
-  .pipe(z.array(z.enum(FEATURES, `must be a comma-separated list of ${FEATURES.join(", ")}`)));
+/** Comma-separated list of some of these names. */
+const listOf = <Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform((list) => list.split(",").map((name) => name.trim()))
+    .pipe(z.array(z.enum(names, `must be a comma-separated list of ${names.join(", ")}`)));
 
 const SCALE = "must be a number above 0";
 
@@ -58,7 +61,7 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   SITE_URL: siteOrigin.optional(),
   API_URL: httpUrl.optional(),
-  API_FEATURES: featureList.optional(),
+  API_FEATURES: listOf(FEATURES).optional(),
   DATABASE_URL: databaseUrl.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
@@ -73,6 +76,7 @@ const environment = z.object({
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
   PAGE_CACHE_MB: integer(16, 65_536).default(256),
+  NEXT_INTERNALS_OFF: listOf(TECHNIQUES).default([]),
   IMAGE_CACHE_DIR: z.string().optional(),
   IMAGE_AVIF: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT_SCALE: z
@@ -136,6 +140,8 @@ export interface ServerConfig {
   rateLimitScale: number;
   /** Size limit of the page store, in MB. */
   pageCacheMb: number;
+  /** Techniques around undocumented formats of Next that are not used. */
+  nextInternalsOff: readonly Technique[];
   /** Where metrics are exposed; without a port or a token they are not. */
   metrics: MetricsConfig;
   /** Encryption key of backups, and the command that copies each backup elsewhere. */
@@ -210,6 +216,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
     rateLimitScale: values.RATE_LIMIT_SCALE,
     pageCacheMb: values.PAGE_CACHE_MB,
+    nextInternalsOff: values.NEXT_INTERNALS_OFF,
     metrics: {
       port: values.METRICS_PORT,
       hostname: values.METRICS_HOST,

@@ -1,0 +1,45 @@
+import { PARTIAL_PREFETCH } from "./browser/prefetch-mark";
+import { delayScripts } from "./late-scripts";
+import { type InlineScript, mergeScripts, ownScripts } from "./merged-scripts";
+import type { Techniques } from "./techniques";
+
+/** Document that is ready to be sent. */
+export interface PreparedDocument {
+  document: string;
+  /**
+   * Texts of its executable inline scripts. Scripts that are part of shop data stay in the document,
+   * but are not listed here, so the Content-Security-Policy refuses them.
+   */
+  scripts: string[];
+}
+
+/** Applies the techniques that are on to a document of Next. */
+export function prepareDocument(
+  source: string,
+  techniques: Pick<Techniques, "isOn">,
+): PreparedDocument {
+  const marked = techniques.isOn("full-prefetch") ? source : withoutFullPrefetch(source);
+  const { markup, loader } = techniques.isOn("late-scripts")
+    ? delayScripts(marked)
+    : { markup: marked, loader: "" };
+  const found = ownScripts(markup);
+  if (found.length === 0) return { document: marked, scripts: [] };
+  if (!techniques.isOn("merged-scripts")) return withLoader(markup, found, loader);
+  const deduplicates = techniques.isOn("deduplicated-markup");
+  const { document, script } = mergeScripts(markup, found, { loader, deduplicates });
+  return { document, scripts: [script] };
+}
+
+/** Adds the loader as a script of its own behind the others. */
+function withLoader(markup: string, found: InlineScript[], loader: string): PreparedDocument {
+  const scripts = found.map(({ code }) => code);
+  if (loader === "") return { document: markup, scripts };
+  const end = found.at(-1)?.end ?? 0;
+  const document = `${markup.slice(0, end)}<script>${loader}</script>${markup.slice(end)}`;
+  return { document, scripts: [...scripts, loader] };
+}
+
+/** Tells the browser's part of the technique that it is off. */
+function withoutFullPrefetch(document: string): string {
+  return document.replace("<html", `<html ${PARTIAL_PREFETCH}=""`);
+}

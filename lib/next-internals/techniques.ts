@@ -1,0 +1,28 @@
+import { logger } from "@/lib/base/logger";
+import type { Technique } from "@/lib/site/config/techniques";
+
+/** Which techniques are in use. Without one the shop serves the same pages, only slower. */
+export class Techniques {
+  private readonly off: Set<Technique>;
+
+  /** @param off techniques that the configuration turns off */
+  constructor(off: Iterable<Technique> = []) {
+    this.off = new Set(off);
+  }
+
+  isOn(technique: Technique): boolean {
+    return !this.off.has(technique);
+  }
+
+  /** Turns a technique off and logs the reason once; does nothing when it is off already. */
+  turnOff(technique: Technique, reason: string): void {
+    if (!this.isOn(technique)) return;
+    this.off.add(technique);
+    logger.warn({ technique, reason }, "technique turned off, this Next has another format");
+  }
+
+  /** Names of what is turned off. Pages differ with them, so it is part of their ETag. */
+  get signature(): string {
+    return [...this.off].sort().join(" ");
+  }
+}
