@@ -45,7 +45,11 @@ test("serves the same pages with all techniques off", { tag: "@long" }, async ({
     await card.hover();
     const prefetch = (await asked).headers()["next-router-prefetch"];
     expect(prefetch).not.toBe("2");
+    const loaded = page.waitForRequest(
+      (request) => request.headers().rsc === "1" && !request.headers()["next-router-prefetch"],
+    );
     await card.click();
+    await loaded;
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const payload = await fetch(`${shop.url}/products/1`, { headers: { rsc: "1" } });
     expect([payload.status, payload.headers.get("x-cache")]).toEqual([200, null]);
