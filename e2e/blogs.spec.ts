@@ -140,6 +140,11 @@ test("marks the language of a Bengali blog on an English page", async ({ page, g
   await goto(`/blog/details/${bengali.id}`);
   const title = page.getByRole("heading", { level: 1, name: bengali.title });
   await expect(title).toHaveAttribute("lang", "bn");
+  const crumb = page
+    .getByRole("navigation", { name: "You are here" })
+    .locator("[aria-current=page]");
+  await expect(crumb).toHaveText(bengali.title);
+  await expect(crumb).toHaveAttribute("lang", "bn");
   await expect(main(page).getByRole("article").locator("div[lang=bn] p").first()).toBeVisible();
 
   await goto(`/bn/blog/details/${bengali.id}`);

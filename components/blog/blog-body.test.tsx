@@ -12,7 +12,7 @@ const NOTICE = "The text of this blog cannot be shown right now.";
 const htmlOf = (content: string, language: "en" | "bn" = "en") =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="Asia/Dhaka">
-      <BlogBody blog={{ content, language }} />
+      <BlogBody blog={{ content, contentLanguage: language }} />
     </NextIntlClientProvider>,
   );
 

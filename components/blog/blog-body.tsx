@@ -4,10 +4,15 @@ import { Link } from "@/components/ui/link";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogDetails } from "@/lib/contract/readers/content";
+import type { LocalBlogDetails } from "@/lib/centre/blog/local-blog";
+import { languageOf } from "@/lib/i18n/locales";
+
+interface BlogBodyProps {
+  blog: Pick<LocalBlogDetails, "content" | "contentLanguage">;
+}
 
 /** Sanitised HTML of a blog; a notice if it cannot be decoded or is empty after sanitising. */
-export function BlogBody({ blog }: { blog: Pick<BlogDetails, "content" | "language"> }) {
+export function BlogBody({ blog }: BlogBodyProps) {
   const t = useTranslations("blogs");
   const html = blogHtml(blog.content);
   if (html === null) {
@@ -22,7 +27,7 @@ export function BlogBody({ blog }: { blog: Pick<BlogDetails, "content" | "langua
   }
   return (
     <div className="max-w-3xl text-[1.0625rem] leading-relaxed [&_h2]:text-xl">
-      <SafeHtml html={html} lang={blog.language} />
+      <SafeHtml html={html} lang={blog.contentLanguage ?? languageOf(html)} />
     </div>
   );
 }

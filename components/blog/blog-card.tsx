@@ -5,13 +5,14 @@ import { Picture } from "@/components/ui/picture";
 import type { PictureLayout } from "@/components/ui/picture-layouts";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
+import type { LocalBlog } from "@/lib/centre/blog/local-blog";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { BlogByline } from "./blog-byline";
 
 interface BlogCardProps {
   locale: Locale;
-  blog: Blog;
+  blog: LocalBlog;
   /** Heading level of the title. */
   heading: "h2" | "h3";
   /** Display width of the picture. */
@@ -23,7 +24,8 @@ interface BlogCardProps {
 /** Card of a blog: picture, title, author, date and 'Read more'. */
 export function BlogCard({ locale, blog, heading: Heading, layout, preload }: BlogCardProps) {
   const t = useTranslations("blogs");
-  const { id, title, image, language } = blog;
+  const { id, title, image } = blog;
+  const lang = foreignLang(title, locale);
   return (
     <article className="card card-linked blog-card">
       <Picture
@@ -37,7 +39,7 @@ export function BlogCard({ locale, blog, heading: Heading, layout, preload }: Bl
       />
       <LanguageChip of={blog} />
       <div className="card-body">
-        <Heading lang={language}>
+        <Heading lang={lang}>
           <Link href={blogPath(id)} className="cover-video">
             {title}
           </Link>
@@ -46,7 +48,7 @@ export function BlogCard({ locale, blog, heading: Heading, layout, preload }: Bl
         <Link href={blogPath(id)} className="text-link card-more">
           {t("readMore")}
           <span className="sr-only">
-            : <span lang={language}>{title}</span>
+            : <span lang={lang}>{title}</span>
           </span>
         </Link>
       </div>

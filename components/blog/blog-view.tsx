@@ -8,9 +8,9 @@ import { Picture } from "@/components/ui/picture";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogDetails, BlogSummary } from "@/lib/contract/readers/content";
+import type { LocalBlog, LocalBlogDetails } from "@/lib/centre/blog/local-blog";
 import { formatDay } from "@/lib/i18n/dates/format-date";
-import { localText } from "@/lib/i18n/local-text";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { blogJsonLd } from "@/lib/seo/content-json-ld";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
@@ -20,13 +20,13 @@ import { LatestPosts } from "./latest-posts";
 
 interface BlogViewProps {
   locale: Locale;
-  blog: BlogDetails;
+  blog: LocalBlogDetails;
 }
 
 /** Page of a blog: picture, title, author, date, text and links to other blogs. */
 export function BlogView({ locale, blog }: BlogViewProps) {
   const t = useTranslations();
-  const { id, title, language, image } = blog;
+  const { id, title, image } = blog;
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("blogs.title"), href: blogsPath(1) },
@@ -52,7 +52,7 @@ export function BlogView({ locale, blog }: BlogViewProps) {
                 className="aspect-video w-full rounded-card bg-surface object-cover"
               />
               <h1
-                lang={language}
+                lang={foreignLang(title, locale)}
                 className="mt-6 max-w-3xl text-balance font-semibold text-2xl leading-tight md:text-4xl md:leading-tight"
               >
                 {title}
@@ -63,7 +63,7 @@ export function BlogView({ locale, blog }: BlogViewProps) {
               </div>
               <BlogBody blog={blog} />
             </article>
-            <BlogNeighbours previous={blog.previous} next={blog.next} />
+            <BlogNeighbours locale={locale} previous={blog.previous} next={blog.next} />
           </div>
           <LatestPosts locale={locale} blogs={blog.latest} />
         </div>
@@ -75,7 +75,7 @@ export function BlogView({ locale, blog }: BlogViewProps) {
 
 interface BlogAuthorProps {
   locale: Locale;
-  blog: Pick<BlogDetails, "author" | "authorBn" | "authorPhoto" | "createdAt">;
+  blog: Pick<LocalBlogDetails, "author" | "authorPhoto" | "createdAt">;
 }
 
 const DEFAULT_PHOTO = "/brand/avatar.webp";
@@ -83,8 +83,7 @@ const DEFAULT_PHOTO = "/brand/avatar.webp";
 /** Author with photo (or a default picture) and publication date. */
 function BlogAuthor({ locale, blog }: BlogAuthorProps) {
   const t = useTranslations("blogs");
-  const { authorPhoto, createdAt } = blog;
-  const author = localText(blog.author, blog.authorBn, locale);
+  const { author, authorPhoto, createdAt } = blog;
   return (
     <div className="flex items-center gap-3">
       <Picture
@@ -96,8 +95,8 @@ function BlogAuthor({ locale, blog }: BlogAuthorProps) {
         className="size-12 rounded-full bg-mint object-cover object-top"
       />
       <div>
-        <p className="font-semibold" lang={author?.lang}>
-          {author?.text ?? t("unknownAuthor")}
+        <p className="font-semibold" lang={author ? foreignLang(author, locale) : undefined}>
+          {author ?? t("unknownAuthor")}
         </p>
         {createdAt && (
           <p className="text-muted text-sm">
@@ -110,24 +109,26 @@ function BlogAuthor({ locale, blog }: BlogAuthorProps) {
 }
 
 interface BlogNeighboursProps {
-  previous: BlogSummary | null;
-  next: BlogSummary | null;
+  locale: Locale;
+  previous: LocalBlog | null;
+  next: LocalBlog | null;
 }
 
 /** Links to the previous and the next blog. */
-function BlogNeighbours({ previous, next }: BlogNeighboursProps) {
+function BlogNeighbours({ locale, previous, next }: BlogNeighboursProps) {
   const t = useTranslations("blogs");
   if (!previous && !next) return null;
   return (
     <nav aria-label={t("neighbours")} className="mt-10 grid gap-4 sm:grid-cols-2">
-      {previous && <Neighbour blog={previous} rel="prev" label={t("previous")} />}
-      {next && <Neighbour blog={next} rel="next" label={t("next")} />}
+      {previous && <Neighbour locale={locale} blog={previous} rel="prev" label={t("previous")} />}
+      {next && <Neighbour locale={locale} blog={next} rel="next" label={t("next")} />}
     </nav>
   );
 }
 
 interface NeighbourProps {
-  blog: BlogSummary;
+  locale: Locale;
+  blog: LocalBlog;
   rel: "prev" | "next";
   label: string;
 }
@@ -137,7 +138,7 @@ const SIDES = {
   next: "sm:col-start-2 sm:flex-row-reverse sm:text-end",
 } as const;
 
-function Neighbour({ blog, rel, label }: NeighbourProps) {
+function Neighbour({ locale, blog, rel, label }: NeighbourProps) {
   return (
     <Link
       href={blogPath(blog.id)}
@@ -147,7 +148,7 @@ function Neighbour({ blog, rel, label }: NeighbourProps) {
       <Icon name={rel === "prev" ? "previous" : "next"} className="size-5 text-brand-700" />
       <span className="min-w-0 flex-1">
         <span className="block text-muted text-sm">{label}</span>
-        <span lang={blog.language} className="block font-semibold leading-snug">
+        <span lang={foreignLang(blog.title, locale)} className="block font-semibold leading-snug">
           {blog.title}
         </span>
       </span>

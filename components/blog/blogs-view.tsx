@@ -6,14 +6,14 @@ import { HomeButton } from "@/components/ui/home-button";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/base/paging";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
+import type { LocalBlog } from "@/lib/centre/blog/local-blog";
 import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { BlogCard } from "./blog-card";
 
 interface BlogsViewProps {
   locale: Locale;
-  blogs: Page<Blog>;
+  blogs: Page<LocalBlog>;
 }
 
 /** One page of the blog list. */

@@ -3,14 +3,15 @@ import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogSummary } from "@/lib/contract/readers/content";
+import type { LocalBlog } from "@/lib/centre/blog/local-blog";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { BlogByline } from "./blog-byline";
 
 interface LatestPostsProps {
   locale: Locale;
-  blogs: BlogSummary[];
+  blogs: LocalBlog[];
 }
 
 /** 'Latest Blogs' beside a blog. Blogs in the page's language come first. */
@@ -34,7 +35,7 @@ export function LatestPosts({ locale, blogs }: LatestPostsProps) {
               className="h-18 w-24 shrink-0 rounded-card bg-surface object-cover"
             />
             <div className="min-w-0 flex-1 basis-40">
-              <h3 lang={blog.language} className="font-semibold leading-snug">
+              <h3 lang={foreignLang(blog.title, locale)} className="font-semibold leading-snug">
                 <Link href={blogPath(blog.id)} className="inline-block py-0.5 hover:text-brand-700">
                   {blog.title}
                 </Link>

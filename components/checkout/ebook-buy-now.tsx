@@ -14,6 +14,7 @@ import { useEbookOrders } from "@/lib/browser-api/customer-orders";
 import { type LiveEbook, useLiveEbook } from "@/lib/browser-api/live-ebook";
 import type { User } from "@/lib/contract/readers/account";
 import { COUNTRIES } from "@/lib/contract/terms";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { sectionPath } from "@/lib/shop/account/account-section";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { ebookOrderPayload, ebookTable } from "@/lib/shop/order/ebook-order";
@@ -136,7 +137,7 @@ function EbookOwned({ ebook, pdf }: EbookOwnedProps) {
   const t = useTranslations("checkout");
   return (
     <EmptyPanel text={t("ebookOwned")} icon="book">
-      <p lang={ebook.language} className="font-semibold">
+      <p lang={foreignLang(ebook.name, useLocale())} className="font-semibold">
         {ebook.name}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

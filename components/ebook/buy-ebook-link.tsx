@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
+import { HiddenName } from "@/components/product/hidden-name";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import { ebookBuyPath } from "@/lib/shop/ebook/ebook-rules";
+import type { LocalEbook } from "@/lib/shop/ebook/local-ebook";
 
 interface BuyEbookLinkProps {
-  ebook: Pick<EbookSummary, "id" | "name" | "language">;
+  ebook: Pick<LocalEbook, "id" | "name">;
   variant: "primary" | "secondary";
 }
 
@@ -15,10 +16,7 @@ export function BuyEbookLink({ ebook, variant }: BuyEbookLinkProps) {
   return (
     <Link href={ebookBuyPath(ebook.id)} className={buttonStyle(variant)}>
       {t("buyNow")}
-      <span className="sr-only" lang={ebook.language}>
-        {" "}
-        {ebook.name}
-      </span>
+      <HiddenName name={ebook.name} />
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocale } from "next-intl";
 import { CardNameLink } from "@/components/product/card-name-link";
 import { ProductBadge } from "@/components/product/product-badge";
 import { RatingLine } from "@/components/product/rating-line";
@@ -6,12 +7,13 @@ import { Picture } from "@/components/ui/picture";
 import type { PictureLayout } from "@/components/ui/picture-layouts";
 import { PriceLine } from "@/components/ui/price-line";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookSummary } from "@/lib/contract/readers/ebooks";
+import { foreignLang } from "@/lib/i18n/local-text";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
+import type { LocalEbook } from "@/lib/shop/ebook/local-ebook";
 import { BuyEbookLink } from "./buy-ebook-link";
 
 interface EbookCardProps {
-  ebook: EbookSummary;
+  ebook: LocalEbook;
   /** Heading level of the name. */
   heading: "h2" | "h3";
   /** Display width of the cover. */
@@ -22,7 +24,8 @@ interface EbookCardProps {
 
 /** Card of an e-book: cover, badge if discounted, name, stars, price and Buy Now. */
 export function EbookCard({ ebook, heading: Heading, layout, preload }: EbookCardProps) {
-  const { id, name, image, language, discount } = ebook;
+  const { id, name, image, discount } = ebook;
+  const locale = useLocale();
   const price = ebookPrice(ebook);
   return (
     <article className="card card-linked">
@@ -39,7 +42,12 @@ export function EbookCard({ ebook, heading: Heading, layout, preload }: EbookCar
       </div>
       <div className="product-body">
         <Heading>
-          <CardNameLink href={ebookPath(id)} name={name} lang={language} className="cover-book" />
+          <CardNameLink
+            href={ebookPath(id)}
+            name={name}
+            lang={foreignLang(name, locale)}
+            className="cover-book"
+          />
         </Heading>
         <RatingLine rating={ebook.rating} reviewCount={ebook.reviewCount} />
         <div className="mt-auto grid gap-3">

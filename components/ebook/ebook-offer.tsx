@@ -4,23 +4,24 @@ import { Fact } from "@/components/ui/fact";
 import { PriceLine } from "@/components/ui/price-line";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageUrl } from "@/lib/seo/metadata";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
+import type { LocalEbookDetails } from "@/lib/shop/ebook/local-ebook";
 import { BookPreview } from "./book-preview";
 import { BuyEbookLink } from "./buy-ebook-link";
 
 interface EbookOfferProps {
   locale: Locale;
-  ebook: EbookDetails;
+  ebook: LocalEbookDetails;
 }
 
 /** Name, reviews, price, facts, Buy Now, preview and share links of an e-book. */
 export function EbookOffer({ locale, ebook }: EbookOfferProps) {
   const t = useTranslations("ebooks");
-  const { id, name, language, rating, reviewCount } = ebook;
+  const { id, name, rating, reviewCount } = ebook;
   const price = ebookPrice(ebook);
   const digits = (value: number) => localDigits(String(value), locale);
   const pages = ebook.preview.map((path, index) => ({
@@ -30,7 +31,7 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        <h1 lang={language} className="font-semibold text-2xl md:text-3xl">
+        <h1 lang={foreignLang(name, locale)} className="font-semibold text-2xl md:text-3xl">
           {name}
         </h1>
         <ReviewsLink
@@ -59,28 +60,26 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
 
 interface EbookFactsProps {
   locale: Locale;
-  ebook: Pick<EbookDetails, "category" | "author" | "pages" | "language" | "statedLanguage">;
+  ebook: Pick<LocalEbookDetails, "category" | "author" | "pages" | "language">;
 }
 
 /** Category, author, language, number of pages and file type of an e-book. */
 function EbookFacts({ locale, ebook }: EbookFactsProps) {
   const t = useTranslations();
-  const { category, author, pages, language, statedLanguage } = ebook;
+  const { category, author, pages, language } = ebook;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
       {category && (
         <Fact name={t("product.category")}>
-          <span lang={language}>{category}</span>
+          <span lang={foreignLang(category, locale)}>{category}</span>
         </Fact>
       )}
       {author && (
         <Fact name={t("ebooks.author")}>
-          <span lang={language}>{author}</span>
+          <span lang={foreignLang(author, locale)}>{author}</span>
         </Fact>
       )}
-      {statedLanguage && (
-        <Fact name={t("ebooks.language")}>{t(`ebooks.languages.${statedLanguage}`)}</Fact>
-      )}
+      {language && <Fact name={t("ebooks.language")}>{t(`ebooks.languages.${language}`)}</Fact>}
       {pages !== null && <Fact name={t("ebooks.pages")}>{localDigits(String(pages), locale)}</Fact>}
     </dl>
   );

@@ -8,13 +8,14 @@ import { RelatedSlider } from "@/components/ui/related-slider";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { Tabs } from "@/components/ui/tabs";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { ebookJsonLd } from "@/lib/seo/product-json-ld";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
+import type { LocalEbookDetails } from "@/lib/shop/ebook/local-ebook";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import { EbookCard } from "./ebook-card";
@@ -23,7 +24,7 @@ import { HowToVideo } from "./how-to-video";
 
 interface EbookViewProps {
   locale: Locale;
-  ebook: EbookDetails;
+  ebook: LocalEbookDetails;
 }
 
 /** Page of an e-book: cover and offer, then description and reviews, then related e-books. */
@@ -56,7 +57,7 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
               <h2 id="summary" className="mb-2 font-semibold text-lg">
                 {t("productPage.summary")}
               </h2>
-              <p lang={ebook.language}>{ebook.shortDescription}</p>
+              <p lang={foreignLang(ebook.shortDescription, locale)}>{ebook.shortDescription}</p>
             </aside>
           )}
         </div>
@@ -75,12 +76,12 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
 
 function EbookTexts({ locale, ebook }: EbookViewProps) {
   const t = useTranslations();
-  const { id, reviews, reviewCount, description, language } = ebook;
+  const { id, reviews, reviewCount, description } = ebook;
   const tabs = [
     {
       id: "description",
       title: t("product.description"),
-      panel: <SafeHtml html={description} lang={language} />,
+      panel: <SafeHtml html={description} lang={foreignLang(description, locale)} />,
     },
     {
       id: "reviews",
@@ -100,7 +101,7 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
 }
 
 /** Cover of an e-book, with a badge if discounted. */
-function EbookCover({ ebook }: { ebook: Pick<EbookDetails, "image" | "discount"> }) {
+function EbookCover({ ebook }: { ebook: Pick<LocalEbookDetails, "image" | "discount"> }) {
   return (
     <div className="relative rounded-card bg-surface p-6 sm:p-8">
       <Picture

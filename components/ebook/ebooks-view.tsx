@@ -5,12 +5,12 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { HomeButton } from "@/components/ui/home-button";
 import { SeeMoreList } from "@/components/ui/see-more-list";
-import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
 import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
+import type { LocalEbook } from "@/lib/shop/ebook/local-ebook";
 import { EbookCard } from "./ebook-card";
 
 /** Number of e-books per batch. */
@@ -18,10 +18,10 @@ const BATCH = 8;
 
 interface EbooksViewProps {
   locale: Locale;
-  ebooks: EbookSummary[];
+  ebooks: LocalEbook[];
 }
 
-/** List of e-books, eight per batch. Those in the page's language come first. */
+/** List of e-books, eight per batch. Books in the page's language come first. */
 export function EbooksView({ locale, ...props }: EbooksViewProps) {
   const t = useTranslations();
   const ebooks = ownLanguageFirst(props.ebooks, locale);

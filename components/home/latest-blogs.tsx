@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { BlogCard } from "@/components/blog/blog-card";
 import { Carousel } from "@/components/ui/carousel";
-import type { BlogSummary as Blog } from "@/lib/contract/readers/content";
+import type { LocalBlog } from "@/lib/centre/blog/local-blog";
 import type { Locale } from "@/lib/i18n/locales";
 import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { HomeSection } from "./home-section";
 
 interface LatestBlogsProps {
   locale: Locale;
-  blogs: Blog[];
+  blogs: LocalBlog[];
 }
 
 /** The blog list shows all blogs. */

@@ -10,10 +10,11 @@ const notices = Array.from(
   (_, index): Notice => ({
     id: 100 - index,
     title: `Notice ${index + 1}`,
+    titleBn: null,
     publishedAt: "2026-01-05T20:00:00.000Z",
     publisher: "Office",
+    publisherBn: null,
     pdf: "demo/notices/a b.pdf",
-    language: null,
   }),
 );
 
@@ -56,7 +57,7 @@ describe("NoticeTable", () => {
     expect(screen.getByText("Notice 13", { selector: "td > span" })).toHaveAttribute("lang", "en");
   });
 
-  it("detects the language of title and publisher if the server does not send it", () => {
+  it("marks Bengali texts on an English page", () => {
     const bengali = { title: "ছুটি", publisher: "প্রশাসন" };
     const [row] = show(
       1,
@@ -68,6 +69,17 @@ describe("NoticeTable", () => {
       expect(text).toHaveAttribute("lang", "bn");
   });
 
+  it("shows Bengali title and publisher on a Bengali page only", () => {
+    const both = { title: "Closed", titleBn: "বন্ধ", publisherBn: "প্রশাসন" };
+    const list = notices.slice(0, 1).map((notice) => ({ ...notice, ...both }));
+    expect(cells(show(1, "en", list)[0]).join()).toMatch(/Closed.*Office/);
+    const row = show(1, "bn", list).at(-1);
+    expect(cells(row).join()).toMatch(/বন্ধ.*প্রশাসন/);
+    expect(cells(row).join()).not.toMatch(/Closed|Office/);
+    for (const text of screen.getAllByText(/^(বন্ধ|প্রশাসন)$/))
+      expect(text).not.toHaveAttribute("lang");
+  });
+
   it("links the PDF in a new tab with a unique accessible name", () => {
     show(2);
     const link = screen.getByRole("link", { name: /^PDF ?: Notice 13 \(opens in a new tab\)$/ });
@@ -76,10 +88,8 @@ describe("NoticeTable", () => {
   });
 
   it("shows a notice without date, publisher and PDF", () => {
-    const nothing = { publishedAt: null, publisher: null, pdf: null };
-    const bare: Notice = { id: 1, title: "Bare", language: "bn", ...nothing };
-    const [row] = show(1, "en", [bare]);
+    const nothing = { publishedAt: null, publisher: null, publisherBn: null, pdf: null };
+    const [row] = show(1, "en", [{ id: 1, title: "Bare", titleBn: null, ...nothing }]);
     expect(cells(row)).toEqual(["1", "Bare", "", "", ""]);
-    expect(screen.getByText("Bare")).toHaveAttribute("lang", "bn");
   });
 });

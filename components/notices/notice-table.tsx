@@ -5,8 +5,8 @@ import type { Page } from "@/lib/base/paging";
 import type { Notice } from "@/lib/contract/readers/content";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
+import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
-import { languageOf } from "@/lib/i18n/locales";
 
 interface NoticeTableProps {
   locale: Locale;
@@ -66,26 +66,26 @@ interface NoticeRowProps {
 
 function NoticeRow({ locale, notice, serial }: NoticeRowProps) {
   const t = useTranslations("notices");
-  const { title, language, publisher, publishedAt, pdf } = notice;
-  const lang = language ?? languageOf(title);
-  const publisherLang = publisher ? languageOf(publisher) : undefined;
+  const { publishedAt, pdf } = notice;
+  const title = localText(notice.title, notice.titleBn, locale);
+  const publisher = localText(notice.publisher, notice.publisherBn, locale);
   const day = publishedAt && <time dateTime={publishedAt}>{formatDay(publishedAt, locale)}</time>;
   return (
     <tr className="border-line border-t">
       <td className={`${CELL} tabular-nums`}>{localDigits(String(serial), locale)}</td>
       <td className={CELL}>
-        <span lang={lang} className="font-semibold">
-          {title}
+        <span lang={title.lang} className="font-semibold">
+          {title.text}
         </span>
         <span className="mt-1 block text-muted text-sm md:hidden">
           {day}
           {day && publisher && " · "}
-          <span lang={publisherLang}>{publisher}</span>
+          <span lang={publisher?.lang}>{publisher?.text}</span>
         </span>
       </td>
       <td className={`${WIDE_CELL} whitespace-nowrap`}>{day}</td>
-      <td className={WIDE_CELL} lang={publisherLang}>
-        {publisher}
+      <td className={WIDE_CELL} lang={publisher?.lang}>
+        {publisher?.text}
       </td>
       <td className={CELL}>
         {pdf && (
@@ -98,7 +98,7 @@ function NoticeRow({ locale, notice, serial }: NoticeRowProps) {
             <Icon name="document" />
             {t("pdf")}
             <span className="sr-only">
-              : <span lang={lang}>{title}</span> ({t("newTab")})
+              : <span lang={title.lang}>{title.text}</span> ({t("newTab")})
             </span>
           </a>
         )}

@@ -69,6 +69,14 @@ describe("EbookOrderConfirmation", () => {
     expect(calls[0]?.path).toBe("/api/get-ebook-order-info/NM-1");
   });
 
+  it("shows the Bengali names of books on a Bengali page", async () => {
+    const translated = items.map((item) => ({ ...item, name_bn: "শান্ত মন" }));
+    server(() => ({ status: 1, payment_status: "paid", items: translated }));
+    show("bn");
+    expect((await screen.findAllByText("শান্ত মন")).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Calm Mind/)).not.toBeInTheDocument();
+  });
+
   it("shows the fixed success text if the server returns no payment state", async () => {
     server(() => ({}));
     show();

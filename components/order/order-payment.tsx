@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { EbookOrderInfo, OrderInfo } from "@/lib/contract/readers/orders";
+import type { EbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
+import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { PayOrder } from "./pay-order";
 

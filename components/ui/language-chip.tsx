@@ -8,10 +8,10 @@ const NAMES: Record<Locale, string> = { en: "EN", bn: "বাংলা" };
  * Language label on a picture, shown if the content is known to be in another language than the
  * page.
  */
-export function LanguageChip({ of }: { of: { statedLanguage: Locale | null } }) {
+export function LanguageChip({ of }: { of: { language: Locale | null } }) {
   const t = useTranslations("ebooks.languages");
   const locale = useLocale();
-  const { statedLanguage: language } = of;
+  const { language } = of;
   if (language === null || !isForeign(of, locale)) return null;
   return (
     <abbr lang={language} title={t(language)} className="language-chip">

@@ -26,14 +26,24 @@ test.afterAll(() => report.write());
 test.skip(!process.env.TEST_DATABASE_URL, "TEST_DATABASE_URL is not set");
 test.skip(Boolean(spawnSync("nginx", ["-v"]).error), "nginx is not installed");
 
+/** Columns that the last migration adds, by table. */
+const ADDED = {
+  blogs: ["title_bn", "meta_description_bn", "content_bn"],
+  notices: ["title_bn", "publisher_bn"],
+  ebook_categories: ["name_bn"],
+  ebooks: ["name_bn", "subtitle_bn", "author_bn", "short_description_bn", "description_bn"],
+  ebook_order_items: ["name_bn"],
+};
+
 /** Reverts the last migration, so that the running instance stands for the previous version. */
 async function takeBack(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const last = "select max(name) from kysely_migration";
   const { rows } = await client.query<{ max: string }>(last);
-  expect(rows[0]?.max).toMatch(/^0028_/);
-  await client.query("alter table audit drop column os_user");
+  expect(rows[0]?.max).toMatch(/^0029_/);
+  for (const [table, columns] of Object.entries(ADDED))
+    for (const column of columns) await client.query(`alter table ${table} drop column ${column}`);
   await client.query(`delete from kysely_migration where name = (${last})`);
   await client.end();
 }

@@ -3,20 +3,24 @@ import { localized } from "@/lib/i18n/localized";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const readers = () => import("@/lib/contract/readers/orders");
-
 async function fetchProductOrders(path: string) {
-  const [answer, { parseProductOrders }] = await Promise.all([fetchJson(path), readers()]);
+  const [answer, { parseProductOrders }] = await Promise.all([
+    fetchJson(path),
+    import("@/lib/contract/readers/orders"),
+  ]);
   return parseProductOrders(answer);
 }
 
 async function fetchEbookOrders(path: string) {
-  const [answer, { parseEbookOrders }] = await Promise.all([fetchJson(path), readers()]);
+  const [answer, { parseEbookOrders }] = await Promise.all([
+    fetchJson(path),
+    import("@/lib/contract/readers/ebook-orders"),
+  ]);
   return parseEbookOrders(answer);
 }
 
 /**
- * Returns a customer's product orders in the page's locale, newest first; undefined while loading.
+ * Returns a customer's product orders in the page's language, newest first; undefined while loading.
  * @param customerId null sends no request
  */
 export function useProductOrders(customerId: number | null) {
@@ -32,11 +36,18 @@ export function useProductOrders(customerId: number | null) {
   return { orders, failed, reload };
 }
 
-/** Returns a customer's e-book orders, newest first; undefined while loading. */
+/**
+ * Returns a customer's e-book orders in the page's language, newest first; undefined while loading.
+ */
 export function useEbookOrders(customerId: number) {
+  const locale = useLocale();
   const { data, failed, reload } = useRead(
     `/api/get-customer-ebook-orders/${customerId}`,
     fetchEbookOrders,
   );
-  return { orders: data, failed, reload };
+  const orders = data?.map((order) => ({
+    ...order,
+    books: order.books.map((book) => localized(book, locale)),
+  }));
+  return { orders, failed, reload };
 }

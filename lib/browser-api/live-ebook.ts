@@ -1,13 +1,15 @@
+import { useLocale } from "next-intl";
 import { looseObject } from "@/lib/base/loose";
-import type { EbookSummary } from "@/lib/contract/readers/ebooks";
 import { parseOrNull } from "@/lib/contract/readers/records";
+import { localized } from "@/lib/i18n/localized";
+import type { LocalEbook } from "@/lib/shop/ebook/local-ebook";
 import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
 /** E-book that can be bought. */
-export type LiveEbook = EbookSummary & { salePrice: number };
+export type LiveEbook = LocalEbook & { salePrice: number };
 
-async function fetchLiveEbook(path: string): Promise<LiveEbook | null> {
+async function fetchLiveEbook(path: string) {
   const [answer, { parseEbookSummary }] = await Promise.all([
     fetchJsonOrNull(path),
     import("@/lib/contract/readers/ebooks"),
@@ -19,12 +21,14 @@ async function fetchLiveEbook(path: string): Promise<LiveEbook | null> {
 }
 
 /**
- * Returns the current price of an e-book; `ebook` is undefined while loading and null when it
- * cannot be bought.
+ * Returns an e-book with its current price in the page's language; `ebook` is undefined while
+ * loading and null when it cannot be bought.
  * @param id null sends no request
  */
 export function useLiveEbook(id: number | null) {
   const path = id === null ? null : `/api/get-buynow-ebook-details/${id}`;
+  const locale = useLocale();
   const { data, failed, reload } = useRead(path, fetchLiveEbook);
-  return { ebook: data, failed, reload };
+  const ebook: LiveEbook | null | undefined = data && localized(data, locale);
+  return { ebook, failed, reload };
 }

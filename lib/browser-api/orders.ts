@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import { useRef, useState } from "react";
-import type { EbookOrderInfo, ReadOrderInfo } from "@/lib/contract/readers/orders";
+import type { ReadEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
+import type { ReadOrderInfo } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localized } from "@/lib/i18n/localized";
 import { pollDelay } from "@/lib/shop/order/payment-poll";
@@ -9,10 +10,11 @@ import { orderState } from "@/lib/shop/tracking/order-progress";
 import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
-const readers = () => import("@/lib/contract/readers/orders");
-
 async function fetchOrderInfo(path: string): Promise<ReadOrderInfo | null> {
-  const [answer, { parseOrderInfo }] = await Promise.all([fetchJsonOrNull(path), readers()]);
+  const [answer, { parseOrderInfo }] = await Promise.all([
+    fetchJsonOrNull(path),
+    import("@/lib/contract/readers/orders"),
+  ]);
   return parseOrNull(parseOrderInfo, answer);
 }
 
@@ -48,7 +50,7 @@ function orderMayChange({ paymentStatus, payable }: ReadOrderInfo): boolean {
   return state === "being_checked" || (state === "to_be_paid" && payable);
 }
 
-/** Returns an order of this browser, see `usePaidOrder`. */
+/** Returns an order of this browser in the page's language, see `usePaidOrder`. */
 export function useOrderInfo(number: string | null) {
   const path = number === null ? null : `/api/get-order-info/${encodeURIComponent(number)}`;
   const locale = useLocale();
@@ -57,19 +59,25 @@ export function useOrderInfo(number: string | null) {
   return { order: shown, ...state };
 }
 
-async function fetchEbookOrderInfo(path: string): Promise<EbookOrderInfo | null> {
-  const [answer, { parseEbookOrderInfo }] = await Promise.all([fetchJsonOrNull(path), readers()]);
+async function fetchEbookOrderInfo(path: string): Promise<ReadEbookOrderInfo | null> {
+  const [answer, { parseEbookOrderInfo }] = await Promise.all([
+    fetchJsonOrNull(path),
+    import("@/lib/contract/readers/ebook-orders"),
+  ]);
   return parseOrNull(parseEbookOrderInfo, answer);
 }
 
-function ebookOrderMayChange({ status, paymentStatus }: EbookOrderInfo): boolean {
+function ebookOrderMayChange({ status, paymentStatus }: ReadEbookOrderInfo): boolean {
   const state = knownPaymentState(paymentStatus);
   const closed = orderState("ebook", status) === "cancelled";
   return state === "being_checked" || (state === "to_be_paid" && !closed);
 }
 
-/** Returns an e-book order of the customer, see `usePaidOrder`. */
+/** Returns an e-book order of the customer in the page's language, see `usePaidOrder`. */
 export function useEbookOrderInfo(number: string | null) {
   const path = number === null ? null : `/api/get-ebook-order-info/${encodeURIComponent(number)}`;
-  return usePaidOrder(path, fetchEbookOrderInfo, ebookOrderMayChange);
+  const locale = useLocale();
+  const { order, ...state } = usePaidOrder(path, fetchEbookOrderInfo, ebookOrderMayChange);
+  const shown = order && { ...order, items: order.items.map((item) => localized(item, locale)) };
+  return { order: shown, ...state };
 }

@@ -5,7 +5,7 @@ export type Localized<T> = {
   [Name in keyof T as Name extends `${string}Bn` ? never : Name]: T[Name];
 } & {
   /** Makes a record that is not localized yet a type error. */
-  nameBn?: never;
+  [Name in keyof T as Name extends `${string}Bn` ? Name : never]?: never;
 };
 
 const BENGALI = /Bn$/;

@@ -3,7 +3,7 @@ import type { Locale } from "./locales";
 import { ownLanguageFirst } from "./own-language-first";
 
 const records = (...languages: (Locale | null)[]) =>
-  languages.map((statedLanguage, id) => ({ id, statedLanguage }));
+  languages.map((language, id) => ({ id, language }));
 const idsOf = (all: { id: number }[]) => all.map(({ id }) => id);
 
 test("puts items in the page's language first and keeps the order otherwise", () => {

@@ -1,13 +1,13 @@
 import type { Locale } from "./locales";
 
-/** A record with its language as returned by the API, or null. */
+/** A record with its language; null if the API does not return it. */
 interface WithLanguage {
-  statedLanguage: Locale | null;
+  language: Locale | null;
 }
 
 /** Whether a record is known to be in another language than the page. */
-export function isForeign({ statedLanguage }: WithLanguage, locale: Locale): boolean {
-  return statedLanguage !== null && statedLanguage !== locale;
+export function isForeign({ language }: WithLanguage, locale: Locale): boolean {
+  return language !== null && language !== locale;
 }
 
 /** Moves records in another language than the page to the end. Keeps the order otherwise. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging";
 import { blogsPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogSummary } from "@/lib/contract/readers/content";
+import { type LocalBlog, localBlog } from "@/lib/centre/blog/local-blog";
 import type { Locale } from "@/lib/i18n/locales";
 import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
@@ -14,11 +14,9 @@ import "server-only";
  * Returns one page of the blog posts, those in the page's locale first. @returns null for a page
  * beyond the last
  */
-export async function loadBlogsPage(
-  locale: Locale,
-  page: number,
-): Promise<Page<BlogSummary> | null> {
-  return pageOf(ownLanguageFirst(await fetchBlogs(), locale), page, BLOGS_PER_PAGE);
+export async function loadBlogsPage(locale: Locale, page: number): Promise<Page<LocalBlog> | null> {
+  const blogs = (await fetchBlogs()).map((blog) => localBlog(blog, locale));
+  return pageOf(ownLanguageFirst(blogs, locale), page, BLOGS_PER_PAGE);
 }
 
 /** Metadata of a blog list page; every page is its own canonical. */

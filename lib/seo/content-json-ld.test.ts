@@ -1,33 +1,36 @@
 /** @jest-environment node */
+import { localBlogDetails } from "@/lib/centre/blog/local-blog";
 import { parseBlogDetails } from "@/lib/contract/readers/content";
 import { parseEbookDetails } from "@/lib/contract/readers/ebooks";
+import type { Locale } from "@/lib/i18n/locales";
+import { localEbookDetails } from "@/lib/shop/ebook/local-ebook";
 import { blogJsonLd, videoJsonLd } from "./content-json-ld";
 import { ebookJsonLd } from "./product-json-ld";
 
-const blogOf = (extra: object = {}) =>
-  parseBlogDetails({
-    blog: {
-      id: 3,
-      title: "Heart",
-      image: "h.webp",
-      created_at: "2025-01-05T10:00:00.000Z",
-      user: { name: "Rafiq" },
-      meta_description: "About the heart",
-      ...extra,
-    },
-  });
-const ebookOf = (extra: object = {}, reviews: object[] = []) =>
-  parseEbookDetails({
-    product: {
-      id: 7,
-      name: "Calm",
-      image: "c.webp",
-      ebook_sale_price: 255,
-      discount: 10,
-      ...extra,
-    },
-    productReviews: reviews,
-  });
+function blogOf(extra: object = {}, locale: Locale = "en") {
+  const blog = {
+    id: 3,
+    title: "Heart",
+    image: "h.webp",
+    created_at: "2025-01-05T10:00:00.000Z",
+    user: { name: "Rafiq" },
+    meta_description: "About the heart",
+    ...extra,
+  };
+  return localBlogDetails(parseBlogDetails({ blog }), locale);
+}
+
+function ebookOf(extra: object = {}, productReviews: object[] = []) {
+  const product = {
+    id: 7,
+    name: "Calm",
+    image: "c.webp",
+    ebook_sale_price: 255,
+    discount: 10,
+    ...extra,
+  };
+  return localEbookDetails(parseEbookDetails({ product, productReviews }), "en");
+}
 
 describe("BlogPosting", () => {
   it("has date, author and the addresses of the page's language", () => {
@@ -40,6 +43,27 @@ describe("BlogPosting", () => {
       image: [expect.stringMatching(/^http.*\/media\/h\.webp$/)],
       description: "About the heart",
     });
+  });
+
+  it("has texts and language of the content on the page", () => {
+    const translated = {
+      language: "en",
+      title_bn: "হৃদয়",
+      content_bn: "<p>হৃদয়</p>",
+      user: { name: "Rafiq", name_bn: "রফিক" },
+    };
+    expect(blogJsonLd("en", blogOf(translated, "en"))).toMatchObject({
+      headline: "Heart",
+      inLanguage: "en",
+      author: { name: "Rafiq" },
+    });
+    expect(blogJsonLd("bn", blogOf(translated, "bn"))).toMatchObject({
+      headline: "হৃদয়",
+      inLanguage: "bn",
+      author: { name: "রফিক" },
+    });
+    const untranslated = { ...translated, content_bn: null };
+    expect(blogJsonLd("bn", blogOf(untranslated, "bn"))).toMatchObject({ inLanguage: "en" });
   });
 
   it("omits an unknown date or author", () => {

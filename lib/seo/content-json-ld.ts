@@ -2,8 +2,7 @@ import "server-only";
 import type { BlogPosting, OnlineStore, VideoObject, WithContext } from "schema-dts";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
-import type { BlogDetails } from "@/lib/contract/readers/content";
-import { localText } from "@/lib/i18n/local-text";
+import type { LocalBlogDetails } from "@/lib/centre/blog/local-blog";
 import type { Locale } from "@/lib/i18n/locales";
 import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
 import type { SiteSettings } from "@/lib/site/settings-schema";
@@ -11,8 +10,7 @@ import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 
 /** Returns a schema.org BlogPosting. If the author is unknown, the shop is the author. */
-export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogPosting> {
-  const author = localText(blog.author, blog.authorBn, locale);
+export function blogJsonLd(locale: Locale, blog: LocalBlogDetails): WithContext<BlogPosting> {
   const url = pageUrl(locale, blogPath(blog.id));
   const publisher: OnlineStore = {
     "@type": "OnlineStore",
@@ -28,10 +26,10 @@ export function blogJsonLd(locale: Locale, blog: BlogDetails): WithContext<BlogP
     mainEntityOfPage: url,
     headline: blog.title,
     image: [absoluteUrl(mediaUrl(blog.image))],
-    ...(blog.statedLanguage && { inLanguage: blog.statedLanguage }),
+    ...(blog.contentLanguage && { inLanguage: blog.contentLanguage }),
     ...(blog.metaDescription && { description: blog.metaDescription }),
     ...(blog.createdAt && { datePublished: blog.createdAt }),
-    author: author ? { "@type": "Person", name: author.text } : publisher,
+    author: blog.author ? { "@type": "Person", name: blog.author } : publisher,
     publisher,
   };
 }

@@ -10,12 +10,12 @@ import type {
 } from "schema-dts";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { EbookDetails } from "@/lib/contract/readers/ebooks";
 import type { Review } from "@/lib/contract/readers/products";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
+import type { LocalEbookDetails } from "@/lib/shop/ebook/local-ebook";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { genericsIn } from "@/lib/shop/product/same-generic";
@@ -120,7 +120,7 @@ function warrantyOf({ facts: { warrantyMonths } }: LocalDetails): Pick<OfferLeaf
 type Ebook = MergeLeafTypes<[ProductLeaf, BookLeaf]>;
 
 /** Returns a combined schema.org Product and Book; null for an e-book without price and reviews. */
-export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Ebook> | null {
+export function ebookJsonLd(locale: Locale, ebook: LocalEbookDetails): WithContext<Ebook> | null {
   const url = pageUrl(locale, ebookPath(ebook.id));
   const worth = {
     ...ratingOf(ebook),
@@ -143,7 +143,7 @@ export function ebookJsonLd(locale: Locale, ebook: EbookDetails): WithContext<Eb
     sku: `ebook-${ebook.id}`,
     image: [absoluteUrl(mediaUrl(ebook.image))],
     bookFormat: "https://schema.org/EBook",
-    ...(ebook.statedLanguage && { inLanguage: ebook.statedLanguage }),
+    ...(ebook.language && { inLanguage: ebook.language }),
     ...(text && { description: text }),
     ...(ebook.author && { author: { "@type": "Person", name: ebook.author } }),
     ...(ebook.pages && { numberOfPages: ebook.pages }),

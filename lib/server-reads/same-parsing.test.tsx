@@ -8,6 +8,7 @@ import { useLiveProduct } from "@/lib/browser-api/live";
 import { useLiveEbook } from "@/lib/browser-api/live-ebook";
 import { fetchSuggestions } from "@/lib/browser-api/search";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { localized } from "@/lib/i18n/localized";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 import { fetchProduct } from "./catalogue";
 import { fetchEbook, fetchEbooks } from "./ebooks";
@@ -103,6 +104,7 @@ const product = {
 const ebook = {
   id: 7,
   name: "Calm Mind",
+  name_bn: "শান্ত মন",
   image: "e/7.webp",
   discount: 15,
   rating: 4.5,
@@ -231,7 +233,7 @@ test.each(
 test("every field of an e-book with invalid values", async () => {
   const records = spoilt(ebook);
   answer({ ebooks: records });
-  const rendered = new Map((await fetchEbooks()).map((book) => [book.id, book]));
+  const rendered = new Map((await fetchEbooks()).map((book) => [book.id, localized(book, "en")]));
   for (const record of records.filter((_, index) => index % 23 === 0)) {
     answer({ product: record });
     const live = await liveEbook();

@@ -16,6 +16,7 @@ import { SuccessStories } from "@/components/home/success-stories";
 import { VideoGallery } from "@/components/home/video-gallery";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
+import { localBlog } from "@/lib/centre/blog/local-blog";
 import {
   leadingProducts,
   PRODUCT_SECTIONS,
@@ -102,7 +103,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
         <ImageGallery locale={locale} images={images} />
         <VideoGallery locale={locale} videos={videos} />
         <SuccessStories stories={stories} />
-        <LatestBlogs locale={locale} blogs={blogs} />
+        <LatestBlogs locale={locale} blogs={blogs.map((blog) => localBlog(blog, locale))} />
         <AdSlot locale={locale} />
       </div>
     </PageMessages>

@@ -29,6 +29,7 @@ import { orderHandlingMigration } from "./migrations/0025-order-handling";
 import { reviewApprovalMigration } from "./migrations/0026-review-approval";
 import { shopContentMigration } from "./migrations/0027-shop-content";
 import { auditOsUserMigration } from "./migrations/0028-audit-os-user";
+import { bengaliContentMigration } from "./migrations/0029-bengali-content";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -62,6 +63,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0026_review_approval": reviewApprovalMigration(),
     "0027_shop_content": shopContentMigration(dialect),
     "0028_audit_os_user": auditOsUserMigration(),
+    "0029_bengali_content": bengaliContentMigration(),
   };
 }
 

@@ -78,6 +78,7 @@ interface EbookOrderItemsTable {
   ebook_order_id: number;
   ebook_id: number;
   name: string;
+  name_bn: string | null;
   sale_price: Poisha;
   discount_percent: number;
   discount: Poisha;

@@ -16,10 +16,14 @@ interface BlogsTable {
   id: Generated<number>;
   slug: string;
   title: string;
+  title_bn: string | null;
   image: string;
   /** Deflated HTML in base64, see compressContent. */
   content: string;
+  /** Encoded like content. */
+  content_bn: string | null;
   meta_description: string;
+  meta_description_bn: string | null;
   language: string;
   tags: TextList;
   author_id: number | null;
@@ -84,8 +88,10 @@ interface NoticesTable {
   id: Generated<number>;
   slug: string;
   title: string;
+  title_bn: string | null;
   pdf_file: string;
   publisher: string;
+  publisher_bn: string | null;
   language: string;
   created_at: Millis;
 }
@@ -114,24 +120,30 @@ interface DoctorsTable {
 interface EbookCategoriesTable {
   id: Generated<number>;
   name: string;
+  name_bn: string | null;
 }
 
 interface EbooksTable {
   id: Generated<number>;
   slug: string;
   name: string;
+  name_bn: string | null;
   subtitle: string | null;
+  subtitle_bn: string | null;
   image: string;
   sale_price: Poisha;
   discount_percent: number;
   rating: number;
   review_count: number;
   description: string;
+  description_bn: string | null;
   short_description: string;
+  short_description_bn: string | null;
   preview_images: TextList;
   category_id: number;
   language: string;
   author: string | null;
+  author_bn: string | null;
   pages: number | null;
 }
 

@@ -8,8 +8,12 @@ const notices = z.strictObject({
     z.strictObject({
       id: z.number().int(),
       title: z.string().min(1),
+      title_bn: z.string().min(1).nullable(),
       created_at: z.iso.datetime(),
-      user: z.strictObject({ name: z.string().min(1) }),
+      user: z.strictObject({
+        name: z.string().min(1),
+        name_bn: z.string().min(1).nullable(),
+      }),
       pdf_file: z.string().regex(/^demo\/notices\/[\w-]+\.pdf$/),
       language: z.enum(["en", "bn"]),
     }),

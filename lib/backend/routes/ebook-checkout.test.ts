@@ -121,6 +121,21 @@ test("keeps one order and payment for two tabs, with the newer details", async (
   expect(await kamals()).toHaveLength(1);
 });
 
+test("an order keeps the Bengali name that the e-book had", async () => {
+  const { visitor, id } = await fixture.customer();
+  const { db } = fixture.shop;
+  await db.updateTable("ebooks").set({ name_bn: "শান্ত মন" }).execute();
+  const { order_no } = await fixture.order(visitor);
+  await db.updateTable("ebooks").set({ name_bn: null }).execute();
+  const info = await visitor.get(`/api/get-ebook-order-info/${order_no}`);
+  expect(info.body).toMatchObject({ orderInfo: { items: [{ name_bn: "শান্ত মন" }] } });
+  const { body } = await visitor.get(`/api/get-customer-ebook-orders/${id}`);
+  const ebook = expect.objectContaining({ name_bn: "শান্ত মন" });
+  expect(body).toMatchObject({
+    orders: expect.arrayContaining([expect.objectContaining({ order_no, items: [{ ebook }] })]),
+  });
+});
+
 test("captures one of two attempts approved at the same time", async () => {
   const { visitor } = await fixture.customer();
   const first = await fixture.order(visitor);

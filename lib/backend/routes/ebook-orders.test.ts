@@ -24,6 +24,7 @@ const list = z.strictObject({
             ebook: z.strictObject({
               id: z.number().int(),
               name: z.string().min(1),
+              name_bn: z.string().min(1).nullable(),
               ebook_pdf: z.string().nullable(),
             }),
           }),

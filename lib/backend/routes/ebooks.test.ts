@@ -4,7 +4,12 @@ import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const path = z.string().startsWith("demo/ebooks/").endsWith(".webp");
-const category = z.strictObject({ id: z.number().int(), name: z.string().min(1) });
+const bengali = z.string().min(1).nullable();
+const category = z.strictObject({
+  id: z.number().int(),
+  name: z.string().min(1),
+  name_bn: bengali,
+});
 
 const ebook = z.strictObject({
   id: z.number().int(),
@@ -14,7 +19,9 @@ const ebook = z.strictObject({
   rating: z.number().min(0).max(5),
   ebook_sale_price: z.number().positive(),
   description: z.string().min(1),
+  description_bn: bengali,
   short_description: z.string().min(1),
+  short_description_bn: bengali,
   ebook_preview_images: z
     .string()
     .transform((text) => JSON.parse(text))
@@ -22,9 +29,12 @@ const ebook = z.strictObject({
   category,
   review_count: z.number().int(),
   slug: z.string(),
+  name_bn: bengali,
   subtitle: z.string().nullable(),
+  subtitle_bn: bengali,
   language: z.enum(["en", "bn"]),
   author: z.string().nullable(),
+  author_bn: bengali,
   pages: z.number().int().nullable(),
 });
 

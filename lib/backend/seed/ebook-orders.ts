@@ -43,7 +43,7 @@ async function seedPayment(trx: Trx, id: number, orderNo: string, state: Payment
 async function pricedBooks(trx: Trx, slugs: string[]) {
   const books = await trx
     .selectFrom("ebooks")
-    .select(["id", "name", "sale_price", "discount_percent"])
+    .select(["id", "name", "name_bn", "sale_price", "discount_percent"])
     .where("slug", "in", slugs)
     .orderBy("id")
     .execute();

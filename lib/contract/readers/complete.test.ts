@@ -60,7 +60,7 @@ const RENAMED: Record<string, string> = {
   fee: "consultation_fee",
   chamberDays: "chamber_days",
   nextFree: "next_free",
-  statedLanguage: "language",
+  authorBn: "author_bn",
   unitBn: "unit_bn",
   shortDescriptionBn: "short_description_bn",
 };
@@ -113,7 +113,10 @@ test("reads every field of blogs", async () => {
 
 test("reads every field of notices", async () => {
   const { notices } = await answerOf("get-notices", noticesAnswer);
-  const made = ({ user }: (typeof notices)[number]) => ({ publisher: user?.name ?? null });
+  const made = ({ user }: (typeof notices)[number]) => ({
+    publisher: user?.name ?? null,
+    publisherBn: user?.name_bn ?? null,
+  });
   expectWhole(parseMainList(notices, parseNotice, "notices", onDropped), notices, made);
 });
 

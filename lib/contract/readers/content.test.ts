@@ -9,25 +9,34 @@ const blog = {
   content: "eJw=",
   created_at: "2025-01-05T10:00:00.000000Z",
   meta_description: "About the heart",
-  user: { name: "Rafiq", profile_photo: "uploads/r.webp" },
+  user: { name: "Rafiq", name_bn: "রফিক", profile_photo: "uploads/r.webp" },
 };
 
 describe("parseBlogDetails", () => {
   it("reads a blog, its author and the adjacent blogs", () => {
     const answer = {
-      blog,
-      prev_blog: { id: 2, title: "Before" },
+      blog: {
+        ...blog,
+        title_bn: "হৃদয়",
+        content_bn: "eJx=",
+        meta_description_bn: "হৃদয়ের কথা",
+      },
+      prev_blog: { id: 2, title: "Before", title_bn: "আগে" },
       next_blog: { id: "4", title: "পরে", language: "bn" },
       latest_blogs: [blog, { id: 9, title: "Latest" }, { id: 8 }],
     };
     expect(parseBlogDetails(answer)).toMatchObject({
       id: 3,
+      titleBn: "হৃদয়",
       content: "eJw=",
+      contentBn: "eJx=",
       metaDescription: "About the heart",
+      metaDescriptionBn: "হৃদয়ের কথা",
       author: "Rafiq",
+      authorBn: "রফিক",
       authorPhoto: "uploads/r.webp",
       createdAt: "2025-01-05T10:00:00.000000Z",
-      previous: { id: 2, title: "Before", language: "en" },
+      previous: { id: 2, title: "Before", titleBn: "আগে", language: null },
       next: { id: 4, language: "bn" },
       latest: [{ id: 9 }],
     });
@@ -37,7 +46,9 @@ describe("parseBlogDetails", () => {
     const bare = { id: 3, title: "Heart", content: null, user: null };
     expect(parseBlogDetails({ blog: bare, prev_blog: null, next_blog: {} })).toMatchObject({
       content: "",
+      contentBn: null,
       metaDescription: null,
+      metaDescriptionBn: null,
       author: null,
       authorPhoto: null,
       createdAt: null,
@@ -58,10 +69,10 @@ describe("parseBlogSummary", () => {
       {
         id: 3,
         title: "Heart",
+        titleBn: null,
         image: null,
         createdAt: null,
-        language: "en",
-        statedLanguage: null,
+        language: null,
         author: null,
         authorBn: null,
       },
@@ -144,17 +155,21 @@ describe("parseNotice", () => {
       expect(parseNotice({ ...record, ...extra })).toEqual({
         id: 3,
         title: "Closed on Friday",
+        titleBn: null,
         publishedAt: null,
         publisher: null,
+        publisherBn: null,
         pdf: null,
-        language: null,
       }),
   );
 
   it("reads publisher, date and PDF", () => {
     const created_at = "2026-01-05T03:00:00.000Z";
-    const full = { ...record, created_at, user: { name: " Office " }, pdf_file: "n/3.pdf" };
+    const user = { name: " Office ", name_bn: "কার্যালয়" };
+    const full = { ...record, title_bn: "শুক্রবার বন্ধ", created_at, user, pdf_file: "n/3.pdf" };
     expect(parseNotice(full)).toMatchObject({
+      titleBn: "শুক্রবার বন্ধ",
+      publisherBn: "কার্যালয়",
       publishedAt: created_at,
       publisher: "Office",
       pdf: "n/3.pdf",

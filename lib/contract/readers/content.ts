@@ -6,7 +6,7 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
-import { parseLanguage, parseName } from "./fields";
+import { parseLanguage, parseName, parseNameBn } from "./fields";
 import { type OnDropped, parseList, parseOrNull, requireField } from "./records";
 
 /** End of a day, in minutes after midnight. */
@@ -21,13 +21,15 @@ export function parseBlogSummary(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     title: requireField(looseText(record.title), "title"),
+    /** Bengali title; null if the API does not return it. */
+    titleBn: looseText(record.title_bn),
     image: looseText(record.image),
     /** ISO time; null if missing or unreadable. */
     createdAt: looseTime(record.created_at),
-    /** Language of the title. */
-    ...parseLanguage(record.language),
+    /** Language of title and content; null if the API does not return it. */
+    language: parseLanguage(record.language),
     author: parseName(record.user),
-    authorBn: looseText(looseObject(record.user).name_bn),
+    authorBn: parseNameBn(record.user),
   };
 }
 
@@ -45,7 +47,10 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
     ...blog,
     /** HTML, compressed and base64-encoded; plain HTML from older APIs. Untrusted. */
     content: looseText(record.content) ?? "",
+    /** The same in Bengali; null if the API does not return it. */
+    contentBn: looseText(record.content_bn),
     metaDescription: looseText(record.meta_description),
+    metaDescriptionBn: looseText(record.meta_description_bn),
     authorPhoto: looseText(looseObject(record.user).profile_photo),
     /** Adjacent blogs in the list. */
     previous: parseOrNull(parseBlogSummary, answer.prev_blog),
@@ -67,12 +72,13 @@ export function parseNotice(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     title: requireField(looseText(record.title), "title"),
+    /** Bengali title; null if the API does not return it. */
+    titleBn: looseText(record.title_bn),
     /** ISO time; null if missing or unreadable. */
     publishedAt: looseTime(record.created_at),
     publisher: parseName(record.user),
+    publisherBn: parseNameBn(record.user),
     pdf: looseText(record.pdf_file),
-    /** Language of the title; null if the API does not return it. */
-    language: looseText(record.language),
   };
 }
 

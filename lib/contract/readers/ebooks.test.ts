@@ -16,14 +16,15 @@ describe("parseEbookSummary", () => {
     expect(parseEbookSummary(summary)).toEqual({
       id: 7,
       name: "Calm Mind",
+      nameBn: null,
       image: "uploads/a.webp",
       discount: 15,
       rating: 4.5,
       reviewCount: 0,
       salePrice: 150,
-      language: "en",
-      statedLanguage: null,
+      language: null,
       author: null,
+      authorBn: null,
       pages: null,
     });
   });

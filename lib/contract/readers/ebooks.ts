@@ -1,5 +1,12 @@
 import { looseId, looseNumber, looseObject, looseText } from "@/lib/base/loose";
-import { parseCount, parseLanguage, parseName, parsePercent, parseStars } from "./fields";
+import {
+  parseCount,
+  parseLanguage,
+  parseName,
+  parseNameBn,
+  parsePercent,
+  parseStars,
+} from "./fields";
 import { parseReview } from "./products";
 import { type OnDropped, parseList, requireField } from "./records";
 
@@ -12,6 +19,8 @@ export function parseEbookSummary(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
+    /** Bengali name, also of a book in English; null if the API does not return it. */
+    nameBn: looseText(record.name_bn),
     /** Path of the cover, relative to the site root of the API; null if there is none. */
     image: looseText(record.image),
     /** Percent, 0-100. */
@@ -21,9 +30,10 @@ export function parseEbookSummary(value: unknown) {
     reviewCount: parseCount(record.review_count),
     /** In taka, before the discount; null if missing or unreadable. */
     salePrice: looseNumber(record.ebook_sale_price),
-    /** Language of the book and of its texts. */
-    ...parseLanguage(record.language),
+    /** Language of the book; null if the API does not return it. */
+    language: parseLanguage(record.language),
     author: looseText(record.author),
+    authorBn: looseText(record.author_bn),
     pages: looseNumber(record.pages),
   };
 }
@@ -44,10 +54,13 @@ export function parseEbookDetails(value: unknown, onDropped?: OnDropped) {
     ...summary,
     /** Untrusted HTML. */
     description: looseText(record.description) ?? "",
+    descriptionBn: looseText(record.description_bn),
     shortDescription: looseText(record.short_description) ?? "",
+    shortDescriptionBn: looseText(record.short_description_bn),
     /** Paths of the preview pages. */
     preview: parsePreviewImages(record.ebook_preview_images),
     category: parseName(answer.category) ?? parseName(record.category),
+    categoryBn: parseNameBn(answer.category) ?? parseNameBn(record.category),
     reviewCount: Math.max(summary.reviewCount, reviews.length),
     reviews,
     related: parseList(relatedProducts, parseEbookSummary, "relatedProducts", onDropped).filter(

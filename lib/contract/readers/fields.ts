@@ -18,15 +18,11 @@ export const parseTaka = (value: unknown) => looseNumber(value) ?? 0;
 /** Name of a related person, brand or category; null if unknown. */
 export const parseName = (value: unknown) => looseText(looseObject(value).name);
 
-/**
- * Language of a text. `statedLanguage` is what the API returns, or null; `language` falls back to
- * English.
- */
-export function parseLanguage(value: unknown): {
-  language: "en" | "bn";
-  statedLanguage: "en" | "bn" | null;
-} {
-  const stated = looseText(value);
-  const statedLanguage = stated === "bn" || stated === "en" ? stated : null;
-  return { language: statedLanguage ?? "en", statedLanguage };
+/** Bengali name of a related person, brand or category; null if unknown. */
+export const parseNameBn = (value: unknown) => looseText(looseObject(value).name_bn);
+
+/** Language of a record's own texts; null if the API does not return it. */
+export function parseLanguage(value: unknown): "en" | "bn" | null {
+  const language = looseText(value);
+  return language === "bn" || language === "en" ? language : null;
 }

@@ -9,15 +9,12 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { CANCEL_REFUSALS, type CancelRefusal, ebookPdfPath, paymentMethodOf } from "../terms";
-import { parseName, parseTaka } from "./fields";
+import { CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
+import { parseName, parseNameBn, parseTaka } from "./fields";
 import { parseGivenList, parseList, requireField } from "./records";
 
-/** Status of an e-book order whose books can be downloaded. */
-const EBOOK_COMPLETED = 1;
-
 /** Status code; null if the API does not return it. */
-const parseStatus = looseNumber;
+export const parseStatus = looseNumber;
 
 /** Times of the status changes, oldest first; can be empty. */
 function parseSteps(value: unknown) {
@@ -28,7 +25,7 @@ function parseSteps(value: unknown) {
 }
 
 /** Payment fields of product and e-book orders. */
-function parsePayment(order: Loose) {
+export function parsePayment(order: Loose) {
   return {
     /** Null if the API does not return it. */
     paymentStatus: looseText(order.payment_status),
@@ -167,50 +164,8 @@ export type AnyOrderInfo = Pick<
   | "shippingCharge"
 > & { kind: "product" | "ebook"; phone?: string | null; waitsFor?: OrderInfo["waitsFor"] };
 
-/**
- * Parses an e-book order for its page. Amounts are in taka.
- * @throws UnreadableRecord
- */
-export function parseEbookOrderInfo(answer: unknown) {
-  const order = looseObject(looseObject(answer).orderInfo);
-  const number = requireField(looseText(order.order_no), "orderInfo.order_no");
-  const status = parseStatus(order.status);
-  return {
-    kind: "ebook" as const,
-    number,
-    orderedAt: looseTime(order.date),
-    name: looseText(order.shipping_name),
-    address: looseText(order.shipping_address),
-    city: looseText(order.shipping_city),
-    zip: looseText(order.shipping_zip),
-    country: looseText(order.shipping_country),
-    total: parseTaka(order.total),
-    shippingCharge: 0,
-    status,
-    ...parsePayment(order),
-    /** Transaction id of the payment gateway; null until the order is paid. */
-    trxId: looseText(order.trx_id),
-    /** Empty if the API does not return it. `pdf` is null until the order is completed. */
-    items: parseList(
-      order.items,
-      (value) => {
-        const item = looseObject(value);
-        const id = looseId(item.ebook_id);
-        return {
-          name: requireField(looseText(item.name), "name"),
-          total: parseTaka(item.price),
-          pdf: status === EBOOK_COMPLETED && id !== null ? ebookPdfPath(number, id) : null,
-        };
-      },
-      "items",
-    ),
-  };
-}
-
-export type EbookOrderInfo = ReturnType<typeof parseEbookOrderInfo>;
-
 /** The fields that product and e-book orders share in a customer's list. */
-function parseListedOrder(order: Loose) {
+export function parseListedOrder(order: Loose) {
   return {
     id: requireField(looseId(order.id), "id"),
     number: requireField(looseText(order.order_no), "order_no"),
@@ -238,7 +193,7 @@ function parseProductOrder(value: unknown) {
     products: looseList(order.products).map((line) => ({
       id: looseId(looseObject(line.product).id),
       name: parseName(line.product),
-      nameBn: looseText(looseObject(line.product).name_bn),
+      nameBn: parseNameBn(line.product),
       quantity: looseNumber(line.quantity) ?? 1,
     })),
   };
@@ -252,44 +207,6 @@ export type ProductOrder = ReturnType<typeof parseProductOrder>;
  */
 export function parseProductOrders(answer: unknown): ProductOrder[] {
   return parseGivenList(looseObject(answer).orders, parseProductOrder, "orders");
-}
-
-function parseEbookOrder(value: unknown) {
-  const order = looseObject(value);
-  const listed = parseListedOrder(order);
-  return {
-    ...listed,
-    /** `pdf` is null until the order is completed, `id` if the API does not return it. */
-    books: looseList(order.items).map((item) => {
-      const ebook = looseObject(item.ebook);
-      const file = looseText(ebook.ebook_pdf);
-      return {
-        id: looseId(ebook.id) ?? looseId(item.ebook_id),
-        name: looseText(ebook.name),
-        pdf: listed.status === EBOOK_COMPLETED && file ? pdfAddress(file) : null,
-      };
-    }),
-  };
-}
-
-export type EbookOrder = ReturnType<typeof parseEbookOrder>;
-
-/**
- * Parses the answer of get-customer-ebook-orders. Drops unreadable orders.
- * @throws ApiError if the answer has no list
- */
-export function parseEbookOrders(answer: unknown): EbookOrder[] {
-  return parseGivenList(looseObject(answer).orders, parseEbookOrder, "orders");
-}
-
-/**
- * Returns the address of a PDF. A protected path of the API stays as it is; a path relative to the
- * site root is served under /media. Null for anything else.
- */
-function pdfAddress(file: string): string | null {
-  if (/^\/api\/[\w\-/.]+$/.test(file) && !file.includes("..")) return file;
-  const address = mediaUrl(file);
-  return address.endsWith(".pdf") ? address : null;
 }
 
 /**

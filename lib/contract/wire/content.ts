@@ -2,15 +2,18 @@ import { z } from "zod";
 import { count, filledText, id, path, personWire, taka, time } from "./fields";
 import { categoryWire, productSummaryWire } from "./products";
 
-export const authorWire = personWire.extend({
+/** The publisher of a notice. */
+const publisherWire = personWire.extend({
   name_bn: z.string().nullish().describe("Bengali name."),
-  profile_photo: path.nullish(),
 });
+
+export const authorWire = publisherWire.extend({ profile_photo: path.nullish() });
 
 /** A blog in a list. Its content is optional. */
 export const blogSummaryWire = z.object({
   id,
   title: filledText,
+  title_bn: z.string().nullish().describe("Bengali title."),
   image: path,
   content: z.string().optional(),
   created_at: time,
@@ -20,21 +23,26 @@ export const blogSummaryWire = z.object({
   language: z
     .string()
     .optional()
-    .describe("Language of the title: en or bn; those of the page come first."),
+    .describe(
+      "Language of title and content: en or bn; blogs that the page shows in its language come first.",
+    ),
   tags: z.array(z.string()).optional(),
 });
 
 /** A blog on its own page. */
 export const blogWire = blogSummaryWire.extend({
   content: filledText.describe("HTML, deflated (zlib), in base64."),
+  content_bn: z.string().nullish().describe("The same in Bengali, encoded alike."),
   meta_description: z.string(),
+  meta_description_bn: z.string().nullish(),
 });
 
 export const noticeWire = z.object({
   id,
   title: filledText,
+  title_bn: z.string().nullish().describe("Bengali title."),
   created_at: time,
-  user: personWire.nullable(),
+  user: publisherWire.nullable(),
   pdf_file: path,
   language: z.string().nullish().describe("Language of the title: en or bn."),
 });

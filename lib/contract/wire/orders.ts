@@ -168,7 +168,9 @@ export const ebookOrderInfoWire = z.object({
   payment_status: paymentStatus.optional(),
   trx_id: transaction,
   payable,
-  items: z.array(z.object({ ebook_id: id, name: filledText, price: taka })).optional(),
+  items: z
+    .array(z.object({ ebook_id: id, name: filledText, name_bn: z.string().nullish(), price: taka }))
+    .optional(),
 });
 
 export const ebookOrderInfoAnswer = z.object({ orderInfo: ebookOrderInfoWire });
@@ -183,6 +185,7 @@ export const customerEbookOrderWire = z.object({
         .object({
           id: id.optional(),
           name: filledText,
+          name_bn: z.string().nullish(),
           ebook_pdf: path.nullable().describe("null until the order is completed."),
         })
         .nullable(),

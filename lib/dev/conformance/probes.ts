@@ -4,7 +4,8 @@ import { parseUser } from "@/lib/contract/readers/account";
 import { parseAppointment, parseSlotDays } from "@/lib/contract/readers/appointments";
 import { parseCart } from "@/lib/contract/readers/cart";
 import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
-import { parseEbookOrderInfo, parseOrderInfo } from "@/lib/contract/readers/orders";
+import { parseEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
+import { parseOrderInfo } from "@/lib/contract/readers/orders";
 import { parseReview } from "@/lib/contract/readers/products";
 import {
   parseList,

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { EbooksView } from "@/components/ebook/ebooks-view";
+import { localized } from "@/lib/i18n/localized";
 import { placeholderParams, realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { fetchEbooks } from "@/lib/server-reads/ebooks";
@@ -23,5 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EbooksPage({ params }: Props) {
   const { locale } = await realParams(params);
   await connection();
-  return <EbooksView locale={locale} ebooks={await fetchEbooks()} />;
+  const ebooks = (await fetchEbooks()).map((ebook) => localized(ebook, locale));
+  return <EbooksView locale={locale} ebooks={ebooks} />;
 }

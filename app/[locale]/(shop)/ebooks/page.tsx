@@ -7,6 +7,7 @@ import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { fetchEbook } from "@/lib/server-reads/ebooks";
 import { ebookPath } from "@/lib/shop/ebook/ebook-rules";
+import { localEbookDetails } from "@/lib/shop/ebook/local-ebook";
 
 export const generateStaticParams = placeholderParams("locale");
 
@@ -18,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, id } = await recordAddress(props);
   const ebook = await fetchEbook(id);
   if (!ebook) return {};
-  const { name, image, shortDescription, description } = ebook;
+  const { name, image, shortDescription, description } = localEbookDetails(ebook, locale);
   return buildMetadata({
     locale,
     path: ebookPath(ebook.id),
@@ -33,5 +34,5 @@ export default async function EbookPage(props: Props) {
   const { locale, id } = await recordAddress(props);
   const ebook = await fetchEbook(id);
   if (!ebook) notFound();
-  return <EbookView key={id} locale={locale} ebook={ebook} />;
+  return <EbookView key={id} locale={locale} ebook={localEbookDetails(ebook, locale)} />;
 }

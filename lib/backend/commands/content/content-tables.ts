@@ -12,13 +12,34 @@ import { doctorsTable } from "../shop/doctors";
 import { galleryTable } from "../shop/gallery";
 import { slugSchema } from "../shop/record-fields";
 import type { RecordTable } from "../shop/record-table";
+import type { ContentFolder } from "./content-folder";
 import { type ContentTable, contentTable } from "./content-table";
 
 const language = z.enum(LOCALES, `must be one of ${LOCALES.join(", ")}`);
 const fileName = line(200);
 
-const common = { slug: slugSchema, title: line(300).optional(), language: language.optional() };
-const summary = line(1_000).optional();
+const common = {
+  slug: slugSchema,
+  title: line(300).optional(),
+  title_bn: clearableLine(300).optional(),
+  language: language.optional(),
+};
+const summaries = {
+  summary: line(1_000).optional(),
+  summary_bn: clearableLine(1_000).optional(),
+};
+const bodies = {
+  body: fileName.optional(),
+  body_bn: clearable(fileName).optional(),
+};
+
+/** Reads the HTML files that a row names. */
+function bodiesOf(
+  { body, body_bn }: { body?: string; body_bn?: string | null },
+  folder: ContentFolder,
+) {
+  return { body: body && folder.text(body), body_bn: body_bn && folder.text(body_bn) };
+}
 
 const blogs = contentTable<BlogValues>()({
   file: "blogs.csv",
@@ -28,18 +49,21 @@ const blogs = contentTable<BlogValues>()({
     author: clearableLine(100).optional(),
     author_bn: clearableLine(100).optional(),
     date: day.optional(),
-    summary,
+    ...summaries,
     tags: textList(500).optional(),
     image: fileName.optional(),
-    body: fileName.optional(),
+    ...bodies,
   }),
-  blank: { author: null, author_bn: null, tags: "" },
+  blank: {
+    ...{ title_bn: null, author: null, author_bn: null, summary_bn: null, body_bn: null },
+    tags: "",
+  },
   required: ["title", "language", "date", "summary", "image", "body"],
-  read: async ({ image, body, tags, ...rest }, folder) => ({
+  read: async ({ image, body, body_bn, tags, ...rest }, folder) => ({
     ...rest,
+    ...bodiesOf({ body, body_bn }, folder),
     tags: tags?.join("|"),
     image: image && (await folder.media(image, "blogs", "picture")),
-    body: body && folder.text(body),
   }),
 });
 
@@ -50,9 +74,10 @@ const notices = contentTable<NoticeValues>()({
     ...common,
     date: day.optional(),
     publisher: line(200).optional(),
+    publisher_bn: clearableLine(200).optional(),
     pdf: fileName.optional(),
   }),
-  blank: {},
+  blank: { title_bn: null, publisher_bn: null },
   required: ["title", "language", "date", "publisher", "pdf"],
   read: async ({ pdf, ...rest }, folder) => ({
     ...rest,
@@ -73,24 +98,31 @@ const ebooks = contentTable<EbookValues>()({
   row: z.object({
     ...common,
     subtitle: clearableLine(300).optional(),
+    subtitle_bn: clearableLine(300).optional(),
     author: clearableLine(100).optional(),
+    author_bn: clearableLine(100).optional(),
     category: line(100).optional(),
+    category_bn: clearableLine(100).optional(),
     pages: clearable(wholeNumberText(1, 100_000)).optional(),
     price: taka.optional(),
     discount: wholeNumberText(0, 100).optional(),
-    summary,
+    ...summaries,
     image: fileName.optional(),
     previews: textList(2_000).optional(),
-    body: fileName.optional(),
+    ...bodies,
     pdf: fileName.optional(),
   }),
-  blank: { subtitle: null, author: null, pages: null, discount: 0, previews: "" },
+  blank: {
+    ...{ title_bn: null, subtitle: null, subtitle_bn: null, author: null, author_bn: null },
+    ...{ category_bn: null, summary_bn: null, body_bn: null },
+    ...{ pages: null, discount: 0, previews: "" },
+  },
   required: ["title", "language", "category", "price", "summary", "image", "body"],
-  read: async ({ image, previews, body, pdf: _, ...rest }, folder) => ({
+  read: async ({ image, previews, body, body_bn, pdf: _, ...rest }, folder) => ({
     ...rest,
+    ...bodiesOf({ body, body_bn }, folder),
     image: image && (await folder.media(image, "ebooks", "picture")),
     previews: await previewsOf(previews, (name) => folder.media(name, "ebooks", "picture")),
-    body: body && folder.text(body),
   }),
   ownFile: ({ pdf }) => pdf,
 });

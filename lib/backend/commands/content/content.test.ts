@@ -125,6 +125,100 @@ test("keeps values of empty cells, clears them with -, and replaces the PDF", as
   expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
 });
 
+const BENGALI = {
+  "blogs.csv": `slug,title,title_bn,language,author,author_bn,date,summary,summary_bn,image,body,body_bn
+good-sleep,Sleep,ঘুম,en,Rafiq Mahmud,রফিক মাহমুদ,2026-03-01,How to sleep.,কীভাবে ঘুমাবেন।,cover.png,text.html,bn.html
+`,
+  "notices.csv": `slug,title,title_bn,language,date,publisher,publisher_bn,pdf
+closed-friday,Closed,বন্ধ,en,2026-03-02,Niramoy,নিরাময়,book.pdf
+`,
+  "ebooks.csv": `slug,title,title_bn,subtitle,subtitle_bn,language,author,author_bn,category,category_bn,price,summary,summary_bn,image,body,body_bn,pdf
+sleep-book,Sleep,ঘুম,For all,সবার জন্য,en,Rafiq,রফিক,Rest,বিশ্রাম,120.50,About sleep.,ঘুমের কথা।,cover.png,text.html,bn.html,book.pdf
+`,
+};
+
+interface Listed {
+  id: number;
+  slug: string;
+}
+
+/** Returns the blog, notice and e-book of the imported tables as the API sends them. */
+async function imported() {
+  const listed = await dataRows(shop, ["content", "list"]);
+  const get = async (path: string) => (await visitor.get(path)).body as Record<string, unknown>;
+  const idOf = (wanted: string) => listed.find(({ slug }) => slug === wanted)?.id;
+  const { blog } = await get(`/api/get-blog-details/${idOf("good-sleep")}`);
+  const notices = (await get("/api/get-notices")).notices as Listed[];
+  const { product } = await get(`/api/get-ebook-details/${idOf("sleep-book")}`);
+  const notice = notices.find(({ id }) => id === idOf("closed-friday"));
+  return { blog, notice, product } as {
+    blog: { content_bn: string };
+    notice: object;
+    product: object;
+  };
+}
+
+test("imports Bengali texts, keeps them for empty cells, and clears them with -", async () => {
+  write("bn.html", "<p>ভালো ঘুম।</p>");
+  for (const [file, table] of Object.entries(BENGALI)) write(file, table);
+  expect((await load()).out).toBe("3 added, 0 changed, 0 unchanged.\n");
+  const { blog, notice, product } = await imported();
+  expect(blog).toMatchObject({
+    title_bn: "ঘুম",
+    meta_description_bn: "কীভাবে ঘুমাবেন।",
+    user: { name_bn: "রফিক মাহমুদ" },
+  });
+  expect(unpackContent(blog.content_bn)).toBe("<p>ভালো ঘুম।</p>");
+  expect(notice).toMatchObject({ title_bn: "বন্ধ", user: { name_bn: "নিরাময়" } });
+  const book = {
+    name_bn: "ঘুম",
+    subtitle_bn: "সবার জন্য",
+    author_bn: "রফিক",
+    category: { name: "Rest", name_bn: "বিশ্রাম" },
+    short_description_bn: "ঘুমের কথা।",
+    description_bn: "<p>ভালো ঘুম।</p>",
+  };
+  expect(product).toMatchObject(book);
+  expect((await load()).out).toBe("0 added, 0 changed, 3 unchanged.\n");
+
+  write("blogs.csv", "slug,title_bn,summary_bn,body_bn\ngood-sleep,,-,-\n");
+  write("notices.csv", "slug,title_bn,publisher_bn\nclosed-friday,,-\n");
+  write("ebooks.csv", "slug,title_bn,category_bn,body_bn\nsleep-book,,-,-\n");
+  expect((await load()).out).toBe("0 added, 3 changed, 0 unchanged.\n");
+  expect(await imported()).toMatchObject({
+    blog: { title_bn: "ঘুম", meta_description_bn: null, content_bn: null },
+    notice: { title_bn: "বন্ধ", user: { name_bn: null } },
+    product: { ...book, category: { name_bn: null }, description_bn: null },
+  });
+});
+
+test("keeps the Bengali name of an author or category that another record begins to use", async () => {
+  write("bn.html", "<p>ভালো ঘুম।</p>");
+  for (const [file, table] of Object.entries(BENGALI)) write(file, table);
+  await load();
+  rmSync(join(folder, "notices.csv"));
+  write(
+    "blogs.csv",
+    `slug,title,language,author,author_bn,date,summary,image,body
+deep-sleep,Deep sleep,en,Rafiq Mahmud,,2026-03-01,How.,cover.png,text.html
+short-sleep,Short sleep,en,Nadia Rahman,নাদিয়া,2026-03-01,How.,cover.png,text.html
+`,
+  );
+  write(
+    "ebooks.csv",
+    `slug,title,language,category,price,summary,image,body,pdf
+deep-sleep-book,Sleep,en,Rest,120.50,About sleep.,cover.png,text.html,book.pdf
+`,
+  );
+  await load();
+  write("blogs.csv", "slug,author\nshort-sleep,Rafiq Mahmud\n");
+  await load();
+  expect(await imported()).toMatchObject({
+    blog: { user: { name_bn: "রফিক মাহমুদ" } },
+    product: { category: { name_bn: "বিশ্রাম" } },
+  });
+});
+
 test("imports nothing if a row is wrong, and reports each with file and line", async () => {
   writeAll();
   write("fake.pdf", "<html>");

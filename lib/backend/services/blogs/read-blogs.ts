@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import type { blogDetailsAnswer, blogWire } from "@/lib/contract/wire/content";
+import type { blogDetailsAnswer, blogSummaryWire } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
 import type { BlogRow } from "../../db/schema-content";
@@ -9,7 +9,7 @@ export function compressContent(html: string): string {
   return deflateSync(Buffer.from(html, "utf8"), { level: 9 }).toString("base64");
 }
 
-type BlogRecord = Served<typeof blogWire>;
+type BlogRecord = Served<typeof blogSummaryWire>;
 
 interface AuthorColumns {
   author_name: string | null;
@@ -30,11 +30,12 @@ function selectBlogs(db: Db | Trx) {
 }
 
 function blogRecord(blog: BlogWithAuthor): BlogRecord {
-  const { id, title, image, content, meta_description, slug, language } = blog;
+  const { id, title, title_bn, image, content, meta_description, slug, language } = blog;
   const { author_name: name, author_name_bn: name_bn, author_photo: profile_photo } = blog;
   return {
     id,
     title,
+    title_bn,
     image,
     content,
     created_at: new Date(blog.created_at).toISOString(),
@@ -86,9 +87,10 @@ export async function readBlogDetails(
 ): Promise<Served<typeof blogDetailsAnswer> | null> {
   const blog = await selectBlogs(db).where("blogs.id", "=", id).executeTakeFirst();
   if (!blog) return null;
+  const { content_bn, meta_description_bn } = blog;
   const latest = await readBlogs(db, LATEST + 1);
   return {
-    blog: blogRecord(blog),
+    blog: { ...blogRecord(blog), content_bn, meta_description_bn },
     prev_blog: await neighbour(db, blog, "before"),
     next_blog: await neighbour(db, blog, "after"),
     latest_blogs: latest.filter((other) => other.id !== id).slice(0, LATEST),

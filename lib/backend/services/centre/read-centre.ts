@@ -41,11 +41,12 @@ export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> 
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.map(({ id, title, created_at, publisher, pdf_file, language }) => ({
+  return rows.map(({ id, title, title_bn, pdf_file, language, ...row }) => ({
     id,
     title,
-    created_at: new Date(created_at).toISOString(),
-    user: { name: publisher },
+    title_bn,
+    created_at: new Date(row.created_at).toISOString(),
+    user: { name: row.publisher, name_bn: row.publisher_bn },
     pdf_file,
     language,
   }));

@@ -3,22 +3,27 @@ import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../../db/schema";
 import { compressContent } from "../blogs/read-blogs";
 import { type ContentKind, PUBLISHED_MINUTE } from "./content-kind";
+import { sharedNameUpdate } from "./shared-name";
 
 /** A blog post as editors write it. */
 export type BlogValues = {
   slug: string;
   title: string;
+  title_bn: string | null;
   language: string;
   author: string | null;
   author_bn: string | null;
   date: string;
   summary: string;
+  summary_bn: string | null;
   /** Separated by |. */
   tags: string;
   /** Path below /media. */
   image: string;
   /** HTML. */
   body: string;
+  /** HTML. */
+  body_bn: string | null;
 };
 
 /** Decodes HTML encoded by compressContent. */
@@ -28,13 +33,17 @@ export function unpackContent(content: string): string {
 
 const tagsOf = (tags: string) => (tags === "" ? [] : tags.split("|"));
 
-async function authorOf(trx: Trx, { author, author_bn }: BlogValues): Promise<number | null> {
-  if (author === null) return null;
-  const row = { name: author, name_bn: author_bn, role: null, profile_photo: null };
+/** The author as a blog names it. */
+const nameOf = ({ author, author_bn }: BlogValues) => ({ name: author, nameBn: author_bn });
+
+async function authorOf(trx: Trx, next: BlogValues, before: BlogValues | null) {
+  const { author: name } = next;
+  if (name === null) return null;
+  const row = sharedNameUpdate({ ...nameOf(next), name }, before && nameOf(before));
   const { id } = await trx
     .insertInto("authors")
-    .values(row)
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ name_bn: author_bn }))
+    .values({ ...row, role: null, profile_photo: null })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -53,27 +62,32 @@ export const blogKind: ContentKind<BlogValues> = {
       .orderBy("blogs.id")
       .execute();
     return new Map(
-      rows.map(({ id, slug, title, language, author, author_bn, image, ...row }) => {
+      rows.map(({ id, slug, title, title_bn, language, author, author_bn, image, ...row }) => {
         const tags: string[] = JSON.parse(row.tags);
         const values = {
-          ...{ slug, title, language, author, author_bn, date: dhakaDay(row.created_at) },
+          ...{ slug, title, title_bn, language, author, author_bn },
+          date: dhakaDay(row.created_at),
           summary: row.meta_description,
+          summary_bn: row.meta_description_bn,
           tags: tags.join("|"),
           image,
           body: unpackContent(row.content),
+          body_bn: row.content_bn && unpackContent(row.content_bn),
         };
         return [slug, { id, values }] as const;
       }),
     );
   },
   save: async (trx, known, values, before) => {
-    const { slug, title, language, image, date } = values;
+    const { slug, title, title_bn, language, image, date } = values;
     const row = {
-      ...{ slug, title, language, image },
-      author_id: await authorOf(trx, values),
+      ...{ slug, title, title_bn, language, image },
+      author_id: await authorOf(trx, values, before),
       meta_description: values.summary,
+      meta_description_bn: values.summary_bn,
       tags: JSON.stringify(tagsOf(values.tags)),
       content: compressContent(values.body),
+      content_bn: values.body_bn && compressContent(values.body_bn),
       // An edit of other fields keeps the exact publication time.
       ...(before?.date !== date && { created_at: dhakaMoment(date, PUBLISHED_MINUTE) }),
     };

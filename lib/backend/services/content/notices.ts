@@ -5,9 +5,11 @@ import { type ContentKind, PUBLISHED_MINUTE } from "./content-kind";
 export type NoticeValues = {
   slug: string;
   title: string;
+  title_bn: string | null;
   language: string;
   date: string;
   publisher: string;
+  publisher_bn: string | null;
   /** Path below /media. */
   pdf: string;
 };
@@ -23,9 +25,9 @@ export const noticeKind: ContentKind<NoticeValues> = {
       .orderBy("id")
       .execute();
     return new Map(
-      rows.map(({ id, slug, title, language, publisher, pdf_file: pdf, created_at }) => {
-        const values = { slug, title, language, date: dhakaDay(created_at), publisher, pdf };
-        return [slug, { id, values }] as const;
+      rows.map(({ id, pdf_file: pdf, created_at, ...row }) => {
+        const values = { ...row, date: dhakaDay(created_at), pdf };
+        return [row.slug, { id, values }] as const;
       }),
     );
   },

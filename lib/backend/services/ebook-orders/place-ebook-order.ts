@@ -106,7 +106,7 @@ export async function placeEbookOrder(
   await lockCustomer(trx, userId);
   const ebook = await trx
     .selectFrom("ebooks")
-    .select(["name", "sale_price", "discount_percent"])
+    .select(["name", "name_bn", "sale_price", "discount_percent"])
     .where("id", "=", ebookId)
     .executeTakeFirst();
   if (!ebook) throw fieldError("items", "This e-book is no longer available.");

@@ -37,7 +37,7 @@ export async function readEbookOrderInfo(
   if (!order) return null;
   const items = await db
     .selectFrom("ebook_order_items")
-    .select(["ebook_id", "name", "price"])
+    .select(["ebook_id", "name", "name_bn", "price"])
     .where("ebook_order_id", "=", order.id)
     .orderBy("id")
     .execute();
@@ -66,7 +66,7 @@ function itemsOf(db: Db, userId: number) {
   return db
     .selectFrom("ebook_order_items")
     .innerJoin("ebook_orders", "ebook_orders.id", "ebook_order_items.ebook_order_id")
-    .select(["ebook_order_id", "ebook_id", "name"])
+    .select(["ebook_order_id", "ebook_id", "name", "name_bn"])
     .where("user_id", "=", userId)
     .orderBy("ebook_order_items.id")
     .execute();
@@ -98,11 +98,10 @@ export async function readCustomerEbookOrders(
     date: new Date(order.ordered_at).toISOString(),
     items: items
       .filter((item) => item.ebook_order_id === order.id)
-      .map(({ ebook_id: id, name }) => {
+      .map(({ ebook_id: id, name, name_bn }) => {
         const completed = order.status === EBOOK_STATUS.completed;
-        return {
-          ebook: { id, name, ebook_pdf: completed ? ebookPdfPath(order.order_no, id) : null },
-        };
+        const ebook_pdf = completed ? ebookPdfPath(order.order_no, id) : null;
+        return { ebook: { id, name, name_bn, ebook_pdf } };
       }),
     status: order.status,
     total: toTaka(order.total),

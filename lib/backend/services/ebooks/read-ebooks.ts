@@ -7,7 +7,12 @@ import { readReviews } from "../reviews/reviews";
 
 type EbookRecord = Served<typeof ebookWire>;
 
-type EbookWithCategory = EbookRow & { category_name: string };
+interface CategoryColumns {
+  category_name: string;
+  category_name_bn: string | null;
+}
+
+type EbookWithCategory = EbookRow & CategoryColumns;
 
 /** Selects e-books with the names of their categories, without an order. */
 function selectEbooks(db: Db | Trx) {
@@ -15,29 +20,19 @@ function selectEbooks(db: Db | Trx) {
     .selectFrom("ebooks")
     .innerJoin("ebook_categories", "ebook_categories.id", "ebooks.category_id")
     .selectAll("ebooks")
-    .select("ebook_categories.name as category_name");
+    .select("ebook_categories.name as category_name")
+    .select("ebook_categories.name_bn as category_name_bn");
 }
 
 function ebookRecord(ebook: EbookWithCategory): EbookRecord {
-  const { id, name, image, rating, description, short_description, review_count } = ebook;
-  const { slug, subtitle, language, author, pages } = ebook;
+  const { sale_price, discount_percent, preview_images, ...texts } = ebook;
+  const { category_id, category_name, category_name_bn, ...record } = texts;
   return {
-    id,
-    name,
-    image,
-    discount: ebook.discount_percent,
-    rating,
-    ebook_sale_price: toTaka(ebook.sale_price),
-    description,
-    short_description,
-    ebook_preview_images: ebook.preview_images,
-    category: { id: ebook.category_id, name: ebook.category_name },
-    review_count,
-    slug,
-    subtitle,
-    language,
-    author,
-    pages,
+    ...record,
+    discount: discount_percent,
+    ebook_sale_price: toTaka(sale_price),
+    ebook_preview_images: preview_images,
+    category: { id: category_id, name: category_name, name_bn: category_name_bn },
   };
 }
 

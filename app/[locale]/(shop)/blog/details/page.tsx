@@ -5,6 +5,7 @@ import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
+import { localBlogDetails } from "@/lib/centre/blog/local-blog";
 import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { fetchBlog } from "@/lib/server-reads/content";
@@ -19,8 +20,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, id } = await recordAddress(props);
   const blog = await fetchBlog(id);
   if (!blog) return {};
-  const { title, image, createdAt, author } = blog;
-  const text = blog.metaDescription ?? plainText(blogHtml(blog.content) ?? "", DESCRIPTION_LIMIT);
+  const { title, image, createdAt, author, content, metaDescription } = localBlogDetails(
+    blog,
+    locale,
+  );
+  const text = metaDescription ?? plainText(blogHtml(content) ?? "", DESCRIPTION_LIMIT);
   return buildMetadata({
     locale,
     path: blogPath(blog.id),
@@ -36,5 +40,5 @@ export default async function BlogPage(props: Props) {
   const { locale, id } = await recordAddress(props);
   const blog = await fetchBlog(id);
   if (!blog) notFound();
-  return <BlogView key={id} locale={locale} blog={blog} />;
+  return <BlogView key={id} locale={locale} blog={localBlogDetails(blog, locale)} />;
 }
