@@ -1,6 +1,7 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
 import { compressContent } from "../services/blogs/read-blogs";
+import bengaliNotices from "./bengali/notices.json";
 import authors from "./content/authors.json";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";
@@ -12,6 +13,9 @@ import { seedEbooks } from "./ebooks";
 import { demoPath, idOf } from "./products";
 
 const BODIES: Record<string, string> = bodies;
+
+/** Of notices in English; notices in Bengali need none. */
+const BENGALI_NOTICES: Record<string, { title_bn: string; publisher_bn: string }> = bengaliNotices;
 
 async function seedAuthors(trx: Trx): Promise<Map<string, number>> {
   const rows = authors.map(({ name, name_bn, role, file }) => ({
@@ -57,8 +61,10 @@ async function seedNotices(trx: Trx): Promise<void> {
     .map(({ slug, title, file, publisher, language, date }) => ({
       slug,
       title,
+      title_bn: BENGALI_NOTICES[slug]?.title_bn ?? null,
       pdf_file: demoPath(file),
       publisher,
+      publisher_bn: BENGALI_NOTICES[slug]?.publisher_bn ?? null,
       language,
       created_at: morningOf(date),
     }));

@@ -1,5 +1,6 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
+import bengali from "./bengali/ebooks.json";
 import texts from "./content/ebook-texts.json";
 import ebooks from "./content/ebooks.json";
 import { morningOf } from "./dates";
@@ -18,14 +19,26 @@ interface EbookTexts {
   reviews: EbookReview[];
 }
 
+interface BengaliColumns {
+  name_bn: string;
+  subtitle_bn: string;
+  author_bn: string;
+  short_description_bn: string;
+  description_bn: string;
+}
+
 const TEXTS: Record<string, EbookTexts> = texts;
+
+/** Of e-books in English; e-books in Bengali need none. */
+const BENGALI_COLUMNS: Record<string, BengaliColumns> = bengali.ebooks;
+const BENGALI_CATEGORIES: Record<string, string> = bengali.categories;
 
 async function seedEbookCategories(trx: Trx): Promise<Map<string, number>> {
   const names = new Set(ebooks.map((ebook) => ebook.category));
   for (const name of names)
     await trx
       .insertInto("ebook_categories")
-      .values({ name })
+      .values({ name, name_bn: BENGALI_CATEGORIES[name] ?? null })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute();
   const rows = await trx.selectFrom("ebook_categories").select(["id", "name"]).execute();
@@ -93,6 +106,7 @@ export async function seedEbooks(trx: Trx, now: number): Promise<void> {
         language: ebook.language,
         author: ebook.author,
         pages: ebook.pages,
+        ...BENGALI_COLUMNS[ebook.slug],
       })
       .returning("id")
       .executeTakeFirstOrThrow();
