@@ -131,6 +131,7 @@ test("notices: continues the numbering on the second page and links to the PDFs"
   expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
   await goto("/bn/notices?page=2");
   await expect(rows.nth(1).getByRole("cell").first()).toHaveText("১৩");
+  await expect(page.getByRole("row").filter({ hasText: /রোগীর অধিকার ও মতামত/ })).toBeVisible();
   expect((await request.get("/notices?page=3")).status()).toBe(404);
 });
 

@@ -209,6 +209,24 @@ test("shows an e-book page in Bengali", async ({ page, goto }) => {
   await expectAccessible(page);
 });
 
+test("shows the texts of an e-book in English in Bengali, and states its language", async ({
+  page,
+  goto,
+}) => {
+  const english = /[A-Za-z]{2,}/;
+  await goto("/bn/ebook");
+  const names = page.getByRole("main").locator("article h2");
+  await expect(names).toHaveCount(16);
+  expect((await names.allTextContents()).filter((name) => english.test(name))).toEqual([]);
+  await goto("/bn/ebooks/8");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("শান্ত মন, স্থির দিন");
+  await expect(page.locator("#description")).toHaveText(/[ঀ-৿]/);
+  await expect(page.locator("#description")).not.toHaveText(english);
+  const facts = page.getByRole("main").locator("dl").first();
+  await expect(facts).toContainText("ইংরেজি");
+  await expect(facts).not.toHaveText(english);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,7 +9,7 @@ export const tags = (html: string) => html.match(/<[^>]*>/g) ?? [];
 const plain = (html: string) => html.replace(/<[^>]*>/g, " ");
 
 /** Returns the headings, paragraphs, list items and table cells of an HTML text. */
-export const blocks = (html: string) => html.split(/<\/(?:h3|p|li|th|td)>/);
+export const blocks = (html: string) => html.split(/<\/(?:h[23]|p|li|th|td)>/);
 
 /** Returns the number of letters and vowel signs of an HTML text. */
 export const letters = (html: string) => plain(html).match(/[\p{L}\p{M}]/gu)?.length ?? 0;
@@ -33,6 +33,9 @@ const COUNTS = new Map([
   ["nine", "নয়"],
   ["ten", "দশ"],
   ["twelve", "বারো"],
+  ["fifteen", "পনেরো"],
+  ["twenty", "বিশ"],
+  ["thirty", "ত্রিশ"],
 ]);
 
 const UNITS = new Map([
