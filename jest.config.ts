@@ -36,7 +36,7 @@ const NOT_POSTGRES = [
  * concurrent counting always run on it.
  */
 const POSTGRES_LATER = [
-  "/lib/backend/(?:app|clock|hidden-characters|malformed|purge-request)\\.test\\.ts$",
+  "/lib/backend/(?:app|clock|hidden-characters|malformed)\\.test\\.ts$",
   "/lib/backend/db/upgrades\\.test\\.ts$",
   "/lib/backend/db/postgres/(?:lost-connections|migrate|query-plans|restart)\\.test\\.ts$",
   "/lib/backend/payment/sandbox/",

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { LOCALES } from "./lib/i18n/locales";
@@ -15,8 +14,6 @@ const withNextIntl = createNextIntlPlugin({
 const config: NextConfig = {
   // Set at build time only and inlined into the pages; see lib/dev/build.mjs.
   env: { MEDIA_VERSION: process.env.MEDIA_VERSION ?? "" },
-  cacheComponents: true,
-  partialPrefetching: true,
   typedRoutes: false,
   poweredByHeader: false,
   // `npm run check` checks types, so that a host need not.
@@ -26,11 +23,10 @@ const config: NextConfig = {
   htmlLimitedBots: /(?!)/,
   experimental: {
     caseSensitiveRoutes: true,
-    // It would render dynamic pages twice and send their data twice.
-    cachedNavigations: false,
+    // Seconds for which React's router shows a page that it has prefetched; five minutes by default.
+    staleTimes: { static: 60 },
   },
   serverExternalPackages: ["libsql", "kysely", "pino"],
-  cacheHandler: path.resolve("lib/server/cache-handler.mjs"),
   // lib/server/pictures resizes pictures.
   images: { unoptimized: true },
   async headers() {

@@ -137,7 +137,9 @@ test("prefetches the next product and resets the quantity there", async ({ page,
   await quantity.blur();
   const next = page.locator('main a[href="/products/7"]').filter({ visible: true }).first();
   const name = "Febrinol Paediatric Syrup 60 ml";
-  const isAhead = (headers: Record<string, string>) => headers["next-router-prefetch"] === "2";
+  // The whole payload, not the tree of the route that the router requests first.
+  const isAhead = ({ rsc, "next-router-prefetch": part }: Record<string, string>) =>
+    rsc === "1" && part === undefined;
   const ahead = page.waitForResponse((answer) => isAhead(answer.request().headers()));
   await next.hover();
   expect(await (await ahead).text()).toContain(name);
@@ -149,6 +151,28 @@ test("prefetches the next product and resets the quantity there", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   expect(asked).toEqual([]);
   await expect(quantity).toHaveValue("1");
+});
+
+test("prefetches a page again after a minute", async ({ page, goto }) => {
+  await page.clock.install();
+  await goto(WITH_TWO_PICTURES);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { rsc, "next-router-prefetch": part } = request.headers();
+    if (rsc === "1" && part === undefined) asked.push(new URL(request.url()).pathname);
+  });
+  const next = page.locator('main a[href="/products/7"]').filter({ visible: true }).first();
+  const hover = async () => {
+    await page.getByRole("heading", { level: 1 }).hover();
+    await next.hover();
+  };
+  await hover();
+  await expect.poll(() => asked).toEqual(["/products/7"]);
+  await page.clock.fastForward("00:40");
+  await hover();
+  await page.clock.fastForward("00:25");
+  await hover();
+  await expect.poll(() => asked).toEqual(["/products/7", "/products/7"]);
 });
 
 test("offers the wishlist but no purchase for a sold-out product", async ({

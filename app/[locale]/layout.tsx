@@ -11,19 +11,15 @@ import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-sess
 import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
-import { placeholderParams } from "@/lib/i18n/page-params";
 import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
-import { dependOnSettings } from "@/lib/server-reads/depend-on-settings";
+import { cacheTags } from "@/lib/server-reads/cache-tags";
+import { dependOn } from "@/lib/server-reads/dependencies";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 import "../globals.css";
 
-/**
- * Pages block until their content is complete, so that they send the right HTTP status and show no
- * loading state.
- */
-export const instant = false;
-export const generateStaticParams = placeholderParams("locale");
+/** Next prerenders and caches no page: the page store caches them (lib/server/page-store). */
+export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
   manifest: "/manifest.webmanifest",
@@ -52,7 +48,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
   const t = await getTranslations("common");
   preloadFonts(locale);
-  await dependOnSettings();
+  dependOn(cacheTags.settings);
   const { analytics } = readSiteSettings();
   const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (

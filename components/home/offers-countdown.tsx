@@ -3,7 +3,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
-import { areOffersOpen } from "@/lib/server-reads/offers-open";
+import { expireIn } from "@/lib/server-reads/dependencies";
 import { readSiteSettings } from "@/lib/site/settings";
 import { OffersClock } from "./offers-clock";
 
@@ -13,7 +13,10 @@ import { OffersClock } from "./offers-clock";
  */
 export async function OffersCountdown({ locale }: { locale: Locale }) {
   const end = readSiteSettings().offersEnd;
-  if (end === null || !(await areOffersOpen(end))) return null;
+  if (end === null) return null;
+  const left = Date.parse(end) - Date.now();
+  if (left <= 0) return null;
+  expireIn(Math.ceil(left / 1_000));
   const t = await getTranslations("home.countdown");
   const labels = {
     days: t("days"),

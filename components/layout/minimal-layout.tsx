@@ -72,7 +72,7 @@ function MinimalHeader({ locale, note }: { locale: Locale; note: MinimalLayoutPr
 async function MinimalFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations();
   const { address, name, phone } = readSiteSettings();
-  const year = localDigits(String(await currentYear()), locale);
+  const year = localDigits(String(currentYear()), locale);
   return (
     <footer className="mt-12 border-line border-t bg-surface text-muted text-sm">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">

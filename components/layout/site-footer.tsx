@@ -22,7 +22,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations("common");
   const { features } = serverConfig();
   const site = readSiteSettings();
-  const year = localDigits(String(await currentYear()), locale);
+  const year = localDigits(String(currentYear()), locale);
   return (
     <footer className="mt-8 md:mt-16">
       <span

@@ -107,18 +107,27 @@ test("prefetches a page once per hover, and on touch and focus", () => {
   expect(router.prefetch.mock.calls).toEqual([whole, whole, whole]);
 });
 
-test("prefetches only the shell of an address with a query", () => {
-  render(<Page href="/search?q=mask" />);
+test.each(["/search?q=mask", "/bn/products?sort=new", "/category/products/7?page=2"])(
+  "does not prefetch the list %s",
+  (href) => {
+    render(<Page href={href} />);
+    fireEvent.mouseOver(screen.getByText("Go"));
+    expect(router.prefetch).not.toHaveBeenCalled();
+  },
+);
+
+test("prefetches other pages with a query", () => {
+  render(<Page href="/products/buy-now?productId=5" />);
   fireEvent.mouseOver(screen.getByText("Go"));
-  expect(router.prefetch.mock.calls).toEqual([["/search?q=mask", undefined]]);
+  expect(router.prefetch.mock.calls).toEqual([["/products/buy-now?productId=5", { kind: "full" }]]);
 });
 
-test("prefetches only the shell when the document says that complete prefetches are off", () => {
-  document.documentElement.setAttribute("data-partial-prefetch", "");
+test("prefetches nothing when the document says so", () => {
+  document.documentElement.setAttribute("data-no-prefetch", "");
   render(<Page href="/products/5" />);
   fireEvent.mouseOver(screen.getByText("Go"));
-  document.documentElement.removeAttribute("data-partial-prefetch");
-  expect(router.prefetch.mock.calls).toEqual([["/products/5", undefined]]);
+  document.documentElement.removeAttribute("data-no-prefetch");
+  expect(router.prefetch).not.toHaveBeenCalled();
 });
 
 test("marks the current page in menus and updates it after navigation", () => {

@@ -4,6 +4,8 @@ import { markCurrentLinks } from "@/components/layout/current-links";
 import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
 import { fullPrefetch } from "@/lib/next-internals/browser/prefetch";
 
+/** Lists with a query are not prefetched: filters and searches are rendered for each request. */
+const LISTS = /\/(?:products|category\/products\/\d+|search)$/;
 const INTENTS = ["mouseover", "focusin", "touchstart"] as const;
 
 /**
@@ -24,10 +26,8 @@ export function usePageLinks(): void {
     let last: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = pageLinkOf(event);
-      // Dynamic pages are fetched completely, because the shop caches them. Not those with a query:
-      // they have too many combinations to be cached.
-      if (link && link !== last && !isOfList(link))
-        router.prefetch(addressOf(link), link.search ? undefined : fullPrefetch());
+      const whole = link && link !== last && isPrefetched(link) && fullPrefetch();
+      if (whole) router.prefetch(addressOf(link), whole);
       last = link;
     };
     document.addEventListener("click", follow);
@@ -42,6 +42,9 @@ export function usePageLinks(): void {
     [pathname],
   );
 }
+
+const isPrefetched = (link: HTMLAnchorElement) =>
+  !isOfList(link) && !(link.search && LISTS.test(link.pathname));
 
 /**
  * Whether a link changes a list. The list handles it, and there are too many of them to prefetch.

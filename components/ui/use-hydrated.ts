@@ -4,7 +4,7 @@ const never = () => () => {};
 
 /**
  * False on the server and during hydration, then true. For values that only the browser knows, e.g.
- * the query: a component that reads it while prerendering is left out of the static HTML.
+ * the query: the server renders one page for all queries.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

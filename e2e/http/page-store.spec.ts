@@ -102,7 +102,28 @@ test("returns 404 for random addresses and does not store them", async ({ site }
   }
 });
 
-test("never serves personal pages from memory", async ({ site }) => {
-  for (const path of ["/products/cart", "/my-account", "/search?q=mask", "/products?rating=4"])
+test("never serves searches and filtered lists from memory", async ({ site }) => {
+  for (const path of ["/search?q=mask", "/products?rating=4"])
     for (const _ of [1, 2]) expect(await cacheOf(site + path), path).toBeNull();
+});
+
+test("serves one shell of a personal page to all visitors, which only this server stores", async ({
+  site,
+}) => {
+  const texts: string[] = [];
+  for (const path of [
+    "/order-details/NM-1111-2222-3333",
+    "/order-details/NM-4444-5555-6666",
+    "/products/cart",
+    "/my-account?section=orders",
+  ]) {
+    await fetch(site + path);
+    const answer = await fetch(site + path, { headers: { cookie: "shop_session=other" } });
+    expect(answer.headers.get("x-cache"), path).toBe("HIT");
+    expect(answer.headers.get("cache-control"), path).toBe("private, no-store");
+    expect(answer.headers.get("x-robots-tag"), path).toBe("noindex");
+    texts.push(await answer.text());
+  }
+  expect(texts[0]).toBe(texts[1]);
+  expect(texts[0]).not.toContain("1111");
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { VARIABLES } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 
@@ -39,6 +40,20 @@ test("configuration.md names every variable and every key of SITE_FILE", () => {
   const text = read("docs/configuration.md");
   const names = [...VARIABLES, ...Object.keys(readSiteSettings())];
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("architecture.md lists every cached read and every cache tag", () => {
+  const folder = "lib/server-reads";
+  const reads = readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) => [...read(path.join(folder, file)).matchAll(/\{ name: "([\w-]+)", tags: /g)])
+    .map(([, name = ""]) => name);
+  expect(reads.length).toBeGreaterThan(10);
+  const tags = Object.values(cacheTags).map((tag) =>
+    typeof tag === "string" ? tag : tag(1).replace("1", "ID"),
+  );
+  const [, caching = ""] = read("docs/architecture.md").split("## Caching");
+  expect([...reads, ...tags].filter((name) => !caching.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("README.md has at most 170 lines", () => {

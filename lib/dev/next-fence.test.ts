@@ -10,14 +10,11 @@ const INTERNALS = [
   "__next_f",
   "__NEXT",
   "NEXT_HTTP_ERROR_FALLBACK",
-  "_N_T_",
-  "x-next-cache-tags",
   "x-nextjs-",
   "next-router-",
   "_rsc",
   "text/x-component",
   "parallelRouterKey",
-  "postponed",
   "required-server-files",
 ];
 const FENCE = path.join("lib", "next-internals");

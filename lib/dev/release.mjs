@@ -4,12 +4,7 @@ import { nodeFileTrace } from "@vercel/nft";
 import { exitWithError, printLine, root, StepError } from "./process.mjs";
 
 /** Entry points, and files that are loaded by path at runtime. */
-const ENTRIES = [
-  "lib/server/start.mjs",
-  "lib/server/cache-handler.mjs",
-  "lib/backend/commands/data.mjs",
-  "lib/server/probe.mjs",
-];
+const ENTRIES = ["lib/server/start.mjs", "lib/backend/commands/data.mjs", "lib/server/probe.mjs"];
 const BUILD = ".next";
 const SERVER = path.join(BUILD, "niramoy-server");
 /**

@@ -1,19 +1,6 @@
 import { notFound } from "next/navigation";
 import { isLocale, type Locale } from "./locales";
 
-/**
- * Value of all dynamic segments at build time. Pages respond with notFound to it, so the build
- * needs no API.
- */
-const BUILD_PLACEHOLDER = "_";
-
-/** `generateStaticParams` of a page with the dynamic segments `names`. */
-export function placeholderParams<Name extends string>(...names: Name[]) {
-  return () => [
-    Object.fromEntries(names.map((name) => [name, BUILD_PLACEHOLDER])) as Record<Name, string>,
-  ];
-}
-
 /** Parameters that Next.js passes to a page after the rewrite, see lib/site/routes.ts. */
 interface Address {
   params: Promise<{ locale: string }>;
@@ -41,13 +28,13 @@ export async function numberedAddress({ params, searchParams }: Address) {
 }
 
 /**
- * Returns the parameters of a real request.
- * @throws notFound for the build placeholder and unknown locales, before any data is read
+ * Returns the parameters of a page.
+ * @throws notFound for unknown locales, before any data is read
  */
 export async function realParams<Params extends { locale: string }>(
   params: Promise<Params>,
 ): Promise<Omit<Params, "locale"> & { locale: Locale }> {
   const values = await params;
-  if (!isLocale(values.locale) || Object.values(values).includes(BUILD_PLACEHOLDER)) notFound();
+  if (!isLocale(values.locale)) notFound();
   return { ...values, locale: values.locale };
 }

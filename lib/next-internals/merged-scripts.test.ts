@@ -10,7 +10,7 @@ function documentOf(pieces: string[], others: string[] = []): string {
   const data = pieces.map((piece) => `self.__next_f.push([1,${JSON.stringify(piece)}])`);
   const scripts = ["(self.__next_f=self.__next_f||[]).push([0])", ...others, ...data];
   return `<html><head><script src="/a.js" async=""></script></head><body><p>Text</p>${scripts
-    .map((code) => `<script>${code}</script>`)
+    .map((code, n) => `<script${n === 0 ? ' id="_R_"' : ""}>${code}</script>`)
     .join("<hr>")}<script type="application/ld+json">{"a":1}</script></body></html>`;
 }
 
@@ -80,7 +80,7 @@ function pageWith(description: string): string {
     `self.__next_f.push([1,${data}])`,
   ];
   return `<html><head></head><body><main><div>${description}</div></main>${scripts
-    .map((code) => `<script>${code}</script>`)
+    .map((code, n) => `<script${n === 0 ? ' id="_R_"' : ""}>${code}</script>`)
     .join("")}</body></html>`;
 }
 

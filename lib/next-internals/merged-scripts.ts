@@ -1,7 +1,7 @@
 import { deduplicateMarkup } from "./deduplicated-markup";
 
-/** Script without attributes, as React and Next write them. */
-const PLAIN = /<script>([\s\S]*?)<\/script>/g;
+/** Script as React and Next write them: without attributes, or with the id of React's first one. */
+const PLAIN = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
 
 const SCRIPT_END = "</script>";
 const DOCUMENT_END = /<\/body><\/html>\s*$/;

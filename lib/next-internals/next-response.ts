@@ -1,5 +1,4 @@
 const REWRITTEN_QUERY = "x-nextjs-rewritten-query";
-const CACHE_STATE = "x-nextjs-cache";
 /** Headers that only React's router reads. */
 const ROUTER_HEADER = /^x-nextjs-/;
 
@@ -10,20 +9,6 @@ const ROUTER_HEADER = /^x-nextjs-/;
 const FAILED_PART = /[0-9a-f]:E\{"digest":"\d+[@"]/;
 /** Matches the RSC payload of a page that calls `notFound`; Next sends it with status 200. */
 const MISSING_PART = /[0-9a-f]:E\{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"/;
-
-/** How Next's own cache answered. */
-export type NextCacheState = "HIT" | "MISS" | "STALE";
-
-/** Returns the state that a header value of Next names; null for a page that it does not cache. */
-export function nextCacheState(headers: {
-  get(name: string): string | null;
-}): NextCacheState | null {
-  const value = headers.get(CACHE_STATE);
-  return value === "HIT" || value === "MISS" || value === "STALE" ? value : null;
-}
-
-/** Whether a header describes Next's own cache, and so only this one response. */
-export const isCacheHeader = (name: string) => name === CACHE_STATE;
 
 /** Whether only React's router reads a header of a response. The name is in lower case. */
 export const isRouterHeader = (name: string) => ROUTER_HEADER.test(name);

@@ -4,8 +4,6 @@ import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/util
 const PREFETCHES = ["0", "1", "2", "3"] as const;
 /** The only prefetch mode that requests a segment. */
 const SEGMENT_PREFETCH = "1";
-/** The prefetch mode that requests a complete page. */
-export const FULL_PREFETCH = "2";
 type Prefetch = (typeof PREFETCHES)[number];
 const SEGMENT = /^\/[\w!$&'()*+,;=:@./~-]{0,300}$/;
 
@@ -52,6 +50,9 @@ export function pageVariant(
     segment,
   };
 }
+
+/** The variant that React's router requests first when it prefetches a page: the page's route. */
+export const ROUTE_TREE = { prefetch: SEGMENT_PREFETCH, segment: "/_tree" } as const;
 
 /** Returns the request to Next for a variant, without any headers of the visitor. */
 export async function requestOf({

@@ -6,12 +6,12 @@ import { Techniques } from "./techniques";
 
 const { document } = nextSample();
 const inlineScripts = (text: string) =>
-  [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+  [...text.matchAll(/<script(?: id="_R_")?>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
 const without = (...off: Technique[]) => prepareDocument(document, new Techniques(off));
 
 test("leaves a document as Next wrote it when all techniques are off, and names its scripts", () => {
   const { document: sent, scripts } = without(...TECHNIQUES);
-  expect(sent).toBe(document.replace("<html", '<html data-partial-prefetch=""'));
+  expect(sent).toBe(document.replace("<html", '<html data-no-prefetch=""'));
   expect(scripts).toEqual(inlineScripts(document));
   expect(scripts).toHaveLength(4);
 });
@@ -39,7 +39,7 @@ test("removes markup from the payload only when that is on", () => {
   expect(on.document.length).toBeLessThan(off.document.length);
 });
 
-test("tells the browser only when complete prefetches are off", () => {
+test("tells the browser only when prefetches are off", () => {
   expect(without().document).toContain('<html lang="en">');
-  expect(without("full-prefetch").document).toContain('<html data-partial-prefetch="" lang="en">');
+  expect(without("full-prefetch").document).toContain('<html data-no-prefetch="" lang="en">');
 });

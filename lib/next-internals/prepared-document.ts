@@ -1,4 +1,4 @@
-import { PARTIAL_PREFETCH } from "./browser/prefetch-mark";
+import { NO_PREFETCH } from "./browser/prefetch-mark";
 import { delayScripts } from "./late-scripts";
 import { type InlineScript, mergeScripts, ownScripts } from "./merged-scripts";
 import type { Techniques } from "./techniques";
@@ -41,5 +41,5 @@ function withLoader(markup: string, found: InlineScript[], loader: string): Prep
 
 /** Tells the browser's part of the technique that it is off. */
 function withoutFullPrefetch(document: string): string {
-  return document.replace("<html", `<html ${PARTIAL_PREFETCH}=""`);
+  return document.replace("<html", `<html ${NO_PREFETCH}=""`);
 }

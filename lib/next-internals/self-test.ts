@@ -1,6 +1,6 @@
 import { logger } from "@/lib/base/logger";
 import { TECHNIQUES } from "@/lib/site/config/techniques";
-import { FULL_PREFETCH, type PageRequest, requestOf } from "./page-variant";
+import { type PageRequest, ROUTE_TREE, requestOf } from "./page-variant";
 import { type SamplePayload, TECHNIQUE_TESTS } from "./technique-tests";
 import type { Techniques } from "./techniques";
 
@@ -52,13 +52,11 @@ export class SelfTest {
     const document = await this.ask(await requestOf({ ...variant, isDocument: true }));
     if (document.status !== 200) return null;
     const payload = await this.ask(await requestOf({ ...variant, isDocument: false }));
-    const prefetched = await this.ask(
-      await requestOf({ ...variant, isDocument: false, prefetch: FULL_PREFETCH }),
-    );
+    const tree = await this.ask(await requestOf({ ...variant, isDocument: false, ...ROUTE_TREE }));
     return {
       document: document.body.toString(),
       payload: payloadOf(payload),
-      prefetched: payloadOf(prefetched),
+      tree: payloadOf(tree),
     };
   }
 }

@@ -20,8 +20,8 @@ export interface Sample {
   document: string;
   /** RSC payload, as the page store asks for it. */
   payload: SamplePayload;
-  /** RSC payload that a complete prefetch asks for. */
-  prefetched: SamplePayload;
+  /** RSC payload with the route of the page, which a prefetch asks for before the page. */
+  tree: SamplePayload;
 }
 
 export interface SamplePayload {
@@ -76,9 +76,10 @@ export const TECHNIQUE_TESTS: Record<Technique, (sample: Sample) => string | nul
     return left.length === 0 ? null : "script files are left in the document";
   },
 
-  "stored-payloads": ({ document, payload }) => payloadProblem(document, payload),
+  "stored-payloads": ({ document, payload }) =>
+    payloadProblem(payload) ?? completenessProblem(document, payload),
 
-  "full-prefetch": ({ document, prefetched }) => payloadProblem(document, prefetched),
+  "full-prefetch": ({ tree }) => payloadProblem(tree),
 };
 
 /** Runs calls that hand over the RSC payload. @returns what they hand over, adjacent texts joined */
@@ -98,12 +99,15 @@ function payloadsOf(calls: string[]): unknown[] {
 /** Text of the main heading. */
 const HEADING = /<h1[^>]*>([^<]+)<\/h1>/;
 
-/** Returns what is wrong with the RSC payload of a page with this document. */
-function payloadProblem(document: string, { status, type, body }: SamplePayload): string | null {
+function payloadProblem({ status, type, body }: SamplePayload): string | null {
   if (status !== 200) return `the RSC payload has status ${status}`;
   if (!type?.startsWith("text/x-component")) return `the RSC payload has the type ${type}`;
-  const rows = readFlightRows(body);
-  if (!rows) return "the RSC payload has unknown rows";
+  return readFlightRows(body)?.length ? null : "the RSC payload has unknown rows";
+}
+
+/** Returns what is wrong with the RSC payload of a page with this document. */
+function completenessProblem(document: string, { body }: SamplePayload): string | null {
+  const rows = readFlightRows(body) ?? [];
   const [, heading = ""] = HEADING.exec(document) ?? [];
   const text = JSON.stringify(heading.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"));
   return rows.some((row) => row.text.includes(text)) ? null : "the RSC payload is not complete";

@@ -1,4 +1,6 @@
-/** All tags of the page cache. Reads are cached under them, and writes invalidate them. */
+import type { Stale } from "@/lib/backend/change";
+
+/** All cache tags. Reads are cached under them, and changes invalidate them. */
 export const cacheTags = {
   /** The list of all products with brands and categories. */
   catalogue: "catalogue",
@@ -31,3 +33,40 @@ export const cacheTags = {
   /** One product page. */
   product: (id: number) => `product-${id}`,
 } as const;
+
+const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } = cacheTags;
+const LISTS = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];
+
+/**
+ * Returns the tags that a change invalidates: those of everything that shows the changed data.
+ * Lists are included only when they show the change.
+ */
+export function tagsOfChange(stale: Stale): string[] {
+  switch (stale.type) {
+    case "product":
+      return [cacheTags.product(stale.id), ...(stale.lists ? [catalogue, home] : [])];
+    case "ebook":
+      return [cacheTags.ebook(stale.id), ebooks];
+    case "blog":
+      return [cacheTags.blog(stale.id), blogs, home];
+    case "doctors":
+      return [doctors];
+    case "category":
+      return [
+        ...(stale.id === undefined ? [] : [cacheTags.category(stale.id)]),
+        ...[categories, catalogue, home],
+      ];
+    case "brand":
+      return [cacheTags.brand(stale.id), catalogue];
+    case "banners":
+      return [home];
+    case "gallery":
+      return [gallery, home];
+    case "notices":
+      return [notices];
+    case "settings":
+      return [cacheTags.settings];
+    case "all":
+      return [...LISTS, cacheTags.details, cacheTags.settings];
+  }
+}

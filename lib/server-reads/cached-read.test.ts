@@ -1,65 +1,79 @@
 /** @jest-environment node */
-import { cacheLife, cacheTag } from "next/cache";
-import { newRender, runRender } from "@/lib/base/render-context.mjs";
-import { cachedRead, tracked } from "./cached-read";
-
-jest.mock("next/cache", () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+import { cachedRead } from "./cached-read";
+import { collectDependencies, type Dependency, dependOn, expireIn } from "./dependencies";
+import { tagClock } from "./tag-clock";
 
 const config: { apiUrl?: string } = {};
 jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config }));
 
-const NOW = 1_800_000_000_000;
 beforeEach(() => {
   config.apiUrl = undefined;
-  jest.clearAllMocks();
-  jest.spyOn(Date, "now").mockReturnValue(NOW);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const part = (tag: string, expiresAt: number | null = null) => ({
-  tags: [tag],
-  readAt: NOW - 1,
-  expiresAt,
-});
-const life = () => jest.mocked(cacheLife).mock.lastCall?.[0];
+/** Runs `work` as a page and returns the tags that it depends on. */
+async function tagsOf(work: () => Promise<unknown>) {
+  const dependencies: Dependency[] = [];
+  await collectDependencies(dependencies, work);
+  return dependencies.map(({ tags }) => tags);
+}
 
-test("returns the dependencies of a read and of its nested reads", async () => {
-  const inner = () => tracked(cachedRead(["inner"], async () => "one"));
-  const read = await cachedRead(["outer"], async () => [await inner(), "two"]);
-  expect(read).toEqual({ value: ["one", "two"], dependencies: [part("outer"), part("inner")] });
-  expect(jest.mocked(cacheTag).mock.calls).toEqual([["inner"], ["outer"]]);
+test("adds the dependencies of a read, and of the reads inside it, to each page that uses it", async () => {
+  const inner = cachedRead({ name: "inner", tags: ["inner"] }, async () => "one");
+  const outer = cachedRead({ name: "outer", tags: ["outer"] }, async () => [await inner(), "two"]);
+  for (const _ of ["read", "cached"]) expect(await tagsOf(outer)).toEqual([["outer"], ["inner"]]);
+  expect(await outer()).toEqual(["one", "two"]);
 });
 
-test("adds the dependencies of a shared read to every page that uses it", async () => {
-  const shared = cachedRead(["shared"], async () => 1);
-  const pages = [newRender(), newRender(), newRender()] as const;
-  for (const page of pages.slice(0, 2)) await runRender(page, () => tracked(shared));
-  expect(pages.map(({ dependencies }) => dependencies)).toEqual([
-    [part("shared")],
-    [part("shared")],
-    [],
+test("caches by arguments, under tags that depend on result and arguments", async () => {
+  let reads = 0;
+  const read = cachedRead(
+    { name: "sum", tags: (sum, one) => [`sum-${sum}`, `one-${one}`] },
+    async (one: number, other: number) => {
+      reads++;
+      return one + other;
+    },
+  );
+  for (const _ of [1, 2]) expect(await tagsOf(() => read(1, 2))).toEqual([["sum-3", "one-1"]]);
+  expect(await read(2, 2)).toBe(4);
+  expect(reads).toBe(2);
+  expect([read.latest(1, 2), read.latest(9, 9)]).toEqual([3, undefined]);
+});
+
+test.each([
+  ["an hour for the embedded backend", undefined, 3_600],
+  ["a minute for an external API", "https://api.example", 60],
+])("caches %s", async (name, apiUrl, seconds) => {
+  config.apiUrl = apiUrl;
+  let reads = 0;
+  const read = cachedRead({ name, tags: [] }, async () => ++reads);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, "now").mockReturnValue(now);
+  await read();
+  clock.mockReturnValue(now + seconds * 1_000 - 1);
+  expect(await read()).toBe(1);
+  clock.mockReturnValue(now + seconds * 1_000);
+  expect(await read()).toBe(2);
+});
+
+test("a failed read adds no dependency", async () => {
+  const failing = cachedRead({ name: "failing", tags: ["a"] }, () =>
+    Promise.reject(new Error("away")),
+  );
+  expect(await tagsOf(() => failing().catch(() => null))).toEqual([]);
+});
+
+test("a page can depend on tags and on time without a read", async () => {
+  const dependencies: Dependency[] = [];
+  const now = Date.now();
+  jest.spyOn(Date, "now").mockReturnValue(now);
+  await collectDependencies(dependencies, async () => {
+    dependOn("settings");
+    expireIn(20);
+  });
+  const readAt = tagClock.now;
+  expect(dependencies).toEqual([
+    { tags: ["settings"], readAt, expiresAt: null },
+    { tags: [], readAt, expiresAt: now + 20_000 },
   ]);
-});
-
-test("caches an hour for the embedded backend, a minute for an external API, or less if requested", async () => {
-  await cachedRead([], async () => 1);
-  expect(life()).toMatchObject({ revalidate: 3_600 });
-  config.apiUrl = "https://api.example";
-  await cachedRead([], async () => 1);
-  expect(life()).toMatchObject({ revalidate: 60 });
-  const { dependencies } = await cachedRead(["a"], async (expireIn) => expireIn(20));
-  expect(life()).toMatchObject({ revalidate: 20 });
-  expect(dependencies).toEqual([part("a", NOW - 1 + 20_000)]);
-});
-
-test("caches an expired value for one second", async () => {
-  await cachedRead([], async (expireIn) => expireIn(-5));
-  expect(life()).toMatchObject({ revalidate: 1 });
-});
-
-test("does not cache a failed read and adds no dependency", async () => {
-  const page = newRender();
-  const failing = cachedRead(["a"], () => Promise.reject(new Error("away")));
-  await expect(runRender(page, () => tracked(failing))).rejects.toThrow("away");
-  expect(page.dependencies).toEqual([]);
 });

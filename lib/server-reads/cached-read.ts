@@ -1,55 +1,58 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
-import {
-  currentRender,
-  type Dependency,
-  newRender,
-  runRender,
-} from "@/lib/base/render-context.mjs";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { addDependencies } from "./dependencies";
+import { readCache } from "./read-cache";
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const WEEK = 7 * 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Result of a cached read, and the dependencies of a page that shows it. */
-export interface CachedRead<Value> {
-  value: Value;
-  dependencies: Dependency[];
+interface ReadOptions<Args extends unknown[], Value> {
+  /** Name of the read in the cache. */
+  name: string;
+  /** Cache tags that invalidate the result. */
+  tags: readonly string[] | ((value: Value, ...args: Args) => readonly string[]);
+}
+
+/** Read whose results are cached. */
+export interface CachedRead<Args extends unknown[], Value> {
+  /** Returns the result, and makes the page or read that runs now depend on it. */
+  (...args: Args): Promise<Value>;
+  /** Returns the last result, even if it is outdated, without making anything depend on it. */
+  latest(...args: Args): Value | undefined;
 }
 
 /**
- * Body of a function with `"use cache"`. Every change of the embedded backend invalidates what
- * shows it, so its results are cached for an hour. An external API does not report changes, so its
- * results are cached for a minute.
- *
- * The result contains its dependencies, because Next reports no tags of a page that it renders per
- * request, and two concurrent renders may share one read.
- * @param tagged cache tags, or a function that derives them from the result
- * @param read may call `expireIn` to limit the cache time in seconds
+ * Every change of the embedded backend invalidates what shows it; the hour limits the effect of a
+ * missed invalidation. An external API reports no changes. In development the code that reads may
+ * change.
  */
-export async function cachedRead<Value>(
-  tagged: string[] | ((value: Value) => string[]),
-  read: (expireIn: (seconds: number) => unknown) => Promise<Value>,
-): Promise<CachedRead<Value>> {
-  const limits: number[] = [];
-  const part = newRender();
-  const value = await runRender(part, () => read((seconds) => limits.push(Math.max(1, seconds))));
-  const tags = typeof tagged === "function" ? tagged(value) : tagged;
-  cacheTag(...tags);
-  const usual = serverConfig().apiUrl ? MINUTE : HOUR;
-  cacheLife({ stale: MINUTE, revalidate: Math.min(usual, ...limits), expire: WEEK });
-  const readAt = part.startedAt;
-  const expiresAt = limits.length === 0 ? null : readAt + Math.min(...limits) * 1_000;
-  return { value, dependencies: [{ tags, readAt, expiresAt }, ...part.dependencies] };
+function lifetimeMs(): number {
+  if (process.env.NODE_ENV === "development") return 0;
+  return serverConfig().apiUrl ? MINUTE_MS : HOUR_MS;
 }
 
 /**
- * Returns the result of a cached read and adds its dependencies to the page, or to the outer read,
- * that is being rendered.
+ * Returns a read whose results are cached in this process under cache tags. Its results are shared,
+ * so they must not be changed.
+ * @param read may call `expireIn` to shorten the lifetime
  */
-export async function tracked<Value>(reading: Promise<CachedRead<Value>>): Promise<Value> {
-  const { value, dependencies } = await reading;
-  currentRender()?.dependencies.push(...dependencies);
-  return value;
+export function cachedRead<Args extends (string | number)[], Value>(
+  { name, tags }: ReadOptions<Args, Value>,
+  read: (...args: Args) => Promise<Value>,
+): CachedRead<Args, Value> {
+  const keyOf = (args: Args) => JSON.stringify([name, ...args]);
+  const cached = async (...args: Args): Promise<Value> => {
+    const { value, dependencies } = await readCache.get({
+      key: keyOf(args),
+      isOneOfMany: args.length > 0,
+      lifetimeMs: lifetimeMs(),
+      load: () => read(...args),
+      tagsOf: (result) => (typeof tags === "function" ? tags(result as Value, ...args) : tags),
+    });
+    addDependencies(dependencies);
+    // The name in the key makes it a result of this read.
+    return value as Value;
+  };
+  const latest = (...args: Args) => readCache.latest(keyOf(args))?.value as Value | undefined;
+  return Object.assign(cached, { latest });
 }

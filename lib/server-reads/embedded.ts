@@ -1,13 +1,16 @@
 import "server-only";
 import type { Backend } from "@/lib/backend/backend";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { invalidate } from "./invalidate";
 
 /** Returns the embedded backend of this process, opened on first use. */
 export async function embeddedBackend(): Promise<Backend> {
-  const [{ backend }, { backendOptions }, { requestPurge }] = await Promise.all([
+  const [{ backend }, { backendOptions }] = await Promise.all([
     import("@/lib/backend/instance"),
     import("@/lib/backend/backend-options"),
-    import("@/lib/backend/purge-request"),
   ]);
-  return backend(() => ({ ...backendOptions(serverConfig()), onStale: requestPurge }));
+  return backend(() => ({
+    ...backendOptions(serverConfig()),
+    onStale: async (stale) => invalidate(stale),
+  }));
 }

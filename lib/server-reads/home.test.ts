@@ -3,11 +3,16 @@
 import { ApiError } from "@/lib/base/api-error";
 import { fetchHomeProducts, fetchHomeSliders } from "@/lib/server-reads/home";
 import { fetchAnswer } from "./answer";
+import { cacheTags } from "./cache-tags";
+import { tagClock } from "./tag-clock";
 
-jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 jest.mock("./answer", () => ({ fetchAnswer: jest.fn() }));
 
-const answer = (body: unknown) => jest.mocked(fetchAnswer).mockResolvedValue(body);
+function answer(body: unknown): void {
+  tagClock.invalidate([cacheTags.home]);
+  jest.mocked(fetchAnswer).mockResolvedValue(body);
+}
+
 const product = { id: 1, name: "Gel", inventory: null };
 
 describe("home page of an older server", () => {

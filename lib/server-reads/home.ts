@@ -3,7 +3,7 @@ import { parseHomeProducts, parseHomeSliders } from "@/lib/contract/readers/home
 import { promotable } from "@/lib/shop/product/promotable";
 import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
-import { cachedRead, tracked } from "./cached-read";
+import { cachedRead } from "./cached-read";
 
 type Lists = ReturnType<typeof parseHomeProducts>["products"];
 
@@ -23,25 +23,19 @@ function promotableLists(lists: Lists): Lists {
  * Returns product sections, banners, galleries, stories and blog posts of the home page.
  * @throws ApiError when the API fails or a required list is invalid
  */
-export const fetchHomeProducts = () => tracked(readHomeProducts());
-
-async function readHomeProducts() {
-  "use cache";
-  return cachedRead([cacheTags.home], async () => {
+export const fetchHomeProducts = cachedRead(
+  { name: "home-products", tags: [cacheTags.home] },
+  async () => {
     const home = parseHomeProducts(await fetchAnswer("/api/get-home-products"), logDropped);
     return { ...home, products: promotableLists(home.products) };
-  });
-}
+  },
+);
 
 /**
  * Returns the banners and the categories strip of the home page. @throws ApiError when the API
  * fails
  */
-export const fetchHomeSliders = () => tracked(readHomeSliders());
-
-async function readHomeSliders() {
-  "use cache";
-  return cachedRead([cacheTags.home], async () =>
-    parseHomeSliders(await fetchAnswer("/api/get-home-sliders"), logDropped),
-  );
-}
+export const fetchHomeSliders = cachedRead(
+  { name: "home-sliders", tags: [cacheTags.home] },
+  async () => parseHomeSliders(await fetchAnswer("/api/get-home-sliders"), logDropped),
+);

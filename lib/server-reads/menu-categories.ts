@@ -4,30 +4,27 @@ import { type Category, parseCategory } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
-import { cachedRead, tracked } from "./cached-read";
+import { cachedRead } from "./cached-read";
+import { expireIn } from "./dependencies";
 
 const PATH = "/api/get-home-categories";
 /** Timeout in ms; shorter than usual, because every page waits for the menu. */
 const TIMEOUT_MS = 2_000;
 const RETRY_SECONDS = 60;
 
-let lastGood: Category[] = [];
-
 /**
  * Returns the categories of the header menu. Never throws, so that no page fails because of its
  * menu: when the API fails, the last categories, or none, are used and soon requested again.
  */
-export const fetchMenuCategories = (): Promise<Category[]> => tracked(readMenuCategories());
-
-async function readMenuCategories() {
-  "use cache";
-  return cachedRead([cacheTags.categories], async (expireIn) => {
+export const fetchMenuCategories = cachedRead(
+  { name: "menu-categories", tags: [cacheTags.categories] },
+  async (): Promise<Category[]> => {
     try {
       const { categories } = looseObject(await fetchAnswer(PATH, TIMEOUT_MS));
-      lastGood = parseMainList(categories, parseCategory, "categories", logDropped);
+      return parseMainList(categories, parseCategory, "categories", logDropped);
     } catch {
       expireIn(RETRY_SECONDS);
+      return fetchMenuCategories.latest() ?? [];
     }
-    return lastGood;
-  });
-}
+  },
+);

@@ -13,10 +13,9 @@ import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 import { fetchProduct } from "./catalogue";
 import { fetchEbook, fetchEbooks } from "./ebooks";
 import { fetchHomeProducts } from "./home";
+import { invalidate } from "./invalidate";
 
 jest.mock("@/lib/base/logger", () => ({ logger: { warn: jest.fn(), error: jest.fn() } }));
-jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 const mockGet = jest.fn();
 jest.mock("./transport", () => ({ transport: () => ({ get: mockGet }) }));
 
@@ -34,6 +33,7 @@ async function renderedList() {
 /** Sets the same response for the pages and for the browser. */
 function answer(body: unknown): void {
   homeLists.set(undefined);
+  invalidate([{ type: "all" }]);
   mockGet.mockResolvedValue({ status: 200, data: JSON.stringify(body) });
   fakeApi(() => ({ body }));
 }

@@ -1,6 +1,6 @@
 import { backendOptions } from "@/lib/backend/backend-options";
 import { backend } from "@/lib/backend/instance";
-import { requestPurge } from "@/lib/backend/purge-request";
+import { invalidate } from "@/lib/server-reads/invalidate";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 
 /** Base of request URLs, which must be absolute; no request is sent to it. */
@@ -11,7 +11,10 @@ const EMBEDDED_ORIGIN = "http://embedded.invalid";
  * changes.
  */
 export function openEmbedded(config: ServerConfig) {
-  return backend(() => ({ ...backendOptions(config), onStale: requestPurge }));
+  return backend(() => ({
+    ...backendOptions(config),
+    onStale: async (stale) => invalidate(stale),
+  }));
 }
 
 /** Returns a function that sends GET requests to the embedded backend, without cookies. */

@@ -5,10 +5,10 @@ import { lastBackupSeconds } from "@/lib/backend/backup/last-backup";
 import { closeBackend } from "@/lib/backend/instance";
 import { foreignHostDetector } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
-import { onPurge } from "@/lib/base/render-context.mjs";
 import { inRequest } from "@/lib/base/request-context";
 import { Techniques } from "@/lib/next-internals/techniques";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
+import { tagClock } from "@/lib/server-reads/tag-clock";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { derivedFromSettings } from "@/lib/site/settings";
@@ -37,7 +37,7 @@ import { staticFiles } from "./static-files";
 function openPublicApiCache(config: ServerConfig) {
   if (config.apiUrl) return () => false;
   const answers = new PublicApiCache(askEmbedded(config));
-  onPurge((tags) => answers.purge(tags));
+  tagClock.onInvalidate((tags) => answers.purge(tags));
   return answerPublicCalls({ answers, ...config });
 }
 

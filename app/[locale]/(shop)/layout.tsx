@@ -17,8 +17,7 @@ interface LayoutProps {
 export default async function ShopLayout({ children, params }: LayoutProps) {
   const param = (await params).locale;
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
-  // At build time `param` is a placeholder, not a locale. The build must not need the API.
-  const categories = isLocale(param) ? await fetchMenuCategories() : [];
+  const categories = await fetchMenuCategories();
   return (
     <>
       <SiteHeader locale={locale} categories={categories} />

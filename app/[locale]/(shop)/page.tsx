@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { AdSlot } from "@/components/home/ad-slot";
 import { CategoryStrip } from "@/components/home/category-strip";
@@ -23,14 +22,12 @@ import {
   type ProductSectionSpec,
 } from "@/lib/centre/home/product-sections";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
 import { fetchHomeProducts, fetchHomeSliders } from "@/lib/server-reads/home";
 import { medicalCategoryOf } from "@/lib/site/medical-category";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const generateStaticParams = placeholderParams("locale");
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
   const { locale } = await realParams(params);
@@ -42,7 +39,6 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">): Prom
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const { locale } = await realParams(params);
-  await connection();
   const t = await getTranslations("home");
   const [{ sliders, categories }, { products, banners, images, videos, stories, blogs }] =
     await Promise.all([fetchHomeSliders(), fetchHomeProducts()]);

@@ -40,11 +40,12 @@ export function nextSample(): Sample {
   const document = [
     `<!DOCTYPE html><html lang="en"><head>${head.join("")}</head><body><main>${HEADING}${PARAGRAPH}`,
     `<section class="also long enough to be removed">${PARAGRAPH}</section></main>`,
-    "<script>requestAnimationFrame(function(){$RT=performance.now()});</script>",
-    '<script src="/_next/c.js" id="_R_" async=""></script>',
+    '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>',
+    '<script src="/_next/c.js" async=""></script>',
     "<script>(self.__next_f=self.__next_f||[]).push([0])</script>",
     `${pushes.join("")}</body></html>`,
   ].join("");
   const payload = { status: 200, type: "text/x-component", body: PAYLOAD };
-  return { document, payload, prefetched: payload };
+  const tree = { ...payload, body: '1:[["children",{"s":"page"}]]\n0:{"t":"$1"}\n' };
+  return { document, payload, tree };
 }

@@ -5,14 +5,11 @@ const PATTERN = "yyyy-MM-dd";
 
 const ZONE = "Asia/Dhaka";
 
-/**
- * Option with which date-fns calculates in the time zone of the shop. Its dates read the clock when
- * they are created, which Next refuses while it prerenders: pages use `dhakaFields`.
- */
+/** Option with which date-fns calculates in the time zone of the shop. */
 export const IN_DHAKA = { in: tz(ZONE) };
 
 /**
- * Returns the Dhaka day and minute of a time without reading the clock.
+ * Returns the Dhaka day and minute of a time.
  * @param time epoch ms or text such as an ISO time
  * @returns `day`: a date whose local fields are the Dhaka day; `minute`: minutes after midnight.
  *   Both are invalid for text that is not a time.

@@ -2,7 +2,7 @@
  * Texts of dates for pages, mails and receipts, made with date-fns. Islands import
  * format-date-light.ts.
  */
-import { type Day, format, parseISO } from "date-fns";
+import { type Day, format } from "date-fns";
 import { bn } from "date-fns/locale/bn";
 import { enUS } from "date-fns/locale/en-US";
 import { localDigits } from "@/lib/i18n/digits";
@@ -20,19 +20,11 @@ function textOf(date: Date, pattern: string, locale: Locale): string {
 
 /**
  * Formats the Dhaka day of a time: 'January 5, 2025' or '৫ জানুয়ারি, ২০২৫'.
- * @param time epoch ms or text such as an ISO time
+ * @param time epoch ms, or text such as an ISO time or day
  * @throws RangeError for text that is not a time
  */
 export function formatDay(time: number | string, locale: Locale): string {
   return textOf(dhakaFields(time).day, DAY_PATTERNS[locale], locale);
-}
-
-/**
- * Formats a day such as 2025-01-05 like `formatDay`.
- * @throws RangeError for other text
- */
-export function formatCalendarDay(day: string, locale: Locale): string {
-  return textOf(parseISO(day), DAY_PATTERNS[locale], locale);
 }
 
 /**

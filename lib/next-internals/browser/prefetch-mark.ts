@@ -1,2 +1,2 @@
 /** Attribute of `<html>` in documents of a shop that has the technique `full-prefetch` off. */
-export const PARTIAL_PREFETCH = "data-partial-prefetch";
+export const NO_PREFETCH = "data-no-prefetch";

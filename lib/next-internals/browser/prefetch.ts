@@ -1,12 +1,13 @@
 import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
-import { PARTIAL_PREFETCH } from "./prefetch-mark";
+import { NO_PREFETCH } from "./prefetch-mark";
 
 const FULL = { kind: PrefetchKind.FULL };
 
 /**
- * Returns options of `router.prefetch` that fetch a dynamic page completely, not only its shell.
- * Next's types have them, its documentation does not.
+ * Returns options of `router.prefetch` that fetch a page completely; undefined if nothing must be
+ * prefetched. Next's types have them, its documentation does not. Without them the router fetches
+ * only the route, and shows the page without its title if it is opened at once.
  */
 export function fullPrefetch(): typeof FULL | undefined {
-  return document.documentElement.hasAttribute(PARTIAL_PREFETCH) ? undefined : FULL;
+  return document.documentElement.hasAttribute(NO_PREFETCH) ? undefined : FULL;
 }

@@ -3,11 +3,11 @@ import type { Change } from "@/lib/backend/change";
 import { AppError } from "@/lib/backend/errors";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { changesOfWrite } from "./changes-of-write";
 import { clientAddress } from "./client-address";
 import { gatewayError, tooManyResponse } from "./error-responses";
 import { countCall } from "./external-limits";
 import { forwardedAnswer } from "./forwarded-answer";
-import { changesOfWrite } from "./purge";
 import { BodyTooLarge, type RequestBody, readRequestBody } from "./request-body";
 import {
   cancelBody,

@@ -3,23 +3,12 @@ import type { Change } from "@/lib/backend/change";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { embeddedBackend } from "@/lib/server-reads/embedded";
+import { invalidate } from "@/lib/server-reads/invalidate";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
 import { gatewayError } from "./error-responses";
 import { sendToApi } from "./external";
-import { purge } from "./purge";
 import { sandboxRefusal } from "./sandbox-host";
-
-/**
- * Invalidates the changed pages. A failure is only logged, because the write itself has succeeded.
- */
-function purgeAll(changes: Change[], requestId: string): void {
-  try {
-    for (const change of changes) purge(change);
-  } catch (error) {
-    logger.error({ reqId: requestId, reason: String(error) }, "invalidating pages failed");
-  }
-}
 
 /**
  * API gateway for the browser, on the same origin in both modes: passes a request to the embedded
@@ -41,7 +30,7 @@ export async function gateway(request: Request): Promise<Response> {
           onChange,
           clientAddress: clientAddress(request.headers, trustProxyHops),
         })));
-    purgeAll(changes, requestId);
+    invalidate(changes);
     return response;
   } catch (error) {
     const path = new URL(request.url).pathname;

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { purgeRequestKey } from "@/lib/backend/purge-request";
 import { revalidatePages } from "./revalidate";
 
 const SECRET = "a-secret-of-the-old-server";
@@ -8,11 +7,13 @@ jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config
 jest.mock("@/lib/base/logger", () => ({ logger: { info: jest.fn(), error: jest.fn() } }));
 const report = jest.fn();
 jest.mock("@/lib/server-reads/embedded", () => ({ embeddedBackend: async () => ({ report }) }));
-const purge = jest.fn();
-jest.mock("./purge", () => ({ purge: (...args: unknown[]) => purge(...args) }));
+const invalidate = jest.fn();
+jest.mock("@/lib/server-reads/invalidate", () => ({
+  invalidate: (...args: unknown[]) => invalidate(...args),
+}));
 
 beforeEach(() => {
-  purge.mockClear();
+  invalidate.mockClear();
   report.mockReset();
   Object.assign(config, { apiUrl: undefined, revalidateSecret: SECRET });
 });
@@ -52,25 +53,20 @@ describe("revalidatePages", () => {
     [{ type: "banners" }, { type: "banners" }],
     [{ type: "gallery" }, { type: "gallery" }],
     [{ type: "all" }, { type: "all" }],
-  ])(
-    "revalidates the pages of %j here and reports the change to other processes",
-    async (body, stale) => {
-      expect((await ask(JSON.stringify(body))).status).toBe(204);
-      expect(purge.mock.calls).toEqual([[stale]]);
-      expect(report.mock.calls).toEqual([[stale]]);
-    },
-  );
-
-  it("returns 503 when the other processes cannot be notified", async () => {
-    report.mockRejectedValueOnce(new Error("no database"));
-    expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(503);
-    expect(purge).toHaveBeenCalledTimes(1);
+  ])("records the change %j, which every process on the database follows", async (body, stale) => {
+    expect((await ask(JSON.stringify(body))).status).toBe(204);
+    expect(report.mock.calls).toEqual([[stale]]);
   });
 
-  it("notifies no other process with an external API", async () => {
+  it("returns 503 when the change cannot be recorded", async () => {
+    report.mockRejectedValueOnce(new Error("no database"));
+    expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(503);
+  });
+
+  it("invalidates only in this process with an external API", async () => {
     config.apiUrl = "https://old.example";
     expect((await ask(JSON.stringify({ type: "all" }))).status).toBe(204);
-    expect(purge).toHaveBeenCalledWith({ type: "all" });
+    expect(invalidate.mock.calls).toEqual([[[{ type: "all" }]]]);
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -78,22 +74,9 @@ describe("revalidatePages", () => {
     "refuses %j without revalidating",
     async (authorization) => {
       expect((await ask(JSON.stringify({ type: "all" }), authorization)).status).toBe(401);
-      expect(purge).not.toHaveBeenCalled();
+      expect(report).not.toHaveBeenCalled();
     },
   );
-
-  it("accepts a list with this process's own key without notifying others", async () => {
-    config.revalidateSecret = undefined;
-    const list = [
-      { type: "product", id: 3, lists: false },
-      { type: "ebook", id: 4 },
-    ];
-    const body = JSON.stringify(list);
-    expect((await ask(body, `Bearer ${purgeRequestKey()}`)).status).toBe(204);
-    expect(purge.mock.calls).toEqual(list.map((stale) => [stale]));
-    expect(report).not.toHaveBeenCalled();
-    expect((await ask(body, `Bearer ${purgeRequestKey()}x`)).status).toBe(404);
-  });
 
   it("returns 404 while no secret is set, also for an empty one", async () => {
     config.revalidateSecret = undefined;
@@ -113,7 +96,7 @@ describe("revalidatePages", () => {
     const answer = await ask(body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).message).toMatch(/^Send /);
-    expect(purge).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 
   it("refuses a body of more than 1 MB", async () => {

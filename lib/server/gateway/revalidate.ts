@@ -2,13 +2,12 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Stale } from "@/lib/backend/change";
-import { purgeRequestKey } from "@/lib/backend/purge-request";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { embeddedBackend } from "@/lib/server-reads/embedded";
+import { invalidate } from "@/lib/server-reads/invalidate";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { gatewayError } from "./error-responses";
-import { purge } from "./purge";
 import { BodyTooLarge, jsonOf, readRequestBody } from "./request-body";
 
 const USAGE =
@@ -30,64 +29,48 @@ function isSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** Body of this process's own requests: changes from the change log, which every process reads. */
-const known = z.array(stale);
-
-/**
- * Authenticates the request by this process's own key or the secret; returns the refusal otherwise.
- */
-function authenticateCaller(request: Request, requestId: string): "itself" | "other" | Response {
+/** Returns the refusal of a caller without the secret; null for one that has it. */
+function refusalOf(request: Request, requestId: string): Response | null {
   const { revalidateSecret } = serverConfig();
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  if (isSecret(given, purgeRequestKey())) return "itself";
   if (!revalidateSecret) return gatewayError(404, "Not found.", requestId);
-  return isSecret(given, revalidateSecret)
-    ? "other"
-    : gatewayError(401, "Wrong secret.", requestId);
+  return isSecret(given, revalidateSecret) ? null : gatewayError(401, "Wrong secret.", requestId);
 }
 
 /**
- * Reports the change to the other processes on the same database. With `API_URL` there is no
- * database, and each process needs its own request.
- * @returns whether it succeeded
+ * Invalidates what shows the change: with the embedded backend in every process on the same
+ * database. With `API_URL` there is no database, and each process needs its own request.
+ * @throws what the database throws
  */
-async function recordForOthers(one: Stale, requestId: string): Promise<boolean> {
-  if (serverConfig().apiUrl) return true;
-  try {
-    await (await embeddedBackend()).report(one);
-    return true;
-  } catch (error) {
-    logger.error({ reqId: requestId, reason: String(error) }, "notifying other processes failed");
-    return false;
-  }
+async function invalidateEverywhere(change: Stale): Promise<void> {
+  invalidate([change]);
+  if (!serverConfig().apiUrl) await (await embeddedBackend()).report(change);
 }
 
 /**
  * `POST /api/revalidate`: revalidates the pages that show data changed outside of the shop, in
  * every process on the same database within a second. Idempotent. `Authorization: Bearer
- * <REVALIDATE_SECRET>`; with this process's own key the body is a list and is not reported to other
- * processes.
+ * <REVALIDATE_SECRET>`.
  * @returns 204; 404 while no secret is set, 401 for a wrong one, 413 or 422 for an invalid body,
- *   503 when the other processes could not be notified
+ *   503 when the change could not be recorded
  */
 export async function revalidatePages(request: Request): Promise<Response> {
   const requestId = requestIdOf(request.headers);
-  const caller = authenticateCaller(request, requestId);
-  if (caller instanceof Response) return caller;
+  const refusal = refusalOf(request, requestId);
+  if (refusal) return refusal;
+  const body = await readRequestBody(request).catch((error: unknown) => {
+    if (error instanceof BodyTooLarge) return null;
+    throw error;
+  });
+  if (!body) return gatewayError(413, "The request is too large.", requestId);
+  const parsed = stale.safeParse(jsonOf(body.json));
+  if (!parsed.success) return gatewayError(422, USAGE, requestId);
   try {
-    const body = jsonOf((await readRequestBody(request)).json);
-    const parsed = known.safeParse(caller === "itself" ? body : [body]);
-    if (!parsed.success) return gatewayError(422, USAGE, requestId);
-    for (const one of parsed.data) {
-      purge(one);
-      if (caller === "itself") continue;
-      logger.info({ reqId: requestId, ...one }, "revalidated");
-      if (!(await recordForOthers(one, requestId)))
-        return gatewayError(503, NOT_RECORDED, requestId);
-    }
-    return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
+    await invalidateEverywhere(parsed.data);
   } catch (error) {
-    if (!(error instanceof BodyTooLarge)) throw error;
-    return gatewayError(413, "The request is too large.", requestId);
+    logger.error({ reqId: requestId, reason: String(error) }, "recording a change failed");
+    return gatewayError(503, NOT_RECORDED, requestId);
   }
+  logger.info({ reqId: requestId, ...parsed.data }, "revalidated");
+  return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { REQUEST_ID } from "@/lib/base/http";
-import { nextCacheState } from "@/lib/next-internals/next-response";
 
 /**
  * Cache state of a response: fresh from a cache, newly built, stale from a cache, or not cacheable.
@@ -24,22 +23,12 @@ export interface CompletedRequest {
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const CACHE_RESULTS = { HIT: "hit", MISS: "miss", STALE: "stale" } as const;
 const CLIENT_LEFT = 499;
 const cacheResults = new WeakMap<ServerResponse, CacheResult>();
 
-/**
- * Sets the cache state of a response. Without it, the state is that of Next's own cache.
- */
+/** Sets the cache state of a response; without it, the response counts as not cacheable. */
 export function setCacheResult(response: ServerResponse, source: CacheResult): void {
   cacheResults.set(response, source);
-}
-
-function cacheResultOf(response: ServerResponse): CacheResult {
-  const known = cacheResults.get(response);
-  if (known) return known;
-  const state = nextCacheState({ get: (name) => String(response.getHeader(name)) });
-  return state ? CACHE_RESULTS[state] : "pass";
 }
 
 /**
@@ -71,7 +60,7 @@ export function watchRequest(
       status: response.writableFinished ? response.statusCode : CLIENT_LEFT,
       ms: performance.now() - started,
       bytes: socket.bytesWritten - sentBefore,
-      cache: cacheResultOf(response),
+      cache: cacheResults.get(response) ?? "pass",
       reqId,
     });
   });

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { currentRender, type Dependency } from "@/lib/base/render-context.mjs";
+import { addDependencies, type Dependency, dependOn } from "@/lib/server-reads/dependencies";
 import { askNext, type NextHandler, RenderError } from "./ask-next";
 import { RENDER_ID_HEADER, reportFailedRender } from "./failed-renders";
 
 const GIVE_UP_MS = 300;
 const html = { "Content-Type": "text/html" };
 
-const ask = (handle: NextHandler, headers: Record<string, string> = {}, refresh = false) =>
-  askNext(handle, { url: "/products?page=2", headers, refresh, timeoutMs: GIVE_UP_MS });
+const ask = (handle: NextHandler, headers: Record<string, string> = {}) =>
+  askNext(handle, { url: "/products?page=2", headers, timeoutMs: GIVE_UP_MS });
 
 test("returns the whole response with status and headers", async () => {
   const answer = await ask(async (_, response) => {
@@ -16,7 +16,7 @@ test("returns the whole response with status and headers", async () => {
     response.write(Buffer.from("ঔষধ "), () => response.end("last"));
     response.end("last");
   });
-  expect(answer).toMatchObject({ status: 201, cached: false, tags: [] });
+  expect(answer).toMatchObject({ status: 201, tags: [] });
   expect(String(answer.body)).toBe("first ঔষধ last");
   expect(answer.headers.get("x-one")).toBe("1");
 });
@@ -50,54 +50,34 @@ test("passes only the URL and the given headers to Next", async () => {
   });
 });
 
-test.each(["HIT", "STALE", "MISS"])(
-  "reads whether the response came from the cache from x-nextjs-cache: %s",
-  async (said) => {
-    const { cached } = await ask(async (_, response) => {
-      response.writeHead(200, { ...html, "x-nextjs-cache": said }).end("page");
-    });
-    expect(cached).toBe(said !== "MISS");
-  },
-);
-
 test("keeps the tags of concurrent renders apart", async () => {
   const answers = await Promise.all(
     ["a", "b"].map((tag) =>
-      ask(
-        async (_, response) => {
-          await new Promise((resolve) => setTimeout(resolve, 10));
-          const render = currentRender();
-          render?.tags.add(tag);
-          response.end(String(render?.refresh));
-        },
-        {},
-        tag === "b",
-      ),
+      ask(async (_, response) => {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        dependOn(tag);
+        response.end();
+      }),
     ),
   );
-  expect(answers.map(({ tags, body }) => [...tags, String(body)])).toEqual([
-    ["a", "false"],
-    ["b", "true"],
-  ]);
+  expect(answers.map(({ tags }) => tags)).toEqual([["a"], ["b"]]);
 });
 
-test("takes the expiry from s-maxage, otherwise from the dependencies", async () => {
+test("takes tags and expiry from the dependencies", async () => {
   const until = Date.now() + 5_000;
   const shown = [null, until, until + 1].map((expiresAt) => ({
     tags: ["a"],
     readAt: 0,
     expiresAt,
   }));
-  const asking = (headers: Record<string, string>, dependencies: Dependency[]) =>
+  const asking = (dependencies: Dependency[]) =>
     ask(async (_, response) => {
-      currentRender()?.dependencies.push(...dependencies);
-      response.writeHead(200, { ...html, ...headers }).end("page");
+      addDependencies(dependencies);
+      response.writeHead(200, html).end("page");
     });
-  expect((await asking({}, [])).expiresAt).toBeNull();
-  expect((await asking({}, shown.slice(0, 1))).expiresAt).toBe(Number.POSITIVE_INFINITY);
-  expect(await asking({}, shown)).toMatchObject({ expiresAt: until, tags: ["a"] });
-  const kept = await asking({ "cache-control": "s-maxage=60" }, shown);
-  expect(kept.expiresAt).toBe(kept.renderedAt + 60_000);
+  expect((await asking([])).expiresAt).toBe(Number.POSITIVE_INFINITY);
+  expect((await asking(shown.slice(0, 1))).expiresAt).toBe(Number.POSITIVE_INFINITY);
+  expect(await asking(shown)).toMatchObject({ expiresAt: until, tags: ["a"] });
 });
 
 test.each([

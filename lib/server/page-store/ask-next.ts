@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { changedSince, type Dependency, newRender, runRender } from "@/lib/base/render-context.mjs";
-import { nextCacheState, payloadProblem, withWholeQuery } from "@/lib/next-internals/next-response";
+import { payloadProblem, withWholeQuery } from "@/lib/next-internals/next-response";
+import {
+  collectDependencies,
+  type Dependency,
+  earliestExpiry,
+  hasChanged,
+} from "@/lib/server-reads/dependencies";
 import { onFailedRender, RENDER_ID_HEADER } from "./failed-renders";
 import { internalExchange, splitResponse } from "./internal-exchange";
 
@@ -13,8 +18,6 @@ export const RENDER_TIMEOUT_MS = 8_000;
 /** Maximum size of a rendered page, in bytes. */
 const MAX_BYTES = 8_000_000;
 
-const S_MAXAGE = /\bs-maxage=(\d+)/;
-
 /** Next's request handler. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -23,8 +26,6 @@ export interface NextRequest {
   /** Path and query. */
   url: string;
   headers: Record<string, string>;
-  /** Whether Next's own cached copy of the page must not be used. */
-  refresh?: boolean;
   /** Timeout of the render in ms. */
   timeoutMs?: number;
 }
@@ -34,23 +35,13 @@ export interface NextAnswer {
   status: number;
   headers: Headers;
   body: Buffer;
-  /** Whether it came from Next's own cache. */
-  cached: boolean;
   tags: string[];
   /** Epoch milliseconds; the page contains every change made before this time. */
   renderedAt: number;
-  /** Whether the page is stale: its data has changed since it was rendered, or that is unknown. */
+  /** Whether the page is stale: its data has changed since it was read. */
   isStale: () => boolean;
-  /**
-   * Epoch milliseconds until which the page is valid without a change of its data; null when
-   * unknown.
-   */
-  expiresAt: number | null;
-  /**
-   * Whether Next answered with a render that another request had started. The tags and the start
-   * time of such a render are unknown.
-   */
-  joined: boolean;
+  /** Epoch milliseconds until which the page is valid without a change of its data; or Infinity. */
+  expiresAt: number;
 }
 
 /** Reason of a `RenderError` for a page whose error Next has already reported. */
@@ -66,10 +57,11 @@ export class RenderError extends Error {}
  */
 export async function askNext(
   handle: NextHandler,
-  { url, headers, refresh = false, timeoutMs = RENDER_TIMEOUT_MS }: NextRequest,
+  { url, headers, timeoutMs = RENDER_TIMEOUT_MS }: NextRequest,
 ): Promise<NextAnswer> {
   const id = randomUUID();
-  const context = newRender(refresh);
+  const renderedAt = Date.now();
+  const dependencies: Dependency[] = [];
   const parts: Buffer[] = [];
   let size = 0;
   let stop = () => {};
@@ -93,52 +85,22 @@ export async function askNext(
     // A write after the end; the response is complete by then.
     response.on("error", () => undefined);
     socket.once("error", (error) => fail(String(error)));
-    runRender(context, () => handle(request, response)).catch((error: unknown) =>
+    collectDependencies(dependencies, () => handle(request, response)).catch((error: unknown) =>
       fail(String(error)),
     );
   }).finally(() => stop());
-  const { tags, dependencies } = context;
-  // A page with dependencies is rendered per request. Next caches only its shell, so the age in the
-  // context is that of the shell.
-  const shellRenderedAt = dependencies.length === 0 ? context.renderedAt : undefined;
-  const renderedAt = shellRenderedAt ?? context.startedAt;
   const { headers: sent, body } = splitResponse(Buffer.concat(parts));
   const answered = withWholeQuery(sent, url);
   const problem = payloadProblem(answered, body);
   // An RSC payload can be complete before Next reports the error.
   if (problem === "failed") throw new RenderError(RENDER_FAILED);
-  const joined = context.renderedAt === undefined && isFromCache(answered);
   return {
     status: problem === "missing" ? 404 : status,
     headers: answered,
     body,
-    cached: ["HIT", "STALE"].includes(nextCacheState(answered) ?? ""),
-    tags: [...new Set([...tags, ...dependencies.flatMap((one) => one.tags)])],
+    tags: [...new Set(dependencies.flatMap((one) => one.tags))],
     renderedAt,
-    isStale: () =>
-      joined ||
-      changedSince(tags, renderedAt) ||
-      dependencies.some((one) => changedSince(one.tags, one.readAt)),
-    expiresAt: expiryOfAnswer(answered, renderedAt, dependencies),
-    joined,
+    isStale: () => hasChanged(dependencies),
+    expiresAt: earliestExpiry(dependencies),
   };
-}
-
-/**
- * Returns when the page expires: by `s-maxage` for a page that Next caches, by the earliest expiry
- * of its dependencies for a page rendered per request.
- */
-function expiryOfAnswer(headers: Headers, renderedAt: number, dependencies: Dependency[]) {
-  const seconds = S_MAXAGE.exec(headers.get("cache-control") ?? "")?.[1];
-  if (seconds !== undefined) return renderedAt + Number(seconds) * 1_000;
-  if (dependencies.length === 0) return null;
-  return Math.min(...dependencies.map((one) => one.expiresAt ?? Number.POSITIVE_INFINITY));
-}
-
-/**
- * Whether the response went through Next's page cache, which then sets `renderedAt` in the context
- * of the request that started the render.
- */
-function isFromCache(headers: Headers): boolean {
-  return nextCacheState(headers) !== null && S_MAXAGE.test(headers.get("cache-control") ?? "");
 }

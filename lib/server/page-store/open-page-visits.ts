@@ -1,7 +1,7 @@
-import { onPurge } from "@/lib/base/render-context.mjs";
 import { within } from "@/lib/base/within";
 import { SelfTest } from "@/lib/next-internals/self-test";
 import type { Techniques } from "@/lib/next-internals/techniques";
+import { tagClock } from "@/lib/server-reads/tag-clock";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { ERROR_PAGES } from "@/lib/site/routes";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -45,7 +45,7 @@ export async function openPageVisits(
   { store, handle, headers, onRendered }: PageParts,
 ): Promise<OpenedPages> {
   const { apiUrl, rateLimitScale, trustProxyHops } = config;
-  onPurge((tags) => store.purge(tags));
+  tagClock.onInvalidate((tags) => store.purge(tags));
   const gate = new RenderGate(rateLimitScale);
   const freshness = apiUrl ? EXTERNAL_FRESHNESS : EMBEDDED_FRESHNESS;
   const publicPages = new PublicPages({ handle, store, gate, headers, freshness, onRendered });

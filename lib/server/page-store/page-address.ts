@@ -39,8 +39,9 @@ function read(url: string): PageAddress | null {
     return { path, kind: "undecided", key: path, route: "undecided" };
   const found = findPage(splitLocalePath(path).path, new URLSearchParams(search));
   const { kind, query, route, label } = found;
-  // A personal page is one shell for all records; the last path segment is the record's number.
+  // A personal page is one shell for all records; the last path segment is the record's number. It
+  // is rendered for the number 1, so that it contains no real one.
   const shared = kind === "personal" && route?.record !== undefined;
-  const plain = shared ? path.slice(0, path.lastIndexOf("/") + 1) : path;
+  const plain = shared ? `${path.slice(0, path.lastIndexOf("/"))}/1` : path;
   return { path, kind, key: query ? `${plain}?${query}` : plain, route: label };
 }

@@ -26,8 +26,6 @@ const body = (text: string): PreparedPage => ({
 
 let server: Server;
 let origin: string;
-/** Next's `x-nextjs-cache` header in the next response. */
-let cache: string | null = "HIT";
 let refusal: Refusal | null = null;
 /** Result of the fake `PublicPages.serve`. */
 let served: PageResult;
@@ -62,7 +60,6 @@ beforeAll(async () => {
     handle: async (request, response) => {
       rendered.push(request.url ?? "");
       response.setHeader("content-type", "text/html");
-      if (cache) response.setHeader("x-nextjs-cache", cache);
       if (request.url === "/search?q=broken") response.statusCode = 500;
       if (request.url === "/search?q=gone") response.statusCode = 404;
       if (request.url === "/search?q=half") return void response.destroy(new Error("half"));
@@ -86,7 +83,6 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  cache = "HIT";
   refusal = null;
   stored = undefined;
   served = { page: body("public"), renderedAt: Date.now(), cache: "MISS" };
@@ -109,8 +105,18 @@ test("sends a stored page with its age", async () => {
   expect(Number(answer.headers.get("age"))).toBeGreaterThanOrEqual(7);
   expect(Number(answer.headers.get("age"))).toBeLessThan(60);
   expect([askers, rendered, variants]).toEqual([[], [], []]);
-  // A personal page is never sent from the store.
-  expect(await visit("/products/cart")).toMatchObject({ status: 200, text: "page" });
+});
+
+test("sends the stored shell of a personal page, which no browser or proxy may store", async () => {
+  await visit("/order-details/NM-1");
+  await visit("/bn/ebooks/buy-now/3?a=1", { rsc: "1" });
+  expect(variants).toEqual(["/order-details/1", "/bn/ebooks/buy-now/1 rsc  "]);
+  const renderedAt = Date.now();
+  stored = { page: body("shell"), renderedAt, freshUntil: Infinity, tags: [], purged: false };
+  const { headers, ...answer } = await visit("/order-details/NM-2");
+  expect(answer).toEqual({ status: 200, text: "shell" });
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(rendered).toEqual([]);
 });
 
 test("uses a separate key for each variant of a page", async () => {
@@ -157,24 +163,12 @@ test("passes payloads to Next, and still stores documents, without stored payloa
 });
 
 test("counts every render of a dynamic page at the render gate", async () => {
-  cache = null;
   await visit("/search?q=mask");
   await visit("/search?q=mask");
   expect(left).toEqual([false, false]);
 });
 
-test("counts every visit of a personal page, also one cached by Next", async () => {
-  for (const number of [1, 2, 3])
-    expect(await visit(`/order-details/NM-${number}`)).toMatchObject({ status: 200, text: "page" });
-  expect(left).toEqual([true, true, true]);
-  expect(askers).toEqual(Array(3).fill({ address: "127.0.0.1", session: undefined }));
-  refusal = { status: 429, retryAfter: 7 };
-  expect(await visit("/order-details/NM-4")).toMatchObject({ status: 429 });
-  expect(rendered).toHaveLength(3);
-});
-
 test("counts a redirect as cheap", async () => {
-  cache = null;
   const { status, headers } = await visit("/products/");
   expect([status, headers.get("location"), left]).toEqual([308, "/products", [true]]);
 });

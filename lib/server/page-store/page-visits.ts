@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { logger } from "@/lib/base/logger";
 import {
   asksForPayload,
@@ -13,7 +12,7 @@ import { acceptedEncoding } from "../negotiation";
 import type { NextAnswer } from "./ask-next";
 import { type ErrorPages, errorPageOf } from "./error-pages";
 import type { PageAddress } from "./page-address";
-import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
+import { type PageHeaders, preparePage } from "./prepared-page";
 import type { PublicPages } from "./public-pages";
 import type { Client } from "./render-gate";
 import { type Renderer, renderPage } from "./render-page";
@@ -25,12 +24,9 @@ import {
   sendPage,
 } from "./send-page";
 
+/** Browsers must not store the shell of a personal page: islands fill in a visitor's data. */
+const PERSONAL = "private, no-store";
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?shop_session=([^;]+)/;
-/**
- * Maximum number of cached shells. The HTML of a personal page is the same for every visitor; its
- * data is loaded by client code.
- */
-const MAX_SHELLS = 200;
 
 export interface PageVisitsOptions extends Renderer {
   publicPages: Pick<PublicPages, "fresh" | "serve">;
@@ -42,20 +38,13 @@ export interface PageVisitsOptions extends Renderer {
 
 /** Answers page requests. */
 export class PageVisits {
-  /**
-   * Last prepared shells of personal pages. Next is asked every time; an unchanged shell is not
-   * prepared again.
-   */
-  private readonly shells = new LRUCache<string, PreparedPage>({ max: MAX_SHELLS });
-
   constructor(private readonly options: PageVisitsOptions) {}
 
   /**
-   * Sends a public page if a fresh version is stored.
+   * Sends a page if a fresh version is stored.
    * @returns false when nothing was sent
    */
   sendStored(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
-    if (address.kind !== "public") return false;
     const variant = this.variantOf(request, address);
     const stored = variant && this.options.publicPages.fresh(variant.key);
     if (!stored?.page) return false;
@@ -65,6 +54,8 @@ export class PageVisits {
 
   /** Returns the variant that the page store has; null for a request that Next answers itself. */
   private variantOf({ headers }: IncomingMessage, address: PageAddress): PageVariant | null {
+    // The shell of a personal page is the same for every visitor, too.
+    if (address.kind !== "public" && address.kind !== "personal") return null;
     const { techniques } = this.options.headers;
     if (asksForPayload(headers) && !techniques.isOn("stored-payloads")) return null;
     return pageVariant(address, headers);
@@ -85,7 +76,7 @@ export class PageVisits {
   ): Promise<void> {
     const { path, kind } = address;
     if (kind === "missing") return this.refuse(request, response, path, 404);
-    const variant = kind === "public" ? this.variantOf(request, address) : null;
+    const variant = this.variantOf(request, address);
     if (!variant) return this.pass(request, response, address);
     // Error pages bypass the render gate: they must be available when it refuses requests.
     const client = errorPageOf(path) ? null : this.clientOf(request);
@@ -108,12 +99,9 @@ export class PageVisits {
   private async pass(
     request: IncomingMessage,
     response: ServerResponse,
-    { path, kind, key }: PageAddress,
+    { path }: PageAddress,
   ): Promise<void> {
-    const { headers } = this.options;
     const arrived = Date.now();
-    const shellKey = kind === "personal" && !asksForPayload(request.headers) ? key : null;
-    const shell = shellKey === null ? undefined : this.shells.get(shellKey);
     const rendered = await renderPage(this.options, {
       path,
       request: unchangedRequest(request.url ?? "/", request.headers),
@@ -132,10 +120,8 @@ export class PageVisits {
     if (status >= 500 || (status === 404 && isDocument(request, answer)))
       return this.refuse(request, response, path, status === 404 ? 404 : 503);
     // A page that is sent only once is compressed only in the encoding of this visitor.
-    const once =
-      shellKey === null ? [acceptedEncoding(request.headers["accept-encoding"])] : undefined;
-    const page = await preparePage(answer, headers, shell, once);
-    if (shellKey !== null && answer.cached) this.shells.set(shellKey, page);
+    const encodings = [acceptedEncoding(request.headers["accept-encoding"])];
+    const page = await preparePage(answer, this.options.headers, undefined, encodings);
     const cacheControl = answer.headers.get("cache-control") ?? "no-cache";
     sendPage(request, response, page, { cacheControl });
   }
@@ -170,12 +156,12 @@ function isDocument({ headers }: IncomingMessage, answer: NextAnswer): boolean {
 }
 
 function sendOptionsOf(
-  { path }: PageAddress,
+  { path, kind }: PageAddress,
   renderedAt: number,
   cache: CacheState,
 ): PageSendOptions {
   const error = errorPageOf(path);
   if (error) return errorSendOptions(error.status);
   const age = Math.max(0, Math.round((Date.now() - renderedAt) / 1_000));
-  return { cacheControl: REVALIDATED, age, cache };
+  return { cacheControl: kind === "personal" ? PERSONAL : REVALIDATED, age, cache };
 }

@@ -21,12 +21,10 @@ function answerOf(body: string, given: Record<string, string> = {}): NextAnswer 
     status: 200,
     headers: new Headers({ "content-type": "text/html; charset=utf-8", ...given }),
     body: Buffer.from(body),
-    cached: false,
     tags: [],
     renderedAt: 0,
     isStale: () => false,
-    expiresAt: null,
-    joined: false,
+    expiresAt: Number.POSITIVE_INFINITY,
   };
 }
 
@@ -115,12 +113,11 @@ test("returns the previous page when nothing has changed", async () => {
     expect((await preparePage(changed, headers, page)).etag).not.toBe(page.etag);
 });
 
-test("removes Next's cache headers and headers of a single response", async () => {
+test("removes headers of a single response, and of React's router from documents", async () => {
   const given = {
     link: "</a>; rel=preload, </b>; rel=preload, </a>; rel=preload",
     vary: "rsc",
-    "x-nextjs-cache": "HIT",
-    "x-nextjs-prerender": "1",
+    "x-nextjs-rewritten-path": "/en/products",
     "cache-control": "s-maxage=60",
     etag: '"next"',
   };
@@ -130,17 +127,16 @@ test("removes Next's cache headers and headers of a single response", async () =
   expect(document.vary).toBe("rsc, Accept-Encoding");
   expect(Object.keys(document).filter((name) => name.startsWith("x-nextjs"))).toEqual([]);
   expect(document.etag).not.toBe('"next"');
-  // React's router reads from these headers how long it may cache the page.
+  // React's router reads these headers.
   page = await preparePage(
     answerOf(TEXT, { ...given, "content-type": "text/x-component" }),
     headers,
   );
   const data = (await ask()).headers;
   expect(data).toMatchObject({
-    "x-nextjs-prerender": "1",
+    "x-nextjs-rewritten-path": "/en/products",
     "content-security-policy": "scripts none",
   });
-  expect(data["x-nextjs-cache"]).toBeUndefined();
 });
 
 test("sends a small response uncompressed", async () => {

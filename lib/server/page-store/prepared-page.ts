@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { tally } from "@/lib/base/tallies";
-import { isCacheHeader, isRouterHeader } from "@/lib/next-internals/next-response";
+import { isRouterHeader } from "@/lib/next-internals/next-response";
 import { prepareDocument } from "@/lib/next-internals/prepared-document";
 import type { Techniques } from "@/lib/next-internals/techniques";
 import { inlineHashes } from "../inline-hashes";
@@ -44,8 +44,6 @@ const UNSTORED_HEADERS = new Set([
   "transfer-encoding",
   "vary",
 ]);
-/** Whether a header is not stored with the page. */
-const isUnstored = (name: string) => UNSTORED_HEADERS.has(name) || isCacheHeader(name);
 
 /** Page that is ready to be sent many times. */
 export interface PreparedPage {
@@ -98,7 +96,7 @@ export async function preparePage(
   const policy = policyOf(made ? inlineHashes(made.document, made.scripts) : undefined);
   const sent: Record<string, string> = { ...security, "Content-Security-Policy": policy };
   headers.forEach((value, name) => {
-    if (isUnstored(name) || (isDocument && isRouterHeader(name))) return;
+    if (UNSTORED_HEADERS.has(name) || (isDocument && isRouterHeader(name))) return;
     sent[name] = name === "link" ? withoutDuplicates(value) : value;
   });
   sent.Vary = varyOf(headers);
@@ -124,7 +122,7 @@ async function encoded(
 function etagOf(status: number, headers: Headers, body: Buffer, prepared: string): string {
   const hash = createHash("sha1").update(`${status}\n${prepared}\n`);
   headers.forEach((value, name) => {
-    if (!isUnstored(name)) hash.update(`${name}: ${value}\n`);
+    if (!UNSTORED_HEADERS.has(name)) hash.update(`${name}: ${value}\n`);
   });
   return `W/"${hash.update(body).digest("base64url")}"`;
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentRender, onPurge } from "@/lib/base/render-context.mjs";
 import type { PageVariant } from "@/lib/next-internals/page-variant";
 import { Techniques } from "@/lib/next-internals/techniques";
-import CacheHandler from "../cache-handler.mjs";
+import { addDependencies, dependOn } from "@/lib/server-reads/dependencies";
+import { tagClock } from "@/lib/server-reads/tag-clock";
 import type { NextHandler } from "./ask-next";
 import { PageStore } from "./page-store";
 import {
@@ -18,43 +18,39 @@ const MINUTE_MS = 60_000;
 const headers = { policyOf: () => "policy", security: {}, techniques: new Techniques() };
 const client = { address: "192.0.2.1", session: undefined };
 
-/** Next's cache handler; its `revalidateTag` invalidates stored pages. */
-const handler = new CacheHandler({});
-const purge = (tag: string) => handler.revalidateTag(tag);
+const purge = (tag: string) => tagClock.invalidate([tag]);
 
 let store: PageStore;
-/** Requests to Next: URL, and whether its own cached copy had to be ignored. */
-let asked: [string, boolean][];
+/** URLs that Next was asked for. */
+let asked: string[];
 /** Page content by URL; null makes the render fail. */
 let data: Map<string, string | null>;
 /** Duration of a render in ms. */
 let takes: number;
-/** Headers, age and status of Next's next response. */
-let says: { headers: Record<string, string>; ageMs?: number; status?: number };
+/** Headers and status of Next's next response. */
+let says: { headers: Record<string, string>; status?: number };
 let refusal: Refusal | null;
 let released: boolean[];
 
-beforeAll(() => onPurge((tags) => store.purge(tags)));
+beforeAll(() => tagClock.onInvalidate((tags) => store.purge(tags)));
 beforeEach(() => {
   store = new PageStore(10_000_000);
   asked = [];
   data = new Map();
   takes = 5;
-  says = { headers: { "cache-control": "s-maxage=3600" } };
+  says = { headers: {} };
   refusal = null;
   released = [];
 });
 afterEach(() => jest.restoreAllMocks());
 
 const next: NextHandler = async ({ url = "" }, response) => {
-  const render = currentRender();
-  asked.push([url, render?.refresh ?? false]);
+  asked.push(url);
   const text = data.get(url);
-  const { headers: given, ageMs, status = 200 } = says;
+  const { headers: given, status = 200 } = says;
+  dependOn(`tag${url}`);
   await sleep(takes);
   if (text === null) return void response.destroy(new Error("away"));
-  render?.tags.add(`tag${url}`);
-  if (render && ageMs !== undefined) render.renderedAt = Date.now() - ageMs;
   response.writeHead(status, { "content-type": "text/html", ...given });
   response.end(text ?? "page");
 };
@@ -82,7 +78,7 @@ test("shares one render among concurrent requests and stores the page", async ()
   const pages = pagesWith();
   await Promise.all(Array.from({ length: 50 }, () => serve(pages, "/products/1")));
   await serve(pages, "/products/1");
-  expect(asked).toEqual([["/products/1", false]]);
+  expect(asked).toEqual(["/products/1"]);
   expect(pages.fresh("/products/1")?.page).toBeTruthy();
 });
 
@@ -91,12 +87,12 @@ test("renders only the invalidated pages again", async () => {
   for (const key of ["/a", "/b"]) await serve(pages, key);
   const before = pages.fresh("/a")?.page;
   await sleep(5);
-  await purge("tag/a");
+  purge("tag/a");
   await sleep(5);
   expect(pages.fresh("/a")).toBeUndefined();
   expect(pages.fresh("/b")).toBeDefined();
   for (const key of ["/a", "/b"]) await serve(pages, key);
-  expect(asked.map(([url]) => url)).toEqual(["/a", "/b", "/a"]);
+  expect(asked).toEqual(["/a", "/b", "/a"]);
   // An unchanged page is not compressed again.
   expect(pages.fresh("/a")?.page).toBe(before);
 });
@@ -108,44 +104,12 @@ test("never sends the old page to a request that arrives after an invalidation d
   const early = serve(pages, "/a");
   await sleep(20);
   data.set("/a", "new");
-  await purge("tag/a");
+  purge("tag/a");
   await sleep(5);
   const late = serve(pages, "/a");
   expect([await early, await late]).toEqual(["old", "new"]);
   expect(await serve(pages, "/a")).toBe("new");
   expect(asked).toHaveLength(2);
-});
-
-test("renders again when Next joined the request to another render", async () => {
-  says = { headers: { "cache-control": "s-maxage=3600", "x-nextjs-cache": "MISS" } };
-  // Like Next: a request for a page that is being rendered gets that render, and its context stays
-  // empty.
-  let rendering: Promise<void> | undefined;
-  const joining: NextHandler = async (request, response) => {
-    if (rendering) {
-      asked.push(["joined", false]);
-      await rendering;
-      return void response.writeHead(200, says.headers).end("from before");
-    }
-    rendering = sleep(30);
-    await rendering;
-    rendering = undefined;
-    const render = currentRender();
-    if (render) render.renderedAt = Date.now();
-    await next(request, response);
-  };
-  const gate = { enter: async () => () => undefined };
-  const freshness = EMBEDDED_FRESHNESS;
-  const pages = new PublicPages({ handle: joining, store, gate, headers, freshness });
-  const router: PageVariant = { key: "/a rsc", page: "/a", isDocument: true };
-  await Promise.all([
-    serve(pages, "/a"),
-    pages.serve(router, client).then((served) => expect(textOf(served)).toBe("page")),
-  ]);
-  expect(asked.filter(([url]) => url === "joined")).toHaveLength(1);
-  await sleep(5);
-  await purge("tag/a");
-  expect([pages.fresh("/a"), pages.fresh("/a rsc")]).toEqual([undefined, undefined]);
 });
 
 test("embedded: keeps a page for an hour and sends a stale one only when Next fails", async () => {
@@ -156,20 +120,10 @@ test("embedded: keeps a page for an hour and sends a stale one only when Next fa
   later(2 * MINUTE_MS);
   data.set("/hour", null);
   expect(await serve(pages, "/hour")).toBe("page");
-  expect(asked.at(-1)).toEqual(["/hour", true]);
-  await purge("tag/hour");
+  expect(asked).toHaveLength(2);
+  purge("tag/hour");
   later(MINUTE_MS);
   expect(await serve(pages, "/hour")).toEqual({ page: null, status: 503 });
-});
-
-test("expires a page early when Next's s-maxage is shorter", async () => {
-  const pages = pagesWith();
-  says = { headers: { "cache-control": "s-maxage=90" } };
-  await serve(pages, "/a");
-  later(MINUTE_MS);
-  expect(pages.fresh("/a")).toBeDefined();
-  later(MINUTE_MS);
-  expect(pages.fresh("/a")).toBeUndefined();
 });
 
 test("external API: keeps a page for a minute, then one visitor waits for the new one", async () => {
@@ -179,7 +133,7 @@ test("external API: keeps a page for a minute, then one visitor waits for the ne
   later(2 * MINUTE_MS);
   data.set("/a", "new");
   expect(await serve(pages, "/a")).toBe("new");
-  expect(asked.at(-1)).toEqual(["/a", true]);
+  expect(asked).toHaveLength(2);
 });
 
 test("slow external API: sends the stale page for up to ten minutes, to other visitors at once", async () => {
@@ -210,31 +164,10 @@ test("failing external API: sends a stale page of any age and retries with a del
   expect(await serve(pages, "/b")).toBe("page");
 });
 
-test("does not store a stale copy of Next's cache as fresh", async () => {
-  const pages = pagesWith(EXTERNAL_FRESHNESS);
-  data.set("/a", "old");
-  says = {
-    headers: { "cache-control": "s-maxage=60", "x-nextjs-cache": "STALE" },
-    ageMs: 3_600_000,
-  };
-  const asking = serve(pages, "/a");
-  await sleep(5);
-  says = { headers: { "cache-control": "s-maxage=60" } };
-  data.set("/a", "new");
-  expect(await asking).toBe("new");
-  expect(asked).toEqual([
-    ["/a", false],
-    ["/a", true],
-  ]);
-});
-
-describe("a page that Next renders per request", () => {
-  const perRequest = { "cache-control": "private, no-cache, no-store, max-age=0" };
-  const showing = (tag: string, readMsAgo = 0, goodMs: number | null = null) => {
-    const now = Date.now();
-    const readAt = now - 1 - readMsAgo;
-    const expiresAt = goodMs === null ? null : now + goodMs;
-    currentRender()?.dependencies.push({ tags: [tag], readAt, expiresAt });
+describe("a page with dependencies", () => {
+  const showing = (tag: string, readAt = tagClock.now, goodMs: number | null = null) => {
+    const expiresAt = goodMs === null ? null : Date.now() + goodMs;
+    addDependencies([{ tags: [tag], readAt, expiresAt }]);
   };
   /** Public pages with a handler that calls `show` in each render. */
   const shows = (show: () => void) => {
@@ -245,36 +178,31 @@ describe("a page that Next renders per request", () => {
     const gate = { enter: async () => () => undefined };
     return new PublicPages({ handle, store, gate, headers, freshness: EMBEDDED_FRESHNESS });
   };
-  beforeEach(() => {
-    says = { headers: perRequest };
-  });
 
   test("is cached until one of its dependencies changes", async () => {
     const pages = shows(() => showing("shown-1"));
     for (const _ of [1, 2]) await serve(pages, "/a");
     expect(asked).toHaveLength(1);
-    await sleep(5);
-    await purge("shown-2");
+    purge("shown-2");
     expect(pages.fresh("/a")).toBeDefined();
-    await purge("shown-1");
+    purge("shown-1");
     expect(pages.fresh("/a")).toBeUndefined();
-    await sleep(5);
     await serve(pages, "/a");
     expect(pages.fresh("/a")).toBeDefined();
   });
 
   test("is not cached when it shows data read before a change", async () => {
-    await purge("shown-3");
-    await sleep(5);
+    const before = tagClock.now;
+    purge("shown-3");
     const old = shows(() => {
-      showing("shown-3", 60_000);
+      showing("shown-3", before);
       showing("shown-4");
     });
     await serve(old, "/old");
     expect(old.fresh("/old")).toBeUndefined();
     const mixed = shows(() => {
       showing("shown-3");
-      showing("shown-4", 60_000);
+      showing("shown-4", before);
     });
     await serve(mixed, "/mixed");
     expect(mixed.fresh("/mixed")).toBeDefined();
@@ -282,8 +210,8 @@ describe("a page that Next renders per request", () => {
 
   test("expires with its earliest dependency", async () => {
     const pages = shows(() => {
-      showing("shown-5", 0, 10 * MINUTE_MS);
-      showing("shown-6", 0, 5 * MINUTE_MS);
+      showing("shown-5", tagClock.now, 10 * MINUTE_MS);
+      showing("shown-6", tagClock.now, 5 * MINUTE_MS);
     });
     await serve(pages, "/a");
     later(4 * MINUTE_MS);
@@ -291,21 +219,12 @@ describe("a page that Next renders per request", () => {
     later(2 * MINUTE_MS);
     expect(pages.fresh("/a")).toBeUndefined();
   });
-
-  test("has its own age, not that of the shell that Next caches", async () => {
-    says = { headers: perRequest, ageMs: 90 * MINUTE_MS };
-    const pages = shows(() => showing("shown-7"));
-    await serve(pages, "/a");
-    expect(asked).toHaveLength(1);
-    expect(pages.fresh("/a")).toBeDefined();
-  });
 });
 
 test.each([
-  ["personal", { headers: { "cache-control": "private, no-store" } }],
-  ["with a cookie", { headers: { "cache-control": "s-maxage=60", "set-cookie": "a=b" } }],
-  ["a redirect", { headers: { "cache-control": "s-maxage=60" }, status: 307 }],
-  ["failed", { headers: { "cache-control": "s-maxage=60" }, status: 500 }],
+  ["with a cookie", { headers: { "set-cookie": "a=b" } }],
+  ["a redirect", { headers: {}, status: 307 }],
+  ["failed", { headers: {}, status: 500 }],
 ])("does not cache this response: %s", async (_, answer) => {
   const pages = pagesWith();
   says = answer;

@@ -114,9 +114,7 @@ export class PublicPages {
         // The gate refused the visitor who started the shared render, not this one.
         ("refusal" in served && running) ||
         // The shared render started before this visit, and the page was invalidated meanwhile.
-        (work.startedAt < arrived && store.get(variant.key)?.purged) ||
-        // Next returned a stale page.
-        (served.page && served.renderedAt + freshness.freshMs <= Date.now());
+        (work.startedAt < arrived && store.get(variant.key)?.purged);
       if (!again || attempt === ATTEMPTS) return served;
     }
   }
@@ -141,7 +139,7 @@ export class PublicPages {
     { stale, arrived }: Visit,
   ): Promise<PageResult> {
     const path = variant.key;
-    const request = { ...(await requestOf(variant)), refresh: stale !== undefined };
+    const request = await requestOf(variant);
     const rendered = await renderPage(this.options, { path, request, client, arrived });
     if (rendered.outcome === "answered") return this.storePage(variant, rendered.answer);
     if (rendered.outcome === "refused") return { page: null, refusal: rendered.refusal };
@@ -169,7 +167,7 @@ export class PublicPages {
     const page = await preparePage(answer, headers, before);
     const { expiresAt } = answer;
     const isKept = status === 200 && !answer.headers.has("set-cookie");
-    if (isKept && expiresAt !== null) storeEntry(page, expiresAt);
+    if (isKept) storeEntry(page, expiresAt);
     return { page, renderedAt, cache: "MISS" };
   }
 }

@@ -14,8 +14,6 @@ async function stored(words: string): Promise<StoredPage> {
   const page = await preparePage(
     {
       ...answer,
-      cached: false,
-      joined: false,
       renderedAt: 1,
       expiresAt: 2,
       isStale: () => false,

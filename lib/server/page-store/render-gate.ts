@@ -20,7 +20,7 @@ export interface Refusal {
   retryAfter: number;
 }
 
-/** A page from Next's cache takes a few milliseconds, a rendered one ten times as long. */
+/** A redirect takes a few milliseconds, a rendered page ten times as long. */
 const COST = { rendered: 10, cheap: 1 };
 
 /** Frees the slot; `cheap` when nothing had to be rendered. */

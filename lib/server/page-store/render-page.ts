@@ -42,8 +42,6 @@ export type RenderResult =
   | { outcome: "unwanted" };
 
 const REDIRECTS = [307, 308];
-/** Maximum number of requests to Next for one page while Next joins them to other renders. */
-const MAX_REQUESTS = 3;
 
 /**
  * Renders a page with Next as soon as the render gate allows it. The wait at the gate counts
@@ -71,13 +69,9 @@ async function render(
     return { outcome: "unwanted" };
   }
   try {
-    const ask = () =>
-      askNext(handle, { ...request, timeoutMs: RENDER_TIMEOUT_MS - (Date.now() - arrived) });
-    let answer = await ask();
-    // The tags and the start of a joined render are unknown. It has ended by now, so ask again for
-    // a render of this request.
-    for (let again = 1; answer.joined && again < MAX_REQUESTS; again++) answer = await ask();
-    release(answer.cached || REDIRECTS.includes(answer.status));
+    const timeoutMs = RENDER_TIMEOUT_MS - (Date.now() - arrived);
+    const answer = await askNext(handle, { ...request, timeoutMs });
+    release(REDIRECTS.includes(answer.status));
     return { outcome: "answered", answer };
   } catch (error) {
     release(false);

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "@/lib/i18n/dates/format-date";
+import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
@@ -48,5 +48,5 @@ export function termsOf(locale: Locale, site: ShopFacts) {
     counting: site.analytics && COUNTING[site.analytics.provider],
   };
   const sections = locale === "bn" ? bengaliTerms(facts) : englishTerms(facts);
-  return { sections, changed: formatCalendarDay(CHANGED, locale) };
+  return { sections, changed: formatDay(CHANGED, locale) };
 }

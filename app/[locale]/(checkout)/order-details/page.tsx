@@ -4,12 +4,9 @@ import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
 import { OrderConfirmation } from "@/components/order/order-confirmation";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { orderPageOptions } from "@/lib/site/order-page";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/order-details">;
 

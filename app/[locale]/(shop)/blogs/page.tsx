@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogsView } from "@/components/blog/blogs-view";
-import { numberedAddress, placeholderParams } from "@/lib/i18n/page-params";
+import { numberedAddress } from "@/lib/i18n/page-params";
 import { blogsMetadata, loadBlogsPage } from "@/lib/list-pages/blogs";
-
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/blogs">;
 

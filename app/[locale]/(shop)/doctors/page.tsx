@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DoctorsView } from "@/components/doctors/doctors-view";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { doctorsMetadata, loadDoctors } from "@/lib/list-pages/doctors";
 import { SPECIALITY_PARAM } from "@/lib/site/routes";
-
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/doctors">;
 

@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { EbooksView } from "@/components/ebook/ebooks-view";
 import { localized } from "@/lib/i18n/localized";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { fetchEbooks } from "@/lib/server-reads/ebooks";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/ebook">;
 
@@ -23,7 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EbooksPage({ params }: Props) {
   const { locale } = await realParams(params);
-  await connection();
   const ebooks = (await fetchEbooks()).map((ebook) => localized(ebook, locale));
   return <EbooksView locale={locale} ebooks={ebooks} />;
 }

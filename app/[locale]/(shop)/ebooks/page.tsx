@@ -3,13 +3,11 @@ import { notFound } from "next/navigation";
 import { EbookView } from "@/components/ebook/ebook-view";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
+import { recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { fetchEbook } from "@/lib/server-reads/ebooks";
 import { ebookPath } from "@/lib/shop/ebook/ebook-rules";
 import { localEbookDetails } from "@/lib/shop/ebook/local-ebook";
-
-export const generateStaticParams = placeholderParams("locale");
 
 const DESCRIPTION_LIMIT = 160;
 

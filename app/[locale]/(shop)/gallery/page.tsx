@@ -1,18 +1,15 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { GalleryView } from "@/components/gallery/gallery-view";
 import { StoryList } from "@/components/gallery/story-list";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { fetchGallery } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const generateStaticParams = placeholderParams("locale");
 
 const PATH = "/gallery";
 
@@ -28,7 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function GalleryPage({ params }: Props) {
   const { locale } = await realParams(params);
-  await connection();
   const t = await getTranslations();
   const { items, stories } = await fetchGallery();
   const entries = galleryEntries(items, locale);

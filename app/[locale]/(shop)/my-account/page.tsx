@@ -6,14 +6,11 @@ import { LazyForcedPasswordChange } from "@/components/account/lazy-forced-passw
 import { LazyMyAccount } from "@/components/account/lazy-my-account";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { orderPageOptions } from "@/lib/site/order-page";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 const PATH = "/my-account";
 

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NoticesView } from "@/components/notices/notices-view";
-import { numberedAddress, placeholderParams } from "@/lib/i18n/page-params";
+import { numberedAddress } from "@/lib/i18n/page-params";
 import { loadNoticesPage, noticesMetadata } from "@/lib/list-pages/notices";
-
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/notices">;
 

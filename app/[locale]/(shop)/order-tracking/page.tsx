@@ -5,13 +5,10 @@ import { ContactLines } from "@/components/tracking/contact-lines";
 import { OrderTracking } from "@/components/tracking/order-tracking";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 const PATH = "/order-tracking";
 

@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/errors/not-found-view";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { errorMetadata } from "@/lib/seo/metadata";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/page-not-found">;
 

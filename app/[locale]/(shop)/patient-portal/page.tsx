@@ -6,13 +6,10 @@ import { DoctorList } from "@/components/doctors/doctor-list";
 import { DoctorsSkeleton } from "@/components/doctors/doctors-skeleton";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { fetchDoctors } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 const PATH = "/patient-portal";
 

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListView } from "@/components/catalogue/list-view";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { listMetadata, loadFilteredList, loadPlainList } from "@/lib/list-pages/product-list";
 import { FILTER_PARAMS, parseListQuery } from "@/lib/shop/catalogue/list-query";
-
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/products">;
 

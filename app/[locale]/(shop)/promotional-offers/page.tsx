@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OffersView } from "@/components/product/offers-view";
-import { numberedAddress, placeholderParams } from "@/lib/i18n/page-params";
+import { numberedAddress } from "@/lib/i18n/page-params";
 import { loadOffersPage, offersMetadata } from "@/lib/list-pages/offers";
-
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/promotional-offers">;
 

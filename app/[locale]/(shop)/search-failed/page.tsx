@@ -3,11 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { FailedView } from "@/components/errors/failed-view";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { errorMetadata } from "@/lib/seo/metadata";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/search-failed">;
 

@@ -4,11 +4,8 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { SavedPageShell } from "@/components/saved/saved-page-shell";
 import { WishlistView } from "@/components/saved/wishlist-view";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/wishlist">;
 

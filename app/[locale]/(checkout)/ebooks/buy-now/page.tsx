@@ -4,14 +4,11 @@ import { GuardedShell } from "@/components/account/guarded-shell";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { LazyEbookBuyNow } from "@/components/checkout/lazy-ebook-buy-now";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/ebooks/buy-now">;
 

@@ -4,13 +4,10 @@ import { BuyNow } from "@/components/checkout/buy-now";
 import { ClientPageShell } from "@/components/layout/client-page-shell";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 const PATH = "/products/buy-now";
 

@@ -6,11 +6,9 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { localBlogDetails } from "@/lib/centre/blog/local-blog";
-import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
+import { recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { fetchBlog } from "@/lib/server-reads/content";
-
-export const generateStaticParams = placeholderParams("locale");
 
 const DESCRIPTION_LIMIT = 160;
 

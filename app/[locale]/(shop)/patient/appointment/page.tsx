@@ -7,12 +7,10 @@ import { bookingPath } from "@/lib/centre/appointments/paths";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { localePath } from "@/lib/i18n/locales";
-import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
+import { recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { fetchDoctor } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const generateStaticParams = placeholderParams("locale");
 
 type Props = PageProps<"/[locale]/patient/appointment">;
 

@@ -5,12 +5,9 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale");
 
 const PATH = "/products/cart";
 

@@ -3,12 +3,10 @@ import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { placeholderParams, recordAddress } from "@/lib/i18n/page-params";
+import { recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { fetchProduct, fetchSameGeneric } from "@/lib/server-reads/catalogue";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
-
-export const generateStaticParams = placeholderParams("locale");
 
 const DESCRIPTION_LIMIT = 160;
 

@@ -5,13 +5,10 @@ import { AccountCard } from "@/components/account/account-card";
 import { LoginView } from "@/components/account/login-view";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { isSignInReason } from "@/lib/shop/account/sign-in-reason";
 import { readSiteSettings } from "@/lib/site/settings";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale", "reason");
 
 const PATH = "/login";
 

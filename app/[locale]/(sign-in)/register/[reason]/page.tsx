@@ -5,12 +5,9 @@ import { AccountCard } from "@/components/account/account-card";
 import { RegisterView } from "@/components/account/register-view";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
-import { placeholderParams, realParams } from "@/lib/i18n/page-params";
+import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { isSignInReason } from "@/lib/shop/account/sign-in-reason";
-
-export const ensureStatic = "navigation";
-export const generateStaticParams = placeholderParams("locale", "reason");
 
 const PATH = "/register";
 

@@ -1,0 +1,35 @@
+import type { Change } from "@/lib/backend/change";
+import { looseObject } from "@/lib/base/loose";
+import { jsonOf } from "./request-body";
+
+const CANCELLED_APPOINTMENT = /^\/api\/cancel-appointment\/[^/]+$/;
+const ORDERS = new Set(["/api/instant-order", "/api/order"]);
+
+/** Returns what a successful write to the external API has changed, derived from the request. */
+export function changesOfWrite(path: string, body: ArrayBuffer | undefined): Change[] {
+  if (path === "/api/appointments" || CANCELLED_APPOINTMENT.test(path))
+    return [{ type: "doctors" }];
+  if (!body) return [];
+  if (ORDERS.has(path)) return productChanges(field(jsonOf(body), "items"));
+  if (path === "/api/product-review") return productChanges([jsonOf(body)]);
+  if (path === "/api/ebook-review") {
+    return idsOf([jsonOf(body)], "ebook_id").map((id): Change => ({ type: "ebook", id }));
+  }
+  return [];
+}
+
+/** Lists are revalidated as well, because the request does not show whether the stock ran out. */
+function productChanges(records: unknown): Change[] {
+  return idsOf(records, "product_id").map((id): Change => ({ type: "product", id, lists: true }));
+}
+
+function idsOf(records: unknown, name: string): number[] {
+  if (!Array.isArray(records)) return [];
+  return records
+    .map((record) => Number(field(record, name)))
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+function field(record: unknown, name: string): unknown {
+  return looseObject(record)[name];
+}
