@@ -55,8 +55,8 @@ export interface Backend {
   /** Delivers due messages of the outbox. Runs every few seconds without a call. */
   deliver(): Promise<void>;
   /**
-   * Records a change that was made outside of this backend, so that the other instances invalidate
-   * their pages.
+   * Records a change that was made outside of this backend, so that every instance invalidates its
+   * pages; this one does so before the call returns.
    */
   report(stale: Stale): Promise<void>;
   /** Connection counts of the PostgreSQL pool; null on SQLite. */
@@ -136,11 +136,9 @@ async function isDatabaseReachable(db: Db): Promise<boolean> {
 
 async function report({ db, follower, now }: Services, stale: Stale): Promise<void> {
   await purgeExpired(db, now());
-  const write = async (trx: Trx) => {
-    const recorded = await recordChanges(trx, [stale], now());
-    follower?.skip(recorded);
-  };
+  const write = (trx: Trx) => recordChanges(trx, [stale], now());
   await inTransaction(db, write, { repeatable: true });
+  await follower?.catchUp();
 }
 
 async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise<Backend> {
@@ -188,10 +186,7 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
       await follower?.catchUp();
     },
     deliver: () => outbox.run(),
-    report: async (stale) => {
-      await applyChanges([stale]);
-      await report(services, stale);
-    },
+    report: (stale) => report(services, stale),
     connections: () => connectionsOf(db),
     outbox: () => readOutboxCounts(db, services.now()),
     ready: async () =>

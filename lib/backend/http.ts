@@ -1,10 +1,8 @@
 import type { Context } from "hono";
-import type { Change } from "./change";
 import type { ShopSession } from "./services/sessions/sessions";
 
 /** Data that the caller of `Backend.fetch` passes with a request. */
 export interface RequestContext {
-  onChange?: (change: Change) => void;
   clientAddress?: string;
 }
 

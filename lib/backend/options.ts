@@ -49,9 +49,8 @@ export interface BackendOptions {
    */
   reviewApproval?: () => Promise<boolean>;
   /**
-   * Called within a second after changes by other instances, and after changes of this one outside
-   * of a request, such as the stock of an expired order. Called again with the same changes when it
-   * rejects.
+   * Called after each change that pages show: of this instance before the answer to its request, of
+   * others and of commands within a second. Called again with the same changes when it rejects.
    */
   onStale?: (stale: Stale[]) => Promise<void>;
   /** Called with a line of text for each step of the start. */

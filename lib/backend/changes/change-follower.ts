@@ -3,31 +3,27 @@ import { distinctChanges, type Stale } from "../change";
 import { errorReason } from "../errors";
 import { PeriodicTask } from "../periodic-task";
 import type { ChangeLog, LogPosition } from "./change-log";
-import type { RecordedChange } from "./record-changes";
 
 /**
- * Longest time in ms between two reads. `mayHaveMore` does not notice rows written by requests of
- * this instance.
+ * Longest time in ms between two reads. On SQLite `mayHaveMore` does not notice rows written by this
+ * instance, for which `catchUp` is called.
  */
 const READ_MS = 60_000;
 
 export interface FollowOptions {
   /** Polling interval in ms. */
   everyMs: number;
-  /** Purges pages from the page store. The same changes are passed again when it rejects. */
+  /** Invalidates what shows these changes. The same ones are passed again when it rejects. */
   onStale: (stale: Stale[]) => Promise<void>;
   log: Logger;
 }
 
 /**
- * Follows the change log and purges pages that were changed by another instance, by a command, or
- * by this instance outside of a request.
+ * Follows the change log and invalidates what shows its changes: those of this instance, of others
+ * and of commands.
  */
 export class ChangeFollower<Position extends LogPosition> {
   #position: Position | undefined;
-  #skippedIds = new Set<number>();
-  /** Changes of requests that could not purge their pages themselves. */
-  #pendingChanges: Stale[] = [];
   readonly #pollTask: PeriodicTask;
   #running: Promise<void> | undefined;
   /** Whether rows may have been added since the current read started. */
@@ -60,29 +56,16 @@ export class ChangeFollower<Position extends LogPosition> {
   }
 
   /**
-   * Excludes rows whose pages the request itself purges. Call it before the commit: PostgreSQL
-   * notifies the listener with the commit.
+   * Invalidates what shows the changes of all rows committed before the call. Never rejects: a
+   * failure is logged and retried later.
    */
-  skip(recorded: readonly RecordedChange[]): void {
-    for (const { id } of recorded) this.#skippedIds.add(id);
-  }
-
-  /** Purges pages for a change whose request could not do it. */
-  purgeLater({ change }: RecordedChange): void {
-    this.#pendingChanges.push(change);
-    void this.catchUp();
-  }
-
-  /** Purges pages for all rows committed before the call. A failure is logged and retried later. */
   catchUp(): Promise<void> {
     this.#readRequested = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run();
     return this.#running;
   }
 
-  /** Stops the timer and waits for a running purge. */
+  /** Stops the timer and waits for a running invalidation. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#pollTask.stop();
@@ -101,14 +84,21 @@ export class ChangeFollower<Position extends LogPosition> {
   }
 
   async #run(): Promise<void> {
-    while (this.#readRequested && !this.#stopped && this.#position) {
+    do {
       this.#readRequested = false;
-      try {
-        this.#position = await this.#purgeNewChanges(this.#position);
-        this.#failed = false;
-      } catch (error) {
-        this.#logFailure(error);
-      }
+      await this.#readOnce();
+    } while (this.#readRequested);
+    // In the same turn as the check above: no call in between may join a run that has ended.
+    this.#running = undefined;
+  }
+
+  async #readOnce(): Promise<void> {
+    if (this.#stopped || !this.#position) return;
+    try {
+      this.#position = await this.#invalidateNewChanges(this.#position);
+      this.#failed = false;
+    } catch (error) {
+      this.#logFailure(error);
     }
   }
 
@@ -118,15 +108,13 @@ export class ChangeFollower<Position extends LogPosition> {
     this.#failed = true;
   }
 
-  async #purgeNewChanges(from: Position): Promise<Position> {
+  async #invalidateNewChanges(from: Position): Promise<Position> {
     const { rows, position } = await this.changes.readFrom(from);
     this.#readAt = performance.now();
-    const pending = [...this.#pendingChanges];
-    const others = rows?.filter(({ id }) => !this.#skippedIds.has(id)).map(({ change }) => change);
-    const stale = others ? distinctChanges([...pending, ...others]) : [{ type: "all" } as const];
+    const stale: Stale[] = rows
+      ? distinctChanges(rows.map(({ change }) => change))
+      : [{ type: "all" }];
     if (stale.length > 0) await this.options.onStale(stale);
-    this.#pendingChanges.splice(0, pending.length);
-    for (const id of this.#skippedIds) if (id <= position.id) this.#skippedIds.delete(id);
     return position;
   }
 }

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stale } from "../change";
 import type { Db } from "../db/schema";
-import type { RecordedChange } from "./record-changes";
 
 /** Most rows read at once. With more unread rows, everything counts as changed. */
 const MAX_ROWS = 1_000;
+
+/** A change and its row. */
+export interface RecordedChange {
+  id: number;
+  change: Stale;
+}
 
 /** How far a reader has read: every row up to `id` was handled. */
 export interface LogPosition {

@@ -4,7 +4,6 @@ import type { BackendOptions } from "../options";
 import { ChangeFollower } from "./change-follower";
 import { PostgresListener } from "./postgres-listener";
 import { postgresLog } from "./postgres-log";
-import type { RecordedChange } from "./record-changes";
 import { sqliteLog } from "./sqlite-log";
 
 /** `pragma data_version` reads no page of the file, so a short interval is cheap. */
@@ -15,17 +14,10 @@ const SQLITE_MS = 200;
  */
 const POSTGRES_MS = 500;
 
-/** Purges pages of this instance after changes in the database. */
+/** Invalidates what this instance shows after changes in the database. */
 export interface Follower {
   start(): Promise<void>;
-  /**
-   * Excludes rows whose pages the request itself purges. Call it before the commit: PostgreSQL
-   * notifies the listener with the commit.
-   */
-  skip(recorded: readonly RecordedChange[]): void;
-  /** Purges pages for a change whose request could not do it. */
-  purgeLater(recorded: RecordedChange): void;
-  /** Purges pages for all rows committed before the call. */
+  /** Invalidates what shows the changes committed before the call. Never rejects. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,8 +30,6 @@ function followPostgres(db: Db, url: string, log: Logger, onStale: OnStale): Fol
     (error) => log.debug({ reason: error.message }, "PostgreSQL listener failed"),
   );
   return {
-    skip: (recorded) => follower.skip(recorded),
-    purgeLater: (recorded) => follower.purgeLater(recorded),
     catchUp: () => follower.catchUp(),
     start: async () => {
       await follower.start();

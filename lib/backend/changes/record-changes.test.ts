@@ -44,11 +44,10 @@ test("records one more row when a customer cancels an order", async () => {
 
 test("records nothing for a transaction that is rolled back", async () => {
   const failing = inTransaction(fixture.shop.db, async (trx) => {
-    const recorded = await recordChanges(trx, [{ type: "blog", id: 3 }, { type: "all" }], 1);
-    expect(recorded.map(({ change }) => change)).toEqual([
-      { type: "blog", id: 3 },
-      { type: "all" },
-    ]);
+    await recordChanges(trx, [{ type: "blog", id: 3 }, { type: "all" }], 1);
+    expect(
+      await trx.selectFrom("changes").select("id").where("created_at", "=", 1).execute(),
+    ).toHaveLength(2);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");

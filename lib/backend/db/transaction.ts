@@ -50,15 +50,6 @@ async function acquireTransactionLock(trx: Trx, alone: boolean): Promise<void> {
   await sql`lock table settings in ${mode} mode`.execute(trx);
 }
 
-const rolledBack = new WeakSet<Trx>();
-
-/**
- * Whether a transaction was certainly rolled back; false when the response to its commit was lost.
- */
-export function wasRolledBack(trx: Trx): boolean {
-  return rolledBack.has(trx);
-}
-
 /**
  * Runs `work` in one serializable transaction. Conflicts with other transactions and lost
  * connections are retried for about 5 s, so `work` must have no effects besides `trx`.
@@ -73,13 +64,11 @@ export async function inTransaction<T>(
   const retries = new Retries(repeatable);
   const started = performance.now();
   for (;;) {
-    let last: Trx | undefined;
     try {
       const done = await db
         .transaction()
         .setIsolationLevel("serializable")
         .execute(async (trx) => {
-          last = trx;
           await acquireTransactionLock(trx, retries.contended);
           return work(trx);
         });
@@ -87,7 +76,6 @@ export async function inTransaction<T>(
       tally("transaction-ms", performance.now() - started);
       return done;
     } catch (error) {
-      if (last && !(error instanceof CommitLost)) rolledBack.add(last);
       await retries.after(error);
       tally("transaction-again");
     }

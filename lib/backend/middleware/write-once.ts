@@ -1,6 +1,7 @@
 import { type Tally, tally } from "@/lib/base/tallies";
 import type { RobotAction } from "@/lib/contract/terms";
 import type { Change } from "../change";
+import { withOwnChanges } from "../changes/own-changes";
 import type { Trx } from "../db/schema";
 import { fieldError } from "../errors";
 import type { ShopEvent } from "../event";
@@ -11,7 +12,6 @@ import { recordEvents } from "../services/outbox/record-events";
 import type { LimitName } from "../services/rate-limit/counters";
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/sessions";
-import { withOwnChanges } from "./own-changes";
 import { countChecked, countRequest } from "./rate-limit";
 import { verifyToken } from "./verify-token";
 
@@ -85,7 +85,7 @@ async function write<Input>(
   { read, limit, robot, commit }: Write<Input, Ready<Input>>,
 ): Promise<Reply> {
   let counted: Tally | undefined;
-  const reply = await withOwnChanges(c, services, (own) =>
+  const reply = await withOwnChanges(services, (record) =>
     runOnce(services, idempotencyKey(c), async (transact) => {
       const input = await read();
       const proof = await checkVisitor(c, services, limit, robot && { ...robot, input });
@@ -95,7 +95,7 @@ async function write<Input>(
         const done = await commit(trx, { input, proof, at });
         const { changes = [], events = [], counts, ...answer } = done;
         counted = counts;
-        await own.record(trx, changes, at);
+        await record(trx, changes, at);
         await recordEvents(trx, services.channels, events, at);
         return answer;
       });
@@ -108,8 +108,8 @@ async function write<Input>(
 /**
  * Runs a write once for each idempotency key. Order of the steps: a repeat gets the stored reply
  * without being counted; then `read`, the robot check, the rate limit (beyond which the check must
- * be a hard one); then one transaction that consumes the proof and does the work. The request
- * reports its changes after the commit.
+ * be a hard one); then one transaction that consumes the proof and does the work. Afterwards its
+ * changes invalidate what shows them.
  */
 export function writeOnce<Input>(
   c: AppContext,

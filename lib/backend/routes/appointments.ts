@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import type { Change } from "../change";
+import { withOwnChanges } from "../changes/own-changes";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
@@ -8,7 +9,6 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
-import { withOwnChanges } from "../middleware/own-changes";
 import { writeOnceInSession } from "../middleware/write-once";
 import { bookAppointment, readBooking } from "../services/appointments/book-appointment";
 import {
@@ -70,12 +70,12 @@ export function appointmentRoutes(services: Services) {
     const number = readOrderNumber(c.req.param("number"));
     if (!number) throw notFound();
     const { session } = c.var;
-    const appointment = await withOwnChanges(c, services, (own) => {
+    const appointment = await withOwnChanges(services, (record) => {
       const cancel = async (trx: Trx) => {
         const at = now();
         const cancelled = await cancelAppointment(trx, number, session, at);
         await recordEvents(trx, services.channels, cancelled.event ? [cancelled.event] : [], at);
-        await own.record(trx, CHANGES, at);
+        await record(trx, CHANGES, at);
         return cancelled.appointment;
       };
       return inTransaction(db, cancel, { repeatable: true });

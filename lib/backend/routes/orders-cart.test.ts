@@ -3,15 +3,17 @@
 import { cartOf, cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import type { Change } from "../change";
 
 let shop: TestShop;
+let recorder: StaleRecorder;
 let first: number;
 let second: number;
 
 beforeEach(async () => {
-  shop = await openShop();
+  recorder = new StaleRecorder();
+  shop = await openShop({ onStale: recorder.onStale });
   first = await arrangeProduct(shop.db, "bp-arm", 5);
   second = await arrangeProduct(shop.db, "glucometer", 3);
 });
@@ -29,9 +31,9 @@ async function customer() {
   return visitor;
 }
 
-function order(visitor: Visitor, body: unknown, key?: string, onChange?: (c: Change) => void) {
+function order(visitor: Visitor, body: unknown, key?: string) {
   const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
-  return visitor.send("POST", "/api/order", body, { headers, context: { onChange } });
+  return visitor.send("POST", "/api/order", body, { headers });
 }
 
 async function stock(product_id: number): Promise<number> {
@@ -50,10 +52,7 @@ async function newOrders() {
 
 test("orders the cart: 2 x 230 + 230 + 100 = 790, takes stock, empties the cart", async () => {
   const visitor = await customer();
-  const changes: Change[] = [];
-  const answer = await order(visitor, await cartOrder(visitor), undefined, (change) =>
-    changes.push(change),
-  );
+  const answer = await order(visitor, await cartOrder(visitor));
   expect(answer.status).toBe(200);
   const orderNumber = numberOf(answer);
   expect([await stock(first), await stock(second)]).toEqual([3, 2]);
@@ -61,7 +60,7 @@ test("orders the cart: 2 x 230 + 230 + 100 = 790, takes stock, empties the cart"
   expect(await newOrders()).toMatchObject([
     { order_number: orderNumber, subtotal: 69_000, discount: 0, tax: 0, total: 79_000, status: 0 },
   ]);
-  expect(changes).toEqual(
+  expect(recorder.stale).toEqual(
     [first, second].sort((a, b) => a - b).map((id) => ({ type: "product", id, lists: false })),
   );
   expect((await visitor.get(`/api/get-order-info/${orderNumber}`)).body).toMatchObject({

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import type { Change } from "../change";
 
 let fixture: OrderFixture;
 
@@ -64,16 +64,17 @@ test("returns an order to the session that placed it only", async () => {
   ).toBe(404);
 });
 
-test("reports the product of each order as changed, and the lists for the last piece", async () => {
-  const changes: Change[] = [];
+test("invalidates the product of each order before the answer, and the lists for the last piece", async () => {
+  const recorder = new StaleRecorder();
+  fixture = await OrderFixture.open({ onStale: recorder.onStale });
   for (let piece = 0; piece < 5; piece++) {
     const visitor = new Visitor(fixture.shop.backend);
     const body = await fixture.body(visitor);
-    await fixture.send(visitor, body, "change-key", (change) => changes.push(change));
-    await fixture.send(visitor, body, "change-key", (change) => changes.push(change));
+    await fixture.send(visitor, body, "change-key");
+    await fixture.send(visitor, body, "change-key");
   }
   const told = (lists: boolean) => ({ type: "product", id: fixture.productId, lists });
-  expect(changes).toEqual([false, false, false, false, true].map(told));
+  expect(recorder.stale).toEqual([false, false, false, false, true].map(told));
 });
 
 test("stores text as it was entered", async () => {

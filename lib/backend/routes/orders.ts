@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { withOwnChanges } from "../changes/own-changes";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
@@ -8,7 +9,6 @@ import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
-import { withOwnChanges } from "../middleware/own-changes";
 import { writeOnceInSession } from "../middleware/write-once";
 import { cancelOrder } from "../services/orders/cancel-order";
 import { countSellable } from "../services/orders/count-holds";
@@ -128,11 +128,11 @@ export function orderRoutes(services: Services) {
     if (!orderNumber) throw notFound("Order No Invalid!");
     const { phone } = await services.orderRules();
     const terms = { phone, refundApis: services.payment.refundApis };
-    const refunded = await withOwnChanges(c, services, (own) => {
+    const refunded = await withOwnChanges(services, (record) => {
       const cancel = async (trx: Trx) => {
         const at = now();
         const done = await cancelOrder(trx, orderNumber, c.var.session, terms, at);
-        await own.record(trx, done.changes, at);
+        await record(trx, done.changes, at);
         return done.refunded;
       };
       return inTransaction(db, cancel, { repeatable: true });

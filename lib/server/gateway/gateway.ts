@@ -1,5 +1,4 @@
 import "server-only";
-import type { Change } from "@/lib/backend/change";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { embeddedBackend } from "@/lib/server-reads/embedded";
@@ -12,26 +11,20 @@ import { sandboxRefusal } from "./sandbox-host";
 
 /**
  * API gateway for the browser, on the same origin in both modes: passes a request to the embedded
- * backend or to the external API at `API_URL`, then invalidates the pages that a write changed.
+ * backend, which follows its own changes, or to the external API at `API_URL`, whose writes
+ * invalidate pages here.
  */
 export async function gateway(request: Request): Promise<Response> {
   const config = serverConfig();
   const { apiUrl, trustProxyHops } = config;
   const requestId = requestIdOf(request.headers);
-  const changes: Change[] = [];
-  const onChange = (change: Change) => changes.push(change);
   try {
-    const response = apiUrl
-      ? await sendToApi(request, apiUrl, requestId, onChange)
-      : (sandboxRefusal(request, config, requestId) ??
-        (await (
-          await embeddedBackend()
-        ).fetch(request, {
-          onChange,
-          clientAddress: clientAddress(request.headers, trustProxyHops),
-        })));
-    invalidate(changes);
-    return response;
+    if (apiUrl)
+      return await sendToApi(request, apiUrl, requestId, (change) => invalidate([change]));
+    const refusal = sandboxRefusal(request, config, requestId);
+    if (refusal) return refusal;
+    const address = clientAddress(request.headers, trustProxyHops);
+    return await (await embeddedBackend()).fetch(request, { clientAddress: address });
   } catch (error) {
     const path = new URL(request.url).pathname;
     const reason = String(error);

@@ -43,8 +43,8 @@ function refusalOf(request: Request, requestId: string): Response | null {
  * @throws what the database throws
  */
 async function invalidateEverywhere(change: Stale): Promise<void> {
-  invalidate([change]);
-  if (!serverConfig().apiUrl) await (await embeddedBackend()).report(change);
+  if (serverConfig().apiUrl) invalidate([change]);
+  else await (await embeddedBackend()).report(change);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   SUNDAY,
 } from "@/lib/dev/testing/backend/appointment-fixture";
 import { runData } from "@/lib/dev/testing/backend/commands";
+import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { ExpiryWatcher } from "../../changes/expiry-watcher";
 import { appointmentExpiry } from "./next-free";
@@ -46,14 +47,12 @@ test("a booking takes the first free time and its cancellation frees the time ag
 });
 
 test("a booking, a cancellation and staff changes invalidate the doctors' pages", async () => {
-  const reported: Stale[] = [];
-  const context = { onChange: (change: Stale) => reported.push(change) };
-  const body = await fixture.body(visitor);
-  const booked = await visitor.send("POST", "/api/appointments", body, { context });
-  await visitor.send("POST", `/api/cancel-appointment/${bookedNumber(booked)}`, undefined, {
-    context,
-  });
-  expect(reported).toEqual([{ type: "doctors" }, { type: "doctors" }]);
+  const recorder = new StaleRecorder();
+  fixture = await AppointmentFixture.open({ onStale: recorder.onStale });
+  visitor = new Visitor(fixture.shop.backend);
+  const booked = await fixture.book(visitor, {});
+  await visitor.send("POST", `/api/cancel-appointment/${bookedNumber(booked)}`);
+  expect(recorder.stale).toEqual([{ type: "doctors" }, { type: "doctors" }]);
   const written = () =>
     fixture.shop.db.selectFrom("changes").select("id").where("type", "=", "doctors").execute();
   expect(await written()).toHaveLength(2);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Change } from "@/lib/backend/change";
 import type { BackendOptions } from "@/lib/backend/options";
 import { arrangeProduct, openShop, type TestShop } from "./shop";
 import { type Answer, orderBody, type Visitor } from "./visitor";
@@ -28,9 +27,9 @@ export class OrderFixture {
     return new OrderFixture(shop, await arrangeProduct(shop.db, "bp-arm", 5));
   }
 
-  send(visitor: Visitor, body: unknown, key?: string, onChange?: (change: Change) => void) {
+  send(visitor: Visitor, body: unknown, key?: string) {
     const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
-    return visitor.send("POST", "/api/instant-order", body, { headers, context: { onChange } });
+    return visitor.send("POST", "/api/instant-order", body, { headers });
   }
 
   /** A valid order with a new robot check. */

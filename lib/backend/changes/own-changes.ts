@@ -1,0 +1,32 @@
+import { within } from "@/lib/base/within";
+import type { Change } from "../change";
+import type { Trx } from "../db/schema";
+import type { Services } from "../services/services";
+import { recordChanges } from "./record-changes";
+
+/** Longest time in ms that an answer waits until its own changes have invalidated pages. */
+const WAIT_MS = 1_000;
+
+/** Records changes in a transaction of a request. */
+type RecordOwnChanges = (trx: Trx, changes: readonly Change[], at: number) => Promise<void>;
+
+/**
+ * Runs the transactions of a request, and waits until the change follower has invalidated what they
+ * changed, so that the visitor sees it on the next page. It does so after an error, too: a commit
+ * whose response was lost may have succeeded.
+ * @throws what `work` throws
+ */
+export async function withOwnChanges<T>(
+  { follower }: Pick<Services, "follower">,
+  work: (record: RecordOwnChanges) => Promise<T>,
+): Promise<T> {
+  let recorded = false;
+  try {
+    return await work(async (trx, changes, at) => {
+      if (changes.length > 0) recorded = true;
+      await recordChanges(trx, changes, at);
+    });
+  } finally {
+    if (recorded && follower) await within(WAIT_MS, follower.catchUp());
+  }
+}
