@@ -96,6 +96,7 @@ test("keeps the page when the language changes, and places an order in Bengali",
 });
 
 const ENGLISH = /[A-Za-z]{2,}/;
+const BENGALI = /[ঀ-৿]/;
 
 test("shows the Bengali product name from the list to the order page", async ({
   page,
@@ -142,13 +143,30 @@ test("a doctor's page has no English text and shows the weekly hours", async ({ 
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /হৃদ্‌রোগ/);
 });
 
+test("shows every blog in Bengali, with heading, description and text", async ({ page, goto }) => {
+  await goto("/bn/blogs");
+  const cards = page.getByRole("main").locator("article");
+  await expect(cards).toHaveCount(12);
+  for (const title of await cards.locator("h2").allTextContents()) expect(title).toMatch(BENGALI);
+  await expect(cards.getByText("EN", { exact: true })).toHaveCount(0);
+
+  await goto("/bn/blog/details/1");
+  const article = page.getByRole("main").getByRole("article");
+  await expect(article.getByRole("heading", { level: 1 })).toHaveText(
+    "ঘরে রক্তচাপ মাপার সঠিক নিয়ম: সাতটি ছোট অভ্যাস".normalize("NFC"),
+  );
+  await expect(article.locator("ol > li").first()).toHaveText(/^ত্রিশ মিনিট অপেক্ষা করুন/);
+  await expect(article.locator("[lang=en] p, [lang=en] li")).toHaveCount(0);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", BENGALI);
+});
+
 test("lists blogs and e-books of the page's language first and labels the others", async ({
   page,
   goto,
 }) => {
   for (const [address, chip, own] of [
-    ["/bn/ebook", "EN", /[ঀ-৿]/],
-    ["/bn/blogs", "EN", /[ঀ-৿]/],
+    ["/bn/ebook", "EN", BENGALI],
+    ["/blogs?page=2", "বাংলা", /[a-z]/i],
     ["/ebook", "বাংলা", /[a-z]/i],
   ] as const) {
     await goto(address);

@@ -1,6 +1,7 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
 import { compressContent } from "../services/blogs/read-blogs";
+import bengaliBlogs from "./bengali/blogs.json";
 import bengaliNotices from "./bengali/notices.json";
 import authors from "./content/authors.json";
 import bodies from "./content/blog-bodies.json";
@@ -33,6 +34,24 @@ async function seedAuthors(trx: Trx): Promise<Map<string, number>> {
   return new Map(stored.map((author) => [author.name, author.id]));
 }
 
+interface BlogTexts {
+  title: string;
+  meta_description: string;
+  body: string;
+}
+
+/** Bengali texts of the English blogs by slug. */
+const BENGALI_BLOGS: Record<string, BlogTexts> = bengaliBlogs;
+
+function bengaliColumns(slug: string) {
+  const texts = BENGALI_BLOGS[slug];
+  return {
+    title_bn: texts?.title ?? null,
+    meta_description_bn: texts?.meta_description ?? null,
+    content_bn: texts ? compressContent(texts.body) : null,
+  };
+}
+
 async function seedBlogs(trx: Trx): Promise<void> {
   const authorIds = await seedAuthors(trx);
   const oldestFirst = blogs.toSorted((a, b) => a.date.localeCompare(b.date));
@@ -46,6 +65,7 @@ async function seedBlogs(trx: Trx): Promise<void> {
         image: demoPath(blog.file),
         content: compressContent(body),
         meta_description: blog.meta_description,
+        ...bengaliColumns(blog.slug),
         language: blog.language,
         tags: JSON.stringify(blog.tags),
         author_id: idOf(authorIds, blog.author),
