@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import defaults from "@/lib/site/defaults.json";
+import bengaliEbooks from "./bengali/ebooks.json";
+import bengaliNotices from "./bengali/notices.json";
 import authors from "./content/authors.json";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";
@@ -14,7 +16,8 @@ import { demoProducts } from "./products";
 const WORDS_PER_BLOG = 250;
 const DESCRIPTION_LENGTH = { min: 110, max: 160 };
 
-const CONTENT = [authors, bodies, blogs, doctors, texts, ebooks, gallery, notices];
+const BENGALI_CONTENT = [bengaliEbooks, bengaliNotices];
+const CONTENT = [authors, bodies, blogs, doctors, texts, ebooks, gallery, notices, BENGALI_CONTENT];
 
 const BENGALI = /[\u0980-\u09ff]/;
 /** Expects a Bengali text without words in Latin letters. */
