@@ -50,6 +50,26 @@ test("shares one read among concurrent calls and returns its result until it exp
   expect(started).toEqual(["a", "a"]);
 });
 
+test("does not join a read that has waited for a second", async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const hanging = get(
+    reading(
+      "a",
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject;
+        }),
+    ),
+  );
+  const now = performance.now();
+  jest.spyOn(performance, "now").mockReturnValue(now + 1_500);
+  expect(await get(reading("a", async () => "value"))).toBe("value");
+  fail(new Error("timeout"));
+  await expect(hanging).rejects.toThrow("timeout");
+  expect(await get(reading("a"))).toBe("value");
+  expect(started).toEqual(["a", "a"]);
+});
+
 test("counts the lifetime from the start of the read", async () => {
   const slow = reading("a", async () => later(LIFETIME_MS + 1));
   await get(slow);

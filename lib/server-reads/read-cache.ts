@@ -30,17 +30,22 @@ export interface Read {
 const MAX_SIZE = 20_000_000;
 /** Size of an entry without its value, in characters. */
 const ENTRY_SIZE = 500;
+/**
+ * Age in ms from which a running read is not joined: it may wait for a server that failed then and
+ * answers now.
+ */
+const MAX_JOIN_AGE_MS = 1_000;
 /** Maximum number of reads for one call when the data changes while it is read. */
 const ATTEMPTS = 3;
 
 /**
- * Results of reads, with the tags that invalidate them. Concurrent calls share one read. Errors are
- * not cached.
+ * Results of reads, with the tags that invalidate them. Calls within a second share one read.
+ * Errors are not cached.
  */
 export class ReadCache {
   private readonly few = new Map<string, Entry>();
   private readonly many: LRUCache<string, Entry>;
-  private readonly running = new Map<string, Promise<Entry>>();
+  private readonly running = new Map<string, { entry: Promise<Entry>; startedAt: number }>();
 
   /** @param maxSize in characters of JSON */
   constructor(maxSize = MAX_SIZE) {
@@ -59,7 +64,7 @@ export class ReadCache {
     const cached = this.latest(read.key);
     if (cached && cached.expiresAt > Date.now() && !hasChanged(cached.dependencies)) return cached;
     for (let attempt = 1; ; attempt++) {
-      const entry = await (this.running.get(read.key) ?? this.start(read));
+      const entry = await (this.joinable(read.key) ?? this.start(read));
       // The caller must not be given data that was read before a change which it may know about.
       if (attempt === ATTEMPTS || !hasChanged(entry.dependencies)) return entry;
     }
@@ -70,12 +75,20 @@ export class ReadCache {
     return this.few.get(key) ?? this.many.get(key);
   }
 
+  private joinable(key: string): Promise<Entry> | undefined {
+    const running = this.running.get(key);
+    if (!running || performance.now() - running.startedAt > MAX_JOIN_AGE_MS) return undefined;
+    return running.entry;
+  }
+
   private start(read: Read): Promise<Entry> {
-    const entry = this.load(read);
-    this.running.set(read.key, entry);
-    const over = () => this.running.delete(read.key);
-    entry.then(over, over);
-    return entry;
+    const running = { entry: this.load(read), startedAt: performance.now() };
+    this.running.set(read.key, running);
+    const over = () => {
+      if (this.running.get(read.key) === running) this.running.delete(read.key);
+    };
+    running.entry.then(over, over);
+    return running.entry;
   }
 
   private async load({ key, isOneOfMany, lifetimeMs, load, tagsOf }: Read): Promise<Entry> {
