@@ -48,7 +48,8 @@ describe("fetchLatestCatalogue", () => {
     jest.useRealTimers();
     expect(idsOf(await latest)).toEqual([1, 2]);
     end(catalogueOf(4));
-    expect(idsOf(await fetchCatalogue())).toEqual([4]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(fetchCatalogue.latest()?.products).toMatchObject([{ id: 4 }]);
   });
 });
 

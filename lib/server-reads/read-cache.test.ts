@@ -70,6 +70,20 @@ test("does not join a read that has waited for a second", async () => {
   expect(started).toEqual(["a", "a"]);
 });
 
+test("keeps the result of the read that started last, whichever ends last", async () => {
+  const ends: ((value: string) => void)[] = [];
+  const slow = reading("a", () => new Promise((resolve) => ends.push(resolve)));
+  const now = performance.now();
+  const early = get(slow);
+  jest.spyOn(performance, "now").mockReturnValue(now + 1_500);
+  const late = get(slow);
+  ends[1]?.("new");
+  expect(await late).toBe("new");
+  ends[0]?.("old");
+  expect(await early).toBe("old");
+  expect(await get(slow)).toBe("new");
+});
+
 test("counts the lifetime from the start of the read", async () => {
   const slow = reading("a", async () => later(LIFETIME_MS + 1));
   await get(slow);

@@ -4,6 +4,8 @@ import { tagClock } from "./tag-clock";
 
 /** Result of a read. */
 interface Entry {
+  /** Number of the read in the order of their starts. */
+  number: number;
   value: unknown;
   /** The read itself, then the reads inside it. */
   dependencies: Dependency[];
@@ -45,6 +47,7 @@ const ATTEMPTS = 3;
 export class ReadCache {
   private readonly few = new Map<string, Entry>();
   private readonly many: LRUCache<string, Entry>;
+  private started = 0;
   private readonly running = new Map<string, { entry: Promise<Entry>; startedAt: number }>();
 
   /** @param maxSize in characters of JSON */
@@ -92,12 +95,15 @@ export class ReadCache {
   }
 
   private async load({ key, isOneOfMany, lifetimeMs, load, tagsOf }: Read): Promise<Entry> {
+    const number = ++this.started;
     const [readAt, started] = [tagClock.now, Date.now()];
     const inner: Dependency[] = [];
     const value = await collectDependencies(inner, load);
     const dependencies = [{ tags: tagsOf(value), readAt, expiresAt: null }, ...inner];
     const expiresAt = Math.min(started + lifetimeMs, earliestExpiry(inner));
-    const entry = { value, dependencies, expiresAt };
+    const entry = { number, value, dependencies, expiresAt };
+    // A read that started later may have ended first.
+    if ((this.latest(key)?.number ?? 0) > number) return entry;
     if (isOneOfMany) this.many.set(key, entry);
     else this.few.set(key, entry);
     return entry;
