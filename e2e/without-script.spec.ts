@@ -35,7 +35,7 @@ for (const [index, pageType] of PAGE_TYPES.entries()) {
   });
 }
 
-test("tells how to order a product by phone", async ({ page }) => {
+test("says how to order a product by phone", async ({ page }) => {
   await page.goto("/products/1");
   await expect(page.getByText(/^Ordering on this page needs JavaScript/)).toBeVisible();
   await page.getByRole("link", { name: "Buy Now", exact: true }).click();

@@ -155,7 +155,7 @@ test("removes a router's not-found content unless the page is not found", () => 
 });
 
 test("replaces the metadata of the head by one reference with the element count", () => {
-  const told = [
+  const tags = [
     element("title", { children: "A & B" }, "0"),
     element("meta", { name: "description", content: 'Said "so"' }, "1"),
     element(
@@ -169,7 +169,7 @@ test("replaces the metadata of the head by one reference with the element count"
   const icon = element("$Lb", {}, "3");
   const { markup, trees } = kept(
     `<head><meta charSet="utf-8"/>${head}</head>`,
-    row("0", [...told, icon]),
+    row("0", [...tags, icon]),
   );
   expect(trees[0]).toEqual([element("$L5", { tag: "title", name: 0, count: 3 }, "0"), icon]);
   expect(markup).toContain('<title data-kept="0">A &amp; B</title><meta name="description"');
@@ -191,10 +191,10 @@ test.each([
       element("meta", { name: "c", content: "d" }, "1"),
     ],
   ],
-])("keeps metadata that %s", (_why, told) => {
+])("keeps metadata that %s", (_why, tags) => {
   const { trees } = kept(
     '<head><title>A</title><meta name="a" content="b"/><meta name="c" content="d"/></head>',
-    row("0", told),
+    row("0", tags),
   );
-  expect(trees[0]).toEqual(told);
+  expect(trees[0]).toEqual(tags);
 });

@@ -75,9 +75,9 @@ export class FlightNodes {
     for (const value of list) {
       if (!isElement(value)) break;
       const [, tag, key, props] = value;
-      const told = nodes.length === 0 ? /^title$/ : /^(?:link|meta)$/;
+      const names = nodes.length === 0 ? /^title$/ : /^(?:link|meta)$/;
       const node =
-        told.test(tag) && !("precedence" in props) ? this.create(tag, key, props) : undefined;
+        names.test(tag) && !("precedence" in props) ? this.create(tag, key, props) : undefined;
       if (node === undefined) break;
       nodes.push(node);
     }

@@ -39,7 +39,7 @@ test("removes markup from the payload only when that is on", () => {
   expect(on.document.length).toBeLessThan(off.document.length);
 });
 
-test("tells the browser only when prefetches are off", () => {
+test("informs the browser only when prefetches are off", () => {
   expect(without().document).toContain('<html lang="en">');
   expect(without("full-prefetch").document).toContain('<html data-no-prefetch="" lang="en">');
 });

@@ -39,7 +39,7 @@ function withLoader(markup: string, found: InlineScript[], loader: string): Prep
   return { document, scripts: [...scripts, loader] };
 }
 
-/** Tells the browser's part of the technique that it is off. */
+/** Turns the browser's part of the technique off. */
 function withoutFullPrefetch(document: string): string {
   return document.replace("<html", `<html ${NO_PREFETCH}=""`);
 }

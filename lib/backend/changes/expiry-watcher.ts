@@ -55,11 +55,11 @@ export class ExpiryWatcher {
 
   /** Reports what has become stale; returns the delay until the next check in ms. */
   async #check(): Promise<number> {
-    const { now, onStale: tell } = this.options;
+    const { now, onStale } = this.options;
     const { expiredBetween: passed, nextExpiry: next } = this.source;
     const at = now();
     const stale = await passed(this.#since, at);
-    if (stale.length > 0) await tell(stale);
+    if (stale.length > 0) await onStale(stale);
     // Assigned even if the clock was set back: the repeated period is then checked again.
     this.#since = at;
     return Math.min(EVERY_MS, Math.max(1, (await next(at)) - now()));

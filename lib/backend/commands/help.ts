@@ -17,7 +17,7 @@ The variables are those of the shop (DATA_DIR, or DATABASE_URL).
 
 ${columns(groups.map(({ name, summary }) => [name, summary]))}
 
-${CALL} GROUP --help tells the commands of a group. --json answers in JSON (with npm run -s data --).
+${CALL} GROUP --help lists the commands of a group. --json answers in JSON (with npm run -s data --).
 `;
 }
 
@@ -41,7 +41,7 @@ export function helpOfGroup(group: CommandGroup): string {
     `${command.name} ${argumentsOf(command)}`.trimEnd(),
     command.summary,
   ]);
-  return `${group.summary}\n\n${columns(rows)}\n\n${CALL} ${group.name} COMMAND --help tells more.\n`;
+  return `${group.summary}\n\n${columns(rows)}\n\n${CALL} ${group.name} COMMAND --help explains one.\n`;
 }
 
 function optionOf(command: Command, name: string): [string, string] {

@@ -39,8 +39,8 @@ test("logs logins, password changes, ended sessions and refusals in one entry ea
   for (let n = 0; n < 6; n++) await sendLogin(new Visitor(shop.backend), TYPED, WRONG, FROM);
   const guesser = new Visitor(shop.backend);
   for (let n = 0; n < 11; n++) await sendLogin(guesser, "nusrat", WRONG, FROM);
-  const told = events().map(({ level, event }) => `${level} ${event}`);
-  expect(told.slice(0, 7)).toEqual([
+  const logged = events().map(({ level, event }) => `${level} ${event}`);
+  expect(logged.slice(0, 7)).toEqual([
     "40 login.failed",
     "30 login.succeeded",
     "40 password.refused",
@@ -49,7 +49,7 @@ test("logs logins, password changes, ended sessions and refusals in one entry ea
     "30 password.changed",
     "30 session.ended",
   ]);
-  expect(told.slice(7, 13)).toEqual([
+  expect(logged.slice(7, 13)).toEqual([
     ...Array.from({ length: 5 }, () => "40 login.failed"),
     "40 robot-check.asked",
   ]);

@@ -73,8 +73,8 @@ test("invalidates the product of each order before the answer, and the lists for
     await fixture.send(visitor, body, "change-key");
     await fixture.send(visitor, body, "change-key");
   }
-  const told = (lists: boolean) => ({ type: "product", id: fixture.productId, lists });
-  expect(recorder.stale).toEqual([false, false, false, false, true].map(told));
+  const changeOf = (lists: boolean) => ({ type: "product", id: fixture.productId, lists });
+  expect(recorder.stale).toEqual([false, false, false, false, true].map(changeOf));
 });
 
 test("stores text as it was entered", async () => {

@@ -42,7 +42,7 @@ async function settle(number: string, button: "pay" | "fail" | "cancel", body: u
   return fixture.follow(await fixture.press(redirect_url, button));
 }
 
-async function told(number: string) {
+async function orderInfo(number: string) {
   const { body } = await guest.get(`/api/get-order-info/${number}`);
   return Object(Object(body).orderInfo);
 }
@@ -57,11 +57,11 @@ const attempts = () =>
 
 test("lets a guest pay and returns to the order's page in its language", async () => {
   const number = await place({ language: "bn" });
-  const before = await told(number);
+  const before = await orderInfo(number);
   expect(before).toMatchObject({ payment_status: "to_be_paid", payable: true, paid_at: null });
   expect(before.expires_at).toBe(new Date(fixture.now + HOURS * 60_000).toISOString());
   expect(await settle(number, "pay")).toBe(`${SITE_URL}/bn/order-details/${number}`);
-  expect(await told(number)).toMatchObject({
+  expect(await orderInfo(number)).toMatchObject({
     status: 0,
     payment_status: "paid",
     payable: false,
@@ -79,10 +79,10 @@ test("lets a guest pay and returns to the order's page in its language", async (
 test.each(["fail", "cancel"] as const)("can be paid again after %p", async (button) => {
   const number = await place();
   expect(await settle(number, button)).toBe(`${SITE_URL}/order-details/${number}`);
-  expect(await told(number)).toMatchObject({ payment_status: "failed", payable: true });
+  expect(await orderInfo(number)).toMatchObject({ payment_status: "failed", payable: true });
   await settle(number, "pay", { language: "en" });
   expect((await attempts()).map(({ state }) => state)).toEqual(["failed", "paid"]);
-  expect(await told(number)).toMatchObject({ payment_status: "paid" });
+  expect(await orderInfo(number)).toMatchObject({ payment_status: "paid" });
 });
 
 test("makes one attempt per idempotency key and one payment for repeated requests", async () => {
@@ -105,7 +105,7 @@ test("returns an error while the gateway is unavailable and continues on retry",
   fixture.pass(1);
   const { redirect_url } = opened.parse((await pay(number, {}, guest, key)).body);
   await fixture.follow(await fixture.press(redirect_url, "pay"));
-  expect(await told(number)).toMatchObject({ payment_status: "paid" });
+  expect(await orderInfo(number)).toMatchObject({ payment_status: "paid" });
 });
 
 test("settles a payment with a lost callback when the order is read", async () => {
@@ -113,7 +113,7 @@ test("settles a payment with a lost callback when the order is read", async () =
   const { redirect_url } = opened.parse((await pay(number)).body);
   await fixture.press(redirect_url, "pay");
   fixture.pass(1);
-  expect(await told(number)).toMatchObject({ payment_status: "paid" });
+  expect(await orderInfo(number)).toMatchObject({ payment_status: "paid" });
 });
 
 test("lets another visitor pay with the order's phone number and returns to the tracking page", async () => {
@@ -170,21 +170,21 @@ test("captures nothing for expired, cancelled, delivered or cash-paid orders", a
     [delivered, NO_LONGER],
     [cash, "This order is paid in cash when it arrives."],
   ] as const) {
-    expect(await told(number)).toMatchObject({ payable: false });
+    expect(await orderInfo(number)).toMatchObject({ payable: false });
     expect((await pay(number)).body).toMatchObject({ errors: { order: [reason] } });
   }
   expect(await attempts()).toEqual([]);
   // An order that is being packed can be paid at any time.
   await set(late, { status: 1 });
-  expect(await told(late)).toMatchObject({ payable: true });
+  expect(await orderInfo(late)).toMatchObject({ payable: true });
 });
 
 test("returns that an order has expired", async () => {
   const number = await place();
-  expect(await told(number)).toMatchObject({ expired: false, steps: [{ status: 0 }] });
+  expect(await orderInfo(number)).toMatchObject({ expired: false, steps: [{ status: 0 }] });
   fixture.pass(HOURS);
   await fixture.shop.backend.sweep();
-  expect(await told(number)).toMatchObject({
+  expect(await orderInfo(number)).toMatchObject({
     status: 4,
     expired: true,
     payable: false,
@@ -213,7 +213,7 @@ test("rejects payments without a gateway", async () => {
   await fixture.shop.close();
   await open({ payment: { gateway: "none" } });
   const number = await place();
-  expect(await told(number)).toMatchObject({ payable: false });
+  expect(await orderInfo(number)).toMatchObject({ payable: false });
   expect(await pay(number)).toMatchObject({
     status: 503,
     body: { message: "Orders cannot be paid here right now: no payment is set up." },

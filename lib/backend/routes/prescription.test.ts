@@ -41,8 +41,8 @@ test("stores whether a prescription was needed when the order was placed", async
   const shown = await dataJson(fixture.shop, ["orders", "show", number]);
   expect(shown).toMatchObject({ prescription: true, lines: [{ prescription: true }] });
   const listed = await dataRows(fixture.shop, ["orders", "list"]);
-  const told = new Map(listed.map((row) => [row.number, row.prescription]));
-  expect([told.get(number), told.get(plain)]).toEqual([true, false]);
+  const prescriptions = new Map(listed.map((row) => [row.number, row.prescription]));
+  expect([prescriptions.get(number), prescriptions.get(plain)]).toEqual([true, false]);
 
   const invoice = `/sale-order/receipt/print/${number}`;
   expect(await (await rawGet(guest, invoice)).text()).toContain("Prescription needed");

@@ -75,7 +75,7 @@ export const COMMON_ANSWERS = {
   },
   NotLoggedIn: { means: "Nobody is logged in.", schema: problem },
   NotFound: {
-    means: "Not there, or not of this visitor: one cannot tell which.",
+    means: "Not there, or not of this visitor: the answer is the same for both.",
     schema: problem,
   },
 } as const satisfies Record<string, CallAnswer>;

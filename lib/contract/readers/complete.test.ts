@@ -73,9 +73,9 @@ function expectWhole(read: object[], sent: object[], made: (record: never) => ob
   expect(read).toHaveLength(sent.length);
   for (const [index, one] of read.entries()) {
     const record = looseObject(sent[index]);
-    const told = made(record as never);
+    const created = made(record as never);
     const wanted = Object.keys(one).map((name) => [name, record[RENAMED[name] ?? name]]);
-    expect(one).toEqual({ ...Object.fromEntries(wanted), ...told });
+    expect(one).toEqual({ ...Object.fromEntries(wanted), ...created });
   }
 }
 

@@ -50,7 +50,7 @@ describe("parseOrderInfo", () => {
   });
 
   it("reads the optional fields", () => {
-    const told = {
+    const record = {
       order_number: "NM-1",
       phone: "01712345678",
       payable: true,
@@ -58,7 +58,7 @@ describe("parseOrderInfo", () => {
       steps: [{ status: "0", at: "2026-11-22T06:00:00Z" }, { status: 1 }, null],
       items: [{ product_id: "5", name: "Mask", image: "uploads/mask.png", total_price: "10" }],
     };
-    expect(parseOrderInfo({ orderInfo: told })).toMatchObject({
+    expect(parseOrderInfo({ orderInfo: record })).toMatchObject({
       phone: "01712345678",
       payable: true,
       expiresAt: "2026-11-25T06:00:00Z",

@@ -66,7 +66,7 @@ describe("parseProductDetails", () => {
 });
 
 describe("pharmaceutical facts", () => {
-  const told = {
+  const product = {
     ...record,
     generic_name: "Paracetamol",
     needs_prescription: "1",
@@ -80,7 +80,7 @@ describe("pharmaceutical facts", () => {
   };
 
   it("accept numbers and flags as text", () => {
-    expect(parseProductDetails({ product: told })).toMatchObject({
+    expect(parseProductDetails({ product })).toMatchObject({
       genericName: "Paracetamol",
       needsPrescription: true,
       facts: {

@@ -73,7 +73,7 @@ export const doctorWire = z.object({
   image: path,
   experience_years: count.nullish(),
   consultation_fee: taka.nullish(),
-  chamber_days: z.string().nullish().describe("In words; shown where the hours are not told."),
+  chamber_days: z.string().nullish().describe("In words; shown where the hours are not given."),
   chamber_hours: z.array(chamberHoursWire).optional().describe("The hours of a week."),
   bio: z.string().nullish(),
   bio_bn: z.string().nullish(),

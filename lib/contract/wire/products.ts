@@ -71,7 +71,7 @@ export const reviewWire = z.object({
   waiting: z
     .boolean()
     .optional()
-    .describe("While it waits for approval; true in what its author alone is told."),
+    .describe("While it waits for approval; true in what only its author receives."),
 });
 
 export const productsAnswer = z.object({

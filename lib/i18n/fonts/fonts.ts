@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
-import hindSiliguri from "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2";
-import hindSiliguriSemibold from "../../../node_modules/@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2";
 import type { Locale } from "../locales";
 import bangla from "./bangla-600.woff2";
+import bengali from "./bengali-400.woff2";
+import bengaliSemibold from "./bengali-600.woff2";
 import taka from "./taka-400.woff2";
 import takaSemibold from "./taka-600.woff2";
 
@@ -48,7 +48,7 @@ const interRest = localFont({
 /** Font files to preload for each locale, in addition to Inter. `app/globals.css` declares them. */
 export const preloadedFonts: Record<Locale, readonly string[]> = {
   en: [taka, takaSemibold, bangla],
-  bn: [hindSiliguri, hindSiliguriSemibold],
+  bn: [bengali, bengaliSemibold],
 };
 
 /** Class names that define the CSS variables of the fonts. */

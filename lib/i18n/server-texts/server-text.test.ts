@@ -40,7 +40,7 @@ test.each([
     "You can order up to 50 pieces of one product online. For more, please call us: 01711-000000.",
     /সর্বোচ্চ ৫০টি অর্ডার করা যায়। আরও লাগলে 01711-000000 নম্বরে/,
   ],
-])("translates: %s", (english, told) => expect(bengaliOf(english)).toMatch(told));
+])("translates: %s", (english, bengali) => expect(bengaliOf(english)).toMatch(bengali));
 
 test("returns null for messages of an external API", () => {
   expect(bengaliOf("The mobile has already been taken.")).toBeNull();

@@ -26,12 +26,12 @@ async function scraped(): Promise<Set<string>> {
 }
 
 test("alerts and dashboard use only existing metrics", async () => {
-  const told = await scraped();
+  const exported = await scraped();
   const asked = [alerts, ...dashboard.panels.flatMap(({ targets }) => targets.map((t) => t.expr))]
     .join("\n")
     .match(NAMES);
   expect(asked?.length).toBeGreaterThan(30);
-  expect(asked?.filter((name) => !told.has(name))).toEqual([]);
+  expect(asked?.filter((name) => !exported.has(name))).toEqual([]);
 });
 
 test("docs/operations.md explains exactly the existing alerts", () => {

@@ -18,9 +18,9 @@ test("writes a request as one JSON line, and nothing above level info", () => {
   requestLog("info", sink)(ANSWERED);
   requestLog("warn", sink)(ANSWERED);
   expect(lines).toHaveLength(1);
-  const { time, pid, hostname, ...told } = JSON.parse(lines[0] ?? "");
+  const { time, pid, hostname, ...logged } = JSON.parse(lines[0] ?? "");
   expect(lines[0]?.endsWith("\n")).toBe(true);
-  expect(told).toEqual({ ...ANSWERED, ms: 1.2, level: 30, name: "niramoy", msg: "request" });
+  expect(logged).toEqual({ ...ANSWERED, ms: 1.2, level: 30, name: "niramoy", msg: "request" });
 });
 
 describe("LineBuffer", () => {

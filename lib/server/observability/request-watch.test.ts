@@ -9,13 +9,13 @@ async function completedRequestOf(
   listener: RequestListener,
   { headers = {}, leave = false }: { headers?: Record<string, string>; leave?: boolean } = {},
 ): Promise<CompletedRequest> {
-  let tell: (answered: CompletedRequest) => void = () => undefined;
-  const told = new Promise<CompletedRequest>((resolve) => {
-    tell = resolve;
+  let report: (answered: CompletedRequest) => void = () => undefined;
+  const completed = new Promise<CompletedRequest>((resolve) => {
+    report = resolve;
   });
   const server = createServer((request, response) => {
     const reqId = requestIdIn(request);
-    watchRequest(request, response, { route: "/products/{id}", reqId }, tell);
+    watchRequest(request, response, { route: "/products/{id}", reqId }, report);
     listener(request, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -24,7 +24,7 @@ async function completedRequestOf(
     if (leave) asked.destroy();
     else answer.resume();
   }).on("error", () => undefined);
-  const answered = await told;
+  const answered = await completed;
   server.close();
   return answered;
 }

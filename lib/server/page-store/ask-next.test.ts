@@ -21,7 +21,7 @@ test("returns the whole response with status and headers", async () => {
   expect(answer.headers.get("x-one")).toBe("1");
 });
 
-test("tells Next to go on after a large part", async () => {
+test("lets Next continue after a large part", async () => {
   const answer = await ask(async (_, response) => {
     response.setHeader("Set-Cookie", ["a=1", "b=2"]);
     const goesOn = response.write("x".repeat(1_000_000));
@@ -85,13 +85,13 @@ test.each([
   ["/category/products/7?page=2&categoryId=9", "categoryId=7", "page=2&categoryId=7"],
   ["/products/7?_rsc=a", "id=7", "id=7"],
   ["/products?page=2", null, null],
-])("sets the whole query of %s in x-nextjs-rewritten-query", async (url, added, told) => {
+])("sets the whole query of %s in x-nextjs-rewritten-query", async (url, added, expected) => {
   const handle: NextHandler = async (_, response) => {
     if (added !== null) response.setHeader("x-nextjs-rewritten-query", added);
     response.end();
   };
   const { headers } = await askNext(handle, { url, headers: {} });
-  expect(headers.get("x-nextjs-rewritten-query")).toBe(told);
+  expect(headers.get("x-nextjs-rewritten-query")).toBe(expected);
 });
 
 test.each([

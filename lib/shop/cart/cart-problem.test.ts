@@ -27,8 +27,14 @@ describe("cartProblem", () => {
   });
 
   it("prefers a text in the page's language to the server's message", () => {
-    const told = problem(422, { code: "not_sold" }, { items: ["Gone."] }, "Invalid.", "Not sold.");
-    expect(told).toEqual({ kind: "refused", reason: "Not sold." });
+    const result = problem(
+      422,
+      { code: "not_sold" },
+      { items: ["Gone."] },
+      "Invalid.",
+      "Not sold.",
+    );
+    expect(result).toEqual({ kind: "refused", reason: "Not sold." });
   });
 
   it("reports a line that no longer exists", () => {

@@ -23,10 +23,10 @@ const FIELDS = ["redirect_url", "redirect", "url", "bkashURL"] as const;
  */
 export function paymentAddress(answer: unknown, origin: string): string | null {
   const top = looseObject(answer);
-  const told = [top, looseObject(top.data)].flatMap((body) =>
+  const addresses = [top, looseObject(top.data)].flatMap((body) =>
     FIELDS.flatMap((field) => looseText(body[field]) ?? []),
   );
-  return told[0] === undefined ? null : safeAddress(told[0].trim(), origin);
+  return addresses[0] === undefined ? null : safeAddress(addresses[0].trim(), origin);
 }
 
 function safeAddress(raw: string, origin: string): string | null {

@@ -13,25 +13,25 @@ const TEXTS: Record<Locale, Record<string, string>> = texts;
 /** Returns the text for a stock refusal in a locale. Loaded lazily with the first refusal. */
 export function refusalText(refusal: StockRefusal, locale: Locale): string {
   const { code } = refusal;
-  const tell = (key: string, gaps: Record<string, string> = {}) =>
+  const text = (key: string, gaps: Record<string, string> = {}) =>
     (TEXTS[locale][key] ?? "").replace(GAP, (_, name: string) => gaps[name] ?? "");
   switch (code) {
     case "sold_out":
     case "too_few": {
       const product = localText(refusal.product, refusal.product_bn ?? null, locale)?.text;
       const left = code === "too_few" ? localDigits(String(refusal.left), locale) : "";
-      return product ? tell(`${code}_of`, { product, left }) : tell(code, { left });
+      return product ? text(`${code}_of`, { product, left }) : text(code, { left });
     }
     case "not_sold":
     case "cart_changed":
     case "cart_empty":
-      return tell(code);
+      return text(code);
     default: {
       const { limit: count, phone } = refusal;
       const limit =
         code === "total_limit" ? formatTaka(count, locale) : localDigits(String(count), locale);
       const single = `${code}_one`;
-      return tell(count === 1 && single in TEXTS[locale] ? single : code, { limit, phone });
+      return text(count === 1 && single in TEXTS[locale] ? single : code, { limit, phone });
     }
   }
 }

@@ -15,7 +15,11 @@ import { day, dhakaTimeField, field, line, orderNumber, parsedText } from "../fi
 import { dhakaTime, dhakaTimeOfDay } from "../print";
 
 const GROUP = "appointments";
-const doctorField = field(line(100), "DOCTOR", "id or slug of the doctor, as doctors list tells");
+const doctorField = field(
+  line(100),
+  "DOCTOR",
+  "id or slug of the doctor, as doctors list shows it",
+);
 const numberField = orderNumber.meta({ value: "NUMBER", description: "number of the appointment" });
 
 const dayList = readCommand(

@@ -50,7 +50,7 @@ const input = z.object({
     "DIR",
     `folder with ${FILES}, and the pictures, PDFs and HTML files they name`,
   ),
-  "dry-run": flag("changes nothing, tells what would become of each row"),
+  "dry-run": flag("changes nothing, shows what would happen to each row"),
 });
 
 const importContent = stepwiseCommand(

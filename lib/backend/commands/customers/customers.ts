@@ -14,7 +14,7 @@ import { field, idField, limitField, line } from "../fields";
 import { exportField, exportText } from "../files";
 
 const GROUP = "customers";
-const customer = z.object({ id: idField("id of the customer, as customers find tells") });
+const customer = z.object({ id: idField("id of the customer, as customers find shows it") });
 
 const moment = (at: number | null) => (at === null ? null : new Date(at));
 
@@ -56,7 +56,7 @@ const reset = preparedChangeCommand(
   GROUP,
   {
     name: "reset",
-    summary: "gives a new password, told once, to be changed after the next login",
+    summary: "gives a new password, shown once, to be changed after the next login",
     input: customer,
     args: ["id"],
   },
@@ -71,7 +71,7 @@ const reset = preparedChangeCommand(
       audit: [{ subject: `customer ${id}`, before: null, after: { password: "reset" } }],
       answer: {
         record: { customer: id, password },
-        message: "Tell it the customer now, it is shown only once. All sessions have ended.",
+        message: "Give it to the customer now; it is shown only once. All sessions have ended.",
       },
     };
   },

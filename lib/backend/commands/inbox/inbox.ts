@@ -78,7 +78,7 @@ const reviewField = field(
     return kind ? { kind, id: Number(id) } : null;
   }, "must be the id of a review such as p12 (of a product) or e5 (of an e-book)"),
   "REVIEW",
-  "p12 or e5, as reviews list tells",
+  "p12 or e5, as reviews list shows it",
 );
 
 const reviews = readCommand(

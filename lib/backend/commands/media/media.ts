@@ -88,7 +88,7 @@ const removeUnused = stepwiseCommand(
   {
     name: "remove-unused",
     summary: "deletes files that nothing shows and that were added more than a day ago",
-    input: z.object({ "dry-run": flag("deletes nothing, tells what would go") }),
+    input: z.object({ "dry-run": flag("deletes nothing, shows what would be deleted") }),
   },
   async (context, { "dry-run": dryRun }, change) => {
     let going: Awaited<ReturnType<typeof unused>> = [];

@@ -10,7 +10,7 @@ import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { field, idField, limitField } from "../fields";
 
 const GROUP = "outbox";
-const id = idField("id of the message, as outbox list tells");
+const id = idField("id of the message, as outbox list shows it");
 
 function row(message: OutboxMessage) {
   const { next_attempt_at: next } = message;
@@ -30,7 +30,7 @@ function row(message: OutboxMessage) {
 const list = readCommand(
   {
     name: "list",
-    summary: "what people and the webhook were told or are to be told, the latest first",
+    summary: "messages to people and to the webhook, sent and waiting, the latest first",
     input: z.object({
       state: field(z.enum(OUTBOX_STATES).optional(), "STATE", `one of ${OUTBOX_STATES.join(", ")}`),
       limit: limitField(50),
@@ -42,7 +42,7 @@ const list = readCommand(
 const show = readCommand(
   {
     name: "show",
-    summary: "one message with what it tells",
+    summary: "one message with its content",
     input: z.object({ id }),
     args: ["id"],
   },
@@ -93,7 +93,7 @@ const drop = changeCommand(
   GROUP,
   {
     name: "drop",
-    summary: "deletes a message that nobody is to be told",
+    summary: "deletes a message that is not to be sent",
     input: z.object({ id }),
     args: ["id"],
   },

@@ -72,7 +72,7 @@ const input = z.object({
     "folder with the pictures that the column images names; they are added",
   ),
   "create-missing": flag("makes the categories that the file names and that are not there"),
-  "dry-run": flag("changes nothing, tells what would become of each row"),
+  "dry-run": flag("changes nothing, shows what would happen to each row"),
 });
 
 export const importProducts = stepwiseCommand(

@@ -17,7 +17,7 @@ function checkPictures<Values extends ContentValues>({ pictures }: RecordSpec<Va
       if (typeof path === "string" && !(await isStored(media, path)))
         throw new AppError(
           422,
-          `${name}: there is no ${path} below /media; media add puts it there and tells its path`,
+          `${name}: there is no ${path} below /media; media add puts it there and prints its path`,
         );
     }
   };

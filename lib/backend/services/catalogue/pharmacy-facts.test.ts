@@ -20,8 +20,8 @@ test("returns the discounted price of one piece and the sellable batch that expi
     const { body } = await visitor.get(`/api/get-details/${id}`);
     return (body as { product: Product }).product;
   };
-  const told = { pack_size: 30, discount_percent: 10 };
-  await db.updateTable("products").set(told).where("id", "=", id).execute();
+  const facts = { pack_size: 30, discount_percent: 10 };
+  await db.updateTable("products").set(facts).where("id", "=", id).execute();
   await db.deleteFrom("batches").where("product_id", "=", id).execute();
   expect(await read()).toMatchObject({ unit_price: null, inventory: null });
   await addBatch(db, id, "LATE", 5, 800);

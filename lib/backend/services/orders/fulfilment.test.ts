@@ -42,11 +42,11 @@ const approve = (attempt = 1) =>
 async function expire() {
   fixture.pass(HOLD_MINUTES);
   await fixture.shop.backend.sweep();
-  expect(await told()).toMatchObject({ status: 4 });
+  expect(await orderState()).toMatchObject({ status: 4 });
   changes = [];
 }
 
-async function told() {
+async function orderState() {
   const { orderInfo } = Object((await guest.get(`/api/get-order-info/${number}`)).body);
   return orderInfo;
 }
@@ -91,17 +91,17 @@ test("pays a product order once and redirects to its page", async () => {
   const back = await approve();
   const pages = await Promise.all([fixture.follow(back), fixture.follow(back)]);
   expect(pages).toEqual([PAGE + number, PAGE + number]);
-  expect(await told()).toMatchObject({ status: 0, payment_status: "paid", can_cancel: true });
+  expect(await orderState()).toMatchObject({ status: 0, payment_status: "paid", can_cancel: true });
   expect([await payments(), fixture.count("/execute")]).toEqual([["paid"], 1]);
   fixture.pass(100 * HOURS);
   await fixture.shop.backend.sweep();
-  expect((await told()).status).toBe(0);
+  expect((await orderState()).status).toBe(0);
 });
 
 test("settles an attempt without a callback in the sweep", async () => {
   await approve();
   await fixture.shop.backend.sweep();
-  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+  expect(await orderState()).toMatchObject({ status: 0, payment_status: "paid" });
 });
 
 test("puts a payment of another amount under review and keeps the order", async () => {
@@ -111,7 +111,7 @@ test("puts a payment of another amount under review and keeps the order", async 
   expect(await payments()).toEqual(["review"]);
   fixture.pass(100 * HOURS);
   await fixture.shop.backend.sweep();
-  expect(await told()).toMatchObject({ status: 0, payment_status: "being_checked" });
+  expect(await orderState()).toMatchObject({ status: 0, payment_status: "being_checked" });
 });
 
 test("does not execute an approved attempt of an expired order", async () => {
@@ -121,27 +121,27 @@ test("does not execute an approved attempt of an expired order", async () => {
   for (const address of [back, await approve(2)]) await fixture.follow(address);
   expect([fixture.count("/execute"), await refunds()]).toEqual([0, []]);
   expect(await payments()).toEqual(["expired", "expired"]);
-  expect([(await told()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
+  expect([(await orderState()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
 });
 
 test("does not execute it after the expiry time, even before the order is cancelled", async () => {
   const back = await approve();
   fixture.pass(HOLD_MINUTES);
   await fixture.follow(back);
-  expect([fixture.count("/execute"), (await told()).status]).toEqual([0, 0]);
+  expect([fixture.count("/execute"), (await orderState()).status]).toEqual([0, 0]);
 });
 
 test("reopens an expired order with its pieces if money was taken anyway", async () => {
   await expire();
   expect(await stock()).toEqual({ "T-1": 1 });
   await fixture.follow(await takenAnyway());
-  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+  expect(await orderState()).toMatchObject({ status: 0, payment_status: "paid" });
   expect(await stock()).toEqual({ "T-1": 0 });
   expect(await steps()).toEqual(["0 customer", "4 expiry", "0 payment"]);
   expect(changes).toEqual([{ type: "product", id: productId, lists: true }]);
   fixture.pass(100 * HOURS);
   await fixture.shop.backend.sweep();
-  expect(await told()).toMatchObject({ status: 0 });
+  expect(await orderState()).toMatchObject({ status: 0 });
 });
 
 test("takes the pieces from the sellable batch if the original one is sold out", async () => {
@@ -153,7 +153,7 @@ test("takes the pieces from the sellable batch if the original one is sold out",
     .execute();
   await addBatch(fixture.shop.db, productId, "T-2", 3);
   await fixture.follow(await takenAnyway());
-  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+  expect(await orderState()).toMatchObject({ status: 0, payment_status: "paid" });
   expect(await stock()).toEqual({ "T-1": 0, "T-2": 2 });
   const [line] = await fixture.shop.db
     .selectFrom("order_lines")
@@ -178,7 +178,7 @@ test("takes no money for pieces that were sold in the meantime", async () => {
   await fixture.follow(await approve());
   expect(fixture.count("/execute")).toBe(0);
   expect([await payments(), await refunds()]).toEqual([["expired"], []]);
-  expect((await told()).status).toBe(4);
+  expect((await orderState()).status).toBe(4);
 });
 
 /** Adds an attempt that the gateway has already completed. */
@@ -202,7 +202,7 @@ test("refunds money that was taken anyway once", async () => {
     { amount: 33_000, state: "done", reason: "The products are no longer in stock." },
   ]);
   expect(await payments()).toEqual(["refunded"]);
-  expect(await told()).toMatchObject({ status: 4, payment_status: "refunded" });
+  expect(await orderState()).toMatchObject({ status: 4, payment_status: "refunded" });
   expect(await stock()).toEqual({ "T-1": 0 });
 });
 
@@ -214,7 +214,7 @@ test("keeps a customer's cancelled order cancelled: takes no money or refunds it
   await fixture.follow(await takenAnyway(2));
   expect(await payments()).toEqual(["expired", "refunded"]);
   expect(await refunds()).toMatchObject([{ amount: 33_000, state: "done" }]);
-  expect([(await told()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
+  expect([(await orderState()).status, await stock()]).toEqual([4, { "T-1": 1 }]);
 });
 
 test("takes no more money for a paid order and refunds a second payment", async () => {
@@ -224,5 +224,5 @@ test("takes no more money for a paid order and refunds a second payment", async 
   expect(fixture.count("/execute")).toBe(1);
   await fixture.follow(await takenAnyway(3));
   expect(await payments()).toEqual(["paid", "pending", "refunded"]);
-  expect(await told()).toMatchObject({ status: 0, payment_status: "paid" });
+  expect(await orderState()).toMatchObject({ status: 0, payment_status: "paid" });
 });

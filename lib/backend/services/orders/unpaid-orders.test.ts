@@ -162,7 +162,7 @@ test("returns pieces to stock once when several processes sweep at once", async 
   for (const number of numbers) expect(await rowOf(number)).toMatchObject(EXPIRED);
   expect(await fixture.stock()).toBe(5);
   const change = { type: "product", id: fixture.productId, lists: false };
-  for (const told of [changes, heard]) expect(told).toContainEqual(change);
+  for (const recorded of [changes, heard]) expect(recorded).toContainEqual(change);
 });
 
 test("expires other orders if the batch of one is gone", async () => {

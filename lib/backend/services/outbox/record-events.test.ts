@@ -31,7 +31,7 @@ function messages(db: Db) {
     .execute();
 }
 
-async function told(db: Db) {
+async function recordedMessages(db: Db) {
   return (await messages(db)).map(({ type, channel, reference }) => [type, channel, reference]);
 }
 
@@ -54,7 +54,7 @@ describe("an order", () => {
       Array.from({ length: 5 }, () => fixture.send(visitor, order, "the-same-key")),
     );
     const [number = ""] = answers.map(numberOf);
-    expect(await told(db)).toEqual([
+    expect(await recordedMessages(db)).toEqual([
       ...both("order.created", number),
       ["order.created", "customer-mail", number],
     ]);
@@ -80,16 +80,18 @@ describe("an order", () => {
       totals: { ...body.totals, total: 1 },
     }));
     expect(refused.status).toBe(422);
-    expect(await told(db)).toEqual([]);
+    expect(await recordedMessages(db)).toEqual([]);
     const number = numberOf(await fixture.place(new Visitor(backend)));
-    expect(await told(db)).toEqual(both("order.created", number));
+    expect(await recordedMessages(db)).toEqual(both("order.created", number));
   });
 
   test("is confirmed to the address of the customer's account", async () => {
     const fixture = await OrderFixture.open({ outbox: { mail: { ...MAIL, staff: undefined } } });
     const { visitor } = await openCustomer(fixture.shop, "kamal");
     const number = numberOf(await fixture.place(visitor));
-    expect(await told(fixture.shop.db)).toEqual([["order.created", "customer-mail", number]]);
+    expect(await recordedMessages(fixture.shop.db)).toEqual([
+      ["order.created", "customer-mail", number],
+    ]);
   });
 
   test("causes at most three mails a day to one address, also with parallel orders", async () => {
@@ -111,12 +113,12 @@ describe("an order", () => {
       Array.from({ length: 6 }, (_, n) => order(n % 2 ? victim : victim.toUpperCase())),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-    expect(await told(db)).toHaveLength(3);
+    expect(await recordedMessages(db)).toHaveLength(3);
     await order("somebody-else@example.com");
-    expect(await told(db)).toHaveLength(4);
+    expect(await recordedMessages(db)).toHaveLength(4);
     clock += 86_400_001;
     await order(victim);
-    expect(await told(db)).toHaveLength(5);
+    expect(await recordedMessages(db)).toHaveLength(5);
   });
 
   test("causes a mail every time for a customer who has bought before", async () => {
@@ -130,7 +132,7 @@ describe("an order", () => {
     numberOf(await fixture.place(visitor));
     await db.updateTable("orders").set({ status: 3 }).where("user_id", "=", id).execute();
     for (let n = 0; n < 4; n++) numberOf(await fixture.place(visitor));
-    expect(await told(db)).toHaveLength(5);
+    expect(await recordedMessages(db)).toHaveLength(5);
   });
 
   test("has the typed name in mails only once paid, also for customers with an account", async () => {
@@ -155,7 +157,7 @@ describe("an order", () => {
   test("is not reported if no channel is configured", async () => {
     const fixture = await OrderFixture.open();
     numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
-    expect(await told(fixture.shop.db)).toEqual([]);
+    expect(await recordedMessages(fixture.shop.db)).toEqual([]);
   });
 });
 
@@ -169,7 +171,7 @@ test("reports an e-book order and its payment once each", async () => {
   await Promise.all([fixture.follow(back), fixture.shop.backend.sweep()]);
   const { payments } = await fixture.rows(number);
   const paid = payments.find(({ state }) => state === "paid");
-  expect(await told(fixture.shop.db)).toEqual([
+  expect(await recordedMessages(fixture.shop.db)).toEqual([
     ["ebook_order.created", "webhook", number],
     ["payment.received", "webhook", String(paid?.id)],
   ]);
@@ -252,7 +254,7 @@ test("reports a booked and a cancelled appointment once each", async () => {
   const other: string = JSON.parse(out).number;
   const cancel = ["appointments", "cancel", other, "--by", "Salma"];
   for (const _ of [1, 2]) expect((await runData(shop, cancel, now)).code).toBe(0);
-  expect(await told(shop.db)).toEqual([
+  expect(await recordedMessages(shop.db)).toEqual([
     ["appointment.booked", "webhook", number],
     ["appointment.cancelled", "webhook", number],
     ["appointment.booked", "webhook", other],
@@ -274,7 +276,7 @@ test("reports a contact message once, and nothing that is rolled back", async ()
   const sent = { message: "Do you have gloves?", recaptchaToken };
   expect((await visitor.send("POST", "/api/contact-us", sent)).status).toBe(200);
   const { id } = await db.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow();
-  expect(await told(db)).toEqual(both("message.received", String(id)));
+  expect(await recordedMessages(db)).toEqual(both("message.received", String(id)));
 
   const undone = inTransaction(db, async (trx) => {
     await recordEvents(trx, ["webhook"], [messageReceived(999)], Date.now());
@@ -283,5 +285,5 @@ test("reports a contact message once, and nothing that is rolled back", async ()
   await expect(undone).rejects.toThrow("undo");
   const again = [messageReceived(id), messageReceived(id)];
   await inTransaction(db, (trx) => recordEvents(trx, ["webhook"], again, Date.now()));
-  expect(await told(db)).toEqual(both("message.received", String(id)));
+  expect(await recordedMessages(db)).toEqual(both("message.received", String(id)));
 });

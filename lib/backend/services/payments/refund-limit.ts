@@ -24,6 +24,6 @@ export function checkRefundLimit(
   const times = limit === 1 ? "once (BKASH_REFUND is v1)" : `${limit} times`;
   throw new AppError(
     409,
-    `${gateway} refunds a payment ${times}. Give the money back by hand and tell its number with --trx.`,
+    `${gateway} refunds a payment ${times}. Give the money back by hand and pass its number with --trx.`,
   );
 }
