@@ -154,7 +154,7 @@ describe("LoginView", () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
   });
 
-  it("disables the button while the request is running", async () => {
+  it("keeps the focus on the button while the request is running", async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -163,9 +163,16 @@ describe("LoginView", () => {
     show();
     await fillIn();
     await signIn();
-    expect(screen.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Signing in..." })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Signing in..." })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     finish();
-    expect(await screen.findByRole("button", { name: "SIGN IN" })).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "SIGN IN" })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    );
   });
 
   it.each([
@@ -258,10 +265,14 @@ describe("LoginView", () => {
     show();
     await signIn();
     expect(nameField()).toHaveFocus();
+    expect(nameField()).toBeInvalid();
+    expect(nameField()).toHaveAccessibleDescription(/^Please enter your e-mail/);
+    expect(passwordField()).not.toHaveAttribute("aria-invalid");
     await userEvent.type(nameField(), "rahima");
     await signIn();
     expect(screen.getByRole("alert")).toHaveTextContent("Please enter your password.");
     expect(passwordField()).toHaveFocus();
+    expect(passwordField()).toHaveAccessibleDescription("Please enter your password.");
     expect(logins(calls)).toHaveLength(0);
   });
 

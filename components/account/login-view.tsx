@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import {
   RequestedRobotCheck,
   useRobotCheckOnDemand,
@@ -73,6 +73,9 @@ function LoginForm() {
   const { busy, failure, check, login, fail } = useLogin();
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  const alertId = useId();
+  const ariaOf = (field: LoginField) =>
+    failure?.fields?.includes(field) && { "aria-invalid": true, "aria-describedby": alertId };
 
   useEffect(() => {
     const name = takeLoginName();
@@ -88,8 +91,9 @@ function LoginForm() {
     const name = String(data.get("email") ?? "").trim();
     const password = String(data.get("password") ?? "");
     if (name && password) return void login(name, password, () => emptyPassword(form.current));
-    fail(t(name ? "errors.password.missing" : "errors.login"));
-    focusField(event.currentTarget, name ? "password" : "email");
+    const field = name ? "password" : "email";
+    fail({ text: t(name ? "errors.password.missing" : "errors.login"), fields: [field] });
+    focusField(event.currentTarget, field);
   }
 
   return (
@@ -102,11 +106,12 @@ function LoginForm() {
       className="grid gap-5 noscript:hidden"
     >
       {failure && (
-        <Alert>
+        <Alert id={alertId}>
           <span lang={failure.lang}>{failure.text}</span>
         </Alert>
       )}
       <TextField
+        {...ariaOf("email")}
         label={t("loginName")}
         name="email"
         type="text"
@@ -118,6 +123,7 @@ function LoginForm() {
         maxLength={200}
       />
       <PasswordField
+        {...ariaOf("password")}
         label={t("password")}
         name="password"
         autoComplete="current-password"
@@ -127,7 +133,8 @@ function LoginForm() {
       <RequestedRobotCheck action="login" check={check} />
       <button
         type="submit"
-        disabled={busy || !ready}
+        disabled={!ready}
+        aria-disabled={busy}
         className={`${buttonStyle()} min-h-12 tracking-wide`}
       >
         {busy ? t("signingIn") : t("signIn")}
@@ -142,10 +149,14 @@ function emptyPassword(form: HTMLFormElement | null): void {
   if (field instanceof HTMLInputElement) field.value = "";
 }
 
-/** Error text; `lang` is set if it is not in the language of the page. */
+type LoginField = "email" | "password";
+
 interface LoginFailure {
   text: string;
+  /** Language of the text if it is not that of the page. */
   lang?: Locale;
+  /** Fields that the text is about. */
+  fields?: readonly LoginField[];
 }
 
 /** Logs in, then redirects to `next`. Ignores calls while a request is running. */
@@ -163,7 +174,9 @@ function useLogin() {
     if (errors.recaptchaToken) return { text: form("robotMissing") };
     if (!message) return { text: t("loginFailed") };
     const lang = foreignLang(message, locale);
-    return lang && status === 422 ? { text: t("loginRefused") } : { text: message, lang };
+    if (status !== 422) return { text: message, lang };
+    const fields = ["email", "password"] as const;
+    return lang ? { text: t("loginRefused"), fields } : { text: message, fields };
   }
 
   /** @param onDone called after a successful login, when the password is no longer needed */
@@ -184,5 +197,5 @@ function useLogin() {
     }
   }
 
-  return { busy, failure, check: robot.check, login, fail: (text: string) => setFailure({ text }) };
+  return { busy, failure, check: robot.check, login, fail: setFailure };
 }

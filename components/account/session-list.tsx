@@ -27,6 +27,7 @@ export function SessionList() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function end(id: number | null) {
+    if (busy) return;
     setBusy(true);
     setOutcome(null);
     try {
@@ -66,7 +67,7 @@ export function SessionList() {
       {others && (
         <button
           type="button"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => void end(null)}
           className={`${buttonStyle("secondary")} mt-4 w-full sm:w-auto`}
         >
@@ -108,7 +109,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       ) : (
         <button
           type="button"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={onEnd}
           aria-label={t("endOf", { device })}
           className={buttonStyle("secondary")}

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FilterPanel } from "./filter-panel";
@@ -35,6 +35,39 @@ describe("SortSelect", () => {
     await userEvent.selectOptions(screen.getByRole("combobox"), "Sort by new arrivals");
     expect(push).toHaveBeenCalledWith("/products?brandId=3&sort=new", { scroll: false });
     expect(lastListControl()).toEqual({ key: "sort", inDrawer: false });
+  });
+
+  /** Arrow key on the closed control, which browsers answer with a change at once. */
+  function arrowDown() {
+    const select = screen.getByRole("combobox");
+    select.focus();
+    fireEvent.keyDown(select, { key: "ArrowDown" });
+    fireEvent.change(select, { target: { value: "new" } });
+    return select;
+  }
+
+  it("only selects with the arrow keys, and navigates with Enter", () => {
+    renderWithProviders(sort);
+    const select = arrowDown();
+    expect(push).not.toHaveBeenCalled();
+    expect(select).toHaveValue("new");
+    fireEvent.keyDown(select, { key: "Enter" });
+    expect(push).toHaveBeenCalledWith("/products?brandId=3&sort=new", { scroll: false });
+  });
+
+  it("navigates when the control is left with another order selected", () => {
+    renderWithProviders(sort);
+    fireEvent.blur(arrowDown());
+    expect(push).toHaveBeenCalledTimes(1);
+  });
+
+  it("selects the shown order again with Escape", () => {
+    renderWithProviders(sort);
+    const select = arrowDown();
+    fireEvent.keyDown(select, { key: "Escape" });
+    fireEvent.blur(select);
+    expect(select).toHaveValue("");
+    expect(push).not.toHaveBeenCalled();
   });
 
   it("is a form that keeps the filters without JavaScript", () => {
@@ -90,7 +123,7 @@ describe("ListCount", () => {
     if (key) rememberListControl({ key, inDrawer: false });
     renderWithProviders(
       <>
-        <ListCount address="/products?brandId=3" text={TEXT} />
+        <ListCount address="/products?brandId=3" text={TEXT} order="Sorted by popularity." />
         <a href="/products" data-list-control="brand-3">
           Glukiva
         </a>
@@ -107,6 +140,12 @@ describe("ListCount", () => {
     expect(lastListControl()).toBeNull();
     wait(120);
     expect(screen.getByRole("status")).toHaveTextContent(TEXT);
+  });
+
+  it("announces the new order after a choice of the order", () => {
+    arrive("sort");
+    wait(120);
+    expect(screen.getByRole("status")).toHaveTextContent(`Sorted by popularity. ${TEXT}`);
   });
 
   it("focuses the count if the control no longer exists", () => {

@@ -6,6 +6,9 @@ export interface ListControl {
   inDrawer: boolean;
 }
 
+/** Key of the sort order; its choice is announced with the new order. */
+export const SORT_CONTROL = "sort";
+
 let last: ListControl | null = null;
 
 /** Stores the control that was just used; null once the new list is shown. */

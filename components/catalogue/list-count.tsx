@@ -1,13 +1,20 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { type ListControl, lastListControl, rememberListControl } from "./last-list-control";
+import {
+  type ListControl,
+  lastListControl,
+  rememberListControl,
+  SORT_CONTROL,
+} from "./last-list-control";
 
 interface ListCountProps {
   /** Address of the list that is shown. */
   address: string;
   /** 'Showing 1-12 of 34 results'. */
   text: string;
+  /** 'Sorted by popularity.', announced after a choice of the order. */
+  order: string;
 }
 
 /** Time in ms until the controls of the new list can be focused. */
@@ -22,9 +29,10 @@ const BLINK_MS = 50;
  * restores the focus to the control that was used, and scrolls to the top of the list if that is
  * above the viewport.
  */
-export function ListCount({ address, text }: ListCountProps) {
+export function ListCount({ address, text, order }: ListCountProps) {
   const top = useRef<HTMLParagraphElement>(null);
   const [arrived, setArrived] = useState("");
+  const [sorted, setSorted] = useState(false);
   const blank = arrived === address;
 
   useEffect(() => {
@@ -33,6 +41,7 @@ export function ListCount({ address, text }: ListCountProps) {
       const control = lastListControl();
       rememberListControl(null);
       setArrived(address);
+      setSorted(control?.key === SORT_CONTROL);
       const element = top.current;
       if (!element || !control) return;
       if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
@@ -49,6 +58,7 @@ export function ListCount({ address, text }: ListCountProps) {
 
   return (
     <p ref={top} role="status" tabIndex={-1} className="min-w-0 flex-1 text-muted">
+      {!blank && sorted && <span className="sr-only">{order} </span>}
       {blank ? "" : text}
     </p>
   );

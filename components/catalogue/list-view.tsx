@@ -88,7 +88,11 @@ function FilteredList({ list }: { list: ListPage }) {
       <div className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
         <ListOrder query={query} />
         <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:basis-auto">
-          <ListCount address={listHref(query)} text={showing} />
+          <ListCount
+            address={listHref(query)}
+            text={showing}
+            order={t(`list.sorted.${sortName(query)}`)}
+          />
           <ViewSwitch query={query} />
         </div>
       </div>
@@ -174,12 +178,16 @@ function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   );
 }
 
+/** Name of the chosen order: key of the messages `list.sorts` and `list.sorted`. */
+const sortName = ({ sort, search }: ListQuery) =>
+  sort ?? (search === null ? "default" : "relevance");
+
 /** The five sort orders; the first one is the default of the catalogue or of the search. */
 function ListOrder({ query }: { query: ListQuery }) {
   const t = useTranslations("list");
   const option = (sort: ListQuery["sort"]) => ({
     value: sort ?? "",
-    text: t(`sorts.${sort ?? (query.search === null ? "default" : "relevance")}`),
+    text: t(`sorts.${sortName({ ...query, sort })}`),
     href: listHref(withChoice(query, { sort })),
   });
   return (

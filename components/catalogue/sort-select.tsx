@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { type ChangeEvent, useState, useTransition } from "react";
+import { type ChangeEvent, type KeyboardEvent, useRef, useState, useTransition } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localePath } from "@/lib/i18n/locales";
-import { rememberListControl } from "./last-list-control";
+import { rememberListControl, SORT_CONTROL } from "./last-list-control";
 
 interface SortSelectProps {
   label: string;
@@ -22,21 +22,47 @@ interface SortSelectProps {
   apply: string;
 }
 
-const CONTROL = "sort";
+/** Keys that open the list of options or choose in it. */
+const OPENING_KEYS = ["Enter", " ", "F4"];
 
-/** Sort order of a list; navigates when an option is chosen. */
+/**
+ * Sort order of a list. Navigates when an option is chosen by pointer or in the open list. Keys that
+ * change the closed control only select; Enter, or leaving the control, navigates.
+ */
 export function SortSelect({ label, options, chosen, action, keep, apply }: SortSelectProps) {
   const locale = useLocale();
   const router = useRouter();
   const [coming, setComing] = useState(chosen);
+  const [selected, setSelected] = useState<string | null>(null);
   const [pending, startTransition] = useTransition();
+  const byKeys = useRef(false);
+  const undecided = selected !== null && selected !== chosen;
 
-  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
-    const option = options.find(({ value }) => value === target.value);
+  function sortBy(value: string) {
+    setSelected(null);
+    const option = options.find((one) => one.value === value);
     if (!option) return;
-    setComing(option.value);
-    rememberListControl({ key: CONTROL, inDrawer: false });
+    setComing(value);
+    rememberListControl({ key: SORT_CONTROL, inDrawer: false });
     startTransition(() => router.push(localePath(locale, option.href), { scroll: false }));
+  }
+
+  function change({ target }: ChangeEvent<HTMLSelectElement>) {
+    if (byKeys.current) setSelected(target.value);
+    else sortBy(target.value);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    byKeys.current = !OPENING_KEYS.includes(event.key) && !event.altKey;
+    if (event.key === "Escape") setSelected(null);
+    if (event.key !== "Enter" || !undecided) return;
+    event.preventDefault();
+    sortBy(selected);
+  }
+
+  function leave() {
+    byKeys.current = false;
+    if (undecided) sortBy(selected);
   }
 
   return (
@@ -51,9 +77,14 @@ export function SortSelect({ label, options, chosen, action, keep, apply }: Sort
         name="sort"
         aria-label={label}
         aria-busy={pending}
-        data-list-control={CONTROL}
-        value={pending ? coming : chosen}
-        onChange={choose}
+        data-list-control={SORT_CONTROL}
+        value={selected ?? (pending ? coming : chosen)}
+        onChange={change}
+        onKeyDown={pressKey}
+        onPointerDown={() => {
+          byKeys.current = false;
+        }}
+        onBlur={leave}
         className="min-h-11 w-full min-w-0 rounded-card border border-line bg-white px-3 py-2 hover:border-brand-600 aria-busy:animate-pulse sm:w-auto"
       >
         {options.map(({ value, text }) => (

@@ -56,7 +56,8 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
       noValidate
       onSubmit={(event) => {
         setStarted(true);
-        handlers.submit(event);
+        if (ready) handlers.submit(event);
+        else event.preventDefault();
       }}
       onChange={handlers.change}
       onBlur={handlers.blur}
@@ -81,7 +82,8 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
         {orderable && !unsure && (
           <button
             type="submit"
-            disabled={!ready || waiting}
+            disabled={waiting}
+            aria-disabled={!ready}
             className={`${buttonStyle()} min-h-12 text-lg`}
           >
             {ready && t("placeOrder")}

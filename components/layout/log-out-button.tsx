@@ -27,6 +27,7 @@ export function LogOutButton({ className, onDone }: LogOutButtonProps) {
   const { reload } = useUser();
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   const press = async () => {
+    if (state === "busy") return;
     setState("busy");
     try {
       await logOut();
@@ -43,7 +44,7 @@ export function LogOutButton({ className, onDone }: LogOutButtonProps) {
   };
   return (
     <>
-      <button type="button" className={className} disabled={state === "busy"} onClick={press}>
+      <button type="button" className={className} aria-disabled={state === "busy"} onClick={press}>
         <Icon name="logout" />
         {t(state === "busy" ? "loggingOut" : "logout")}
       </button>

@@ -7,7 +7,8 @@ export function SubscribeButton({ ready, sending }: { ready: boolean; sending: b
   return (
     <button
       type="submit"
-      disabled={!ready || sending}
+      disabled={!ready}
+      aria-disabled={sending}
       className={`${buttonStyle()} min-h-12 md:justify-self-start md:px-8`}
     >
       {sending ? t("sending") : t("subscribe")}

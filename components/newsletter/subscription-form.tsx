@@ -65,6 +65,7 @@ export function SubscriptionForm({ shop, subscriber, outcome: first }: Subscript
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (sending) return;
     void send(subscriberOf(event.currentTarget));
   }
 

@@ -107,7 +107,10 @@ describe("EbookOrderConfirmation", () => {
         path: "/api/pay-ebook-order/NM-1",
         body: { language: "en" },
       });
-      expect(screen.getByRole("button", { name: "Opening the payment page..." })).toBeDisabled();
+      expect(screen.getByRole("button", { name: "Opening the payment page..." })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
     },
   );
 

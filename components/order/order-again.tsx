@@ -23,7 +23,7 @@ export function OrderAgain({ lines, number }: OrderAgainProps) {
     <div className="grid justify-items-start gap-2 print:hidden">
       <button
         type="button"
-        disabled={adding}
+        aria-disabled={adding}
         onClick={() => void addAll()}
         className={buttonStyle("secondary")}
       >

@@ -35,7 +35,12 @@ export function PayOrder({ order, phone, onReload, inList = false }: PayOrderPro
   useEffect(() => payAtOnce(), []);
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
-      <button type="button" disabled={opening} onClick={() => void pay()} className={buttonStyle()}>
+      <button
+        type="button"
+        aria-disabled={opening}
+        onClick={() => void pay()}
+        className={buttonStyle()}
+      >
         {opening ? t("order.opening") : t(again ? "common.tryAgain" : "order.payNow")}
         {inList && <span className="sr-only"> {order.number}</span>}
       </button>

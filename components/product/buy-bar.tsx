@@ -36,7 +36,7 @@ export function BuyBar({ product, buyNowHref, adding, onAdd, children }: BuyBarP
         <Link href={buyNowHref} className={buttonStyle("secondary")}>
           {t("buyNow")}
         </Link>
-        <button type="button" disabled={adding} onClick={onAdd} className={buttonStyle()}>
+        <button type="button" aria-disabled={adding} onClick={onAdd} className={buttonStyle()}>
           {adding ? t("adding") : t("addToCart")}
         </button>
       </div>

@@ -65,9 +65,10 @@ function useAddButtons() {
     const product = addableOf(button);
     const label = button.firstChild;
     const status = button.nextElementSibling;
-    if (!product || !label || !(status instanceof HTMLElement) || button.disabled) return;
+    if (!product || !label || !(status instanceof HTMLElement) || isBusy(button)) return;
     const show = (busy: boolean, outcome: { ok: boolean; text: string } | null) => {
-      button.disabled = busy;
+      // A disabled button would lose the keyboard focus.
+      button.setAttribute("aria-disabled", String(busy));
       label.nodeValue = t(busy ? "adding" : "addToCart");
       status.textContent = outcome?.text ?? "";
       status.toggleAttribute("data-ok", outcome?.ok ?? false);
@@ -78,6 +79,8 @@ function useAddButtons() {
     if (pressed.current.has(button)) show(false, outcome);
   };
 }
+
+const isBusy = (button: Element) => button.getAttribute("aria-disabled") === "true";
 
 const listOf = ({ dataset }: HTMLElement): SavedListName =>
   dataset.save === "compare" ? "compare" : "wishlist";

@@ -85,7 +85,7 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
                 />
                 <button
                   type="button"
-                  disabled={adding}
+                  aria-disabled={adding}
                   onClick={addAndRefresh}
                   className={`${buttonStyle()} min-w-[min(9.5rem,100%)] flex-1`}
                 >

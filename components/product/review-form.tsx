@@ -73,7 +73,7 @@ export function ReviewForm({ target, loginHref, own }: ReviewFormProps) {
           )}
         </Alert>
       )}
-      <button type="submit" disabled={sending} className={buttonStyle()}>
+      <button type="submit" aria-disabled={sending} className={buttonStyle()}>
         {sending ? t("sending") : t("submit")}
       </button>
     </form>

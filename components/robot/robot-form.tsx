@@ -70,7 +70,8 @@ export function RobotForm<Field extends string>(props: RobotFormProps<Field>) {
       <ProblemList problems={problems} />
       <button
         type="submit"
-        disabled={!ready || step !== "filling"}
+        disabled={!ready}
+        aria-disabled={step !== "filling"}
         className={`${buttonStyle()} min-h-12 ${props.buttonClass}`}
       >
         {button[step]}

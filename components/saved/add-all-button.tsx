@@ -20,7 +20,7 @@ export function AddAllButton({ products }: { products: SavedProducts }) {
     <div className="grid justify-items-end gap-1">
       <button
         type="button"
-        disabled={adding}
+        aria-disabled={adding}
         onClick={() => void addAll()}
         className={`${buttonStyle("secondary")} min-w-44`}
       >

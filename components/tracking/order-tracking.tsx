@@ -91,7 +91,8 @@ export function OrderTracking(shop: OrderTrackingProps) {
         {failure && <Alert>{t(failure)}</Alert>}
         <button
           type="submit"
-          disabled={!hydrated || searching}
+          disabled={!hydrated}
+          aria-disabled={searching}
           className={`${buttonStyle()} min-h-12`}
         >
           {searching ? t("searching") : t("track")}
@@ -159,6 +160,7 @@ function useTracking() {
   const robot = useRobotCheckOnDemand();
 
   async function find(number: string, phone: string): Promise<keyof TrackingErrors | null> {
+    if (searching) return null;
     let result: Outcome = { ...NOTHING_YET, errors: trackingErrors(number, phone) };
     if (!result.errors.order && !result.errors.phone) {
       setSearching(true);

@@ -3,6 +3,7 @@ import { SheetIcon } from "./sheet-icon";
 
 interface AlertProps {
   tone?: "danger" | "ok";
+  id?: string;
   children: ReactNode;
 }
 
@@ -12,10 +13,14 @@ const TONES = {
 } as const;
 
 /** Inline message that screen readers announce when it appears. */
-export function Alert({ tone = "danger", children }: AlertProps) {
+export function Alert({ tone = "danger", id, children }: AlertProps) {
   const { className, icon, role } = TONES[tone];
   return (
-    <div role={role} className={`flex gap-2 rounded-card p-3 text-[0.9375rem] ${className}`}>
+    <div
+      id={id}
+      role={role}
+      className={`flex gap-2 rounded-card p-3 text-[0.9375rem] ${className}`}
+    >
       <SheetIcon name={icon} className="mt-0.5 size-5" />
       <div>{children}</div>
     </div>

@@ -102,7 +102,7 @@ export function CancelAction({ offered, texts, ...work }: CancelActionProps) {
             </button>
             <button
               type="button"
-              disabled={step === "cancelling"}
+              aria-disabled={step === "cancelling"}
               onClick={() => void press()}
               className={buttonStyle()}
             >
