@@ -28,12 +28,15 @@ test.skip(Boolean(spawnSync("nginx", ["-v"]).error), "nginx is not installed");
 
 /** Columns that the last migration adds, by table. */
 const ADDED = {
-  blogs: ["title_bn", "meta_description_bn", "content_bn"],
-  notices: ["title_bn", "publisher_bn"],
-  ebook_categories: ["name_bn"],
-  ebooks: ["name_bn", "subtitle_bn", "author_bn", "short_description_bn", "description_bn"],
-  ebook_order_items: ["name_bn"],
+  products: ["updated_at"],
+  blogs: ["updated_at"],
+  categories: ["updated_at"],
+  brands: ["updated_at"],
+  ebooks: ["updated_at"],
+  doctors: ["updated_at"],
 };
+/** Table that it creates. */
+const ADDED_TABLE = "text_pages";
 
 /** Reverts the last migration, so that the running instance stands for the previous version. */
 async function takeBack(url: string): Promise<void> {
@@ -41,9 +44,10 @@ async function takeBack(url: string): Promise<void> {
   await client.connect();
   const last = "select max(name) from kysely_migration";
   const { rows } = await client.query<{ max: string }>(last);
-  expect(rows[0]?.max).toMatch(/^0029_/);
+  expect(rows[0]?.max).toMatch(/^0030_/);
   for (const [table, columns] of Object.entries(ADDED))
     for (const column of columns) await client.query(`alter table ${table} drop column ${column}`);
+  await client.query(`drop table ${ADDED_TABLE}`);
   await client.query(`delete from kysely_migration where name = (${last})`);
   await client.end();
 }

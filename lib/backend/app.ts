@@ -22,6 +22,7 @@ import { receiptRoutes } from "./routes/receipt";
 import { reviewRoutes } from "./routes/reviews";
 import { securityRoutes } from "./routes/security";
 import { robotCheckRoutes, sessionRoutes } from "./routes/session";
+import { textPageRoutes } from "./routes/text-pages";
 import type { Services } from "./services/services";
 
 /** Creates the API on top of the given services. Tests can create it without a database. */
@@ -56,6 +57,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     ebookCheckoutRoutes,
     paymentRoutes,
     receiptRoutes,
+    textPageRoutes,
   ];
   for (const routes of resources) app.route("/", routes(services));
   const sandbox = services.payment?.sandbox;

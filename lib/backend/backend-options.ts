@@ -42,6 +42,14 @@ async function onSettings(stored: Record<string, unknown>): Promise<string[]> {
   return applyStoredSettings(stored);
 }
 
+async function textHashes(): Promise<Record<string, string>> {
+  const [{ readSiteSettings }, texts] = await Promise.all([
+    import("@/lib/site/settings"),
+    import("@/lib/site/text-pages"),
+  ]);
+  return texts.textHashes(readSiteSettings());
+}
+
 /** Returns the options of the embedded backend for a server configuration. */
 export function backendOptions(config: ServerConfig): BackendOptions {
   const { dataDir, databaseUrl, siteUrl, appSecret, seed, logLevel } = config;
@@ -61,6 +69,7 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     orderLimits,
     reviewApproval,
     onSettings,
+    textHashes,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,
   };
 }

@@ -7,6 +7,7 @@ import { createApp } from "./app";
 import type { Stale } from "./change";
 import { ExpiryWatcher } from "./changes/expiry-watcher";
 import { makeFollower } from "./changes/follow-changes";
+import { markUpdated } from "./changes/mark-updated";
 import { recordChanges } from "./changes/record-changes";
 import { connect } from "./db/connect";
 import { type Connections, connectionsOf } from "./db/postgres/open";
@@ -158,9 +159,13 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
   const outbox = new OutboxWorker(services, options.outbox ?? {}, closing.signal);
   const { follower } = services;
   const { onStale } = options;
+  const markAndReport = async (stale: Stale[]) => {
+    await markUpdated(db, stale, services.now());
+    await onStale?.(stale);
+  };
   const watches = onStale
     ? [batchExpiry(db), appointmentExpiry(db)].map(
-        (source) => new ExpiryWatcher(source, { now: services.now, onStale, log }),
+        (source) => new ExpiryWatcher(source, { now: services.now, onStale: markAndReport, log }),
       )
     : [];
   await follower?.start();

@@ -5,15 +5,18 @@
 export type Change =
   | { type: "product"; id: number; lists: boolean }
   | { type: "ebook"; id: number }
-  /** The doctors, or their next free appointments. */
-  | { type: "doctors" };
+  /** The doctors, or their next free appointments. With an id, the data of that doctor. */
+  | { type: "doctors"; id?: number };
 
 /** Stale data on pages: changes by writes, and changes that only staff make. */
 export type Stale =
   | Change
   | { type: "blog"; id: number }
-  /** With an id, the data of that category; without one, the product counts of all categories. */
-  | { type: "category"; id?: number }
+  /**
+   * With an id, the data of that category; without one, the product counts of all categories. With
+   * `lists`, pages of products do not show the change.
+   */
+  | { type: "category"; id?: number; lists?: true }
   | { type: "brand"; id: number }
   | { type: "banners" }
   | { type: "gallery" }

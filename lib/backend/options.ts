@@ -37,6 +37,11 @@ export interface BackendOptions {
    * keys with invalid values.
    */
   onSettings?: (stored: Record<string, unknown>) => Promise<string[]>;
+  /**
+   * Called at the start and after each change of the settings: a hash of the texts of each page
+   * without a record, by path.
+   */
+  textHashes?: () => Promise<Record<string, string>>;
   /** How long a start waits for PostgreSQL in ms; defaults to 30 s. */
   databaseWaitMs?: number;
   /** Called for each order; by default everywhere, without cash on delivery. */

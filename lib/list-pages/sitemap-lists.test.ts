@@ -10,13 +10,18 @@ const catalogue = jest.fn();
 jest.mock("@/lib/server-reads/catalogue", () => ({ fetchCatalogue: () => catalogue() }));
 jest.mock("@/lib/server-reads/content", () => ({
   fetchBlogs: async () => [],
-  fetchDoctors: async () => [{ id: 4, image: null }],
+  fetchDoctors: async () => [{ id: 4, image: null, updatedAt: "2026-03-01T00:00:00Z" }],
 }));
+const texts = jest.fn(async () => new Map([["/terms", "2026-02-01T00:00:00Z"]]));
+jest.mock("@/lib/server-reads/text-pages", () => ({ fetchTextPages: () => texts() }));
 jest.mock("@/lib/server-reads/ebooks", () => ({ fetchEbooks: async () => [] }));
 
 const shopOf = (count: number) => ({
   categories: [],
-  products: Array.from({ length: count }, (_, at) => ({ id: at + 1, image: null, categoryId: 1 })),
+  products: Array.from({ length: count }, (_, at) => ({
+    ...{ id: at + 1, image: "a.webp", moreImages: ["b.webp"], categoryId: 1 },
+    updatedAt: "2026-01-05T12:00:00Z",
+  })),
 });
 const FILES = ["pages", "categories", "products", "ebooks", "blogs", "doctors"];
 
@@ -40,12 +45,40 @@ test("lists fixed pages once, and records at the address of their page", async (
   expect(await paths("doctors")).toEqual(["/patient/appointment/4"]);
 });
 
+test("has the last change and all pictures of a record", async () => {
+  catalogue.mockResolvedValue(shopOf(1));
+  expect(await sitemapEntries({ name: "products", part: 1 })).toEqual([
+    {
+      path: "/products/1",
+      lastModified: "2026-01-05T12:00:00Z",
+      images: ["/media/a.webp", "/media/b.webp"],
+    },
+  ]);
+});
+
+test("has the last change of the texts of a page, or of what it lists", async () => {
+  catalogue.mockResolvedValue(shopOf(1));
+  const times = async () => {
+    const pages = (await sitemapEntries({ name: "pages", part: 1 })) ?? [];
+    return Object.fromEntries(pages.map(({ path, lastModified }) => [path, lastModified]));
+  };
+  expect(await times()).toMatchObject({
+    "/products": "2026-01-05T12:00:00.000Z",
+    "/doctors": "2026-03-01T00:00:00.000Z",
+    "/terms": "2026-02-01T00:00:00.000Z",
+    "/contact": null,
+  });
+  catalogue.mockRejectedValue(new Error("away"));
+  texts.mockRejectedValueOnce(new Error("away"));
+  expect(await times()).toMatchObject({ "/products": null, "/terms": null });
+});
+
 test("leaves out pages of features that the API does not have", async () => {
   features.mockReturnValue([]);
   expect(await sitemapEntries({ name: "doctors", part: 1 })).toEqual([]);
-  expect(await sitemapEntries({ name: "pages", part: 1 })).not.toContainEqual({
-    path: "/order-tracking",
-  });
+  expect(await sitemapEntries({ name: "pages", part: 1 })).not.toContainEqual(
+    expect.objectContaining({ path: "/order-tracking" }),
+  );
   features.mockReturnValue(FEATURES);
 });
 

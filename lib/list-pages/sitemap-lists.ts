@@ -4,6 +4,7 @@ import type { SitemapEntry } from "@/lib/seo/crawler-files";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
 import { fetchBlogs, fetchDoctors } from "@/lib/server-reads/content";
 import { fetchEbooks } from "@/lib/server-reads/ebooks";
+import { fetchTextPages } from "@/lib/server-reads/text-pages";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { type IndexedRecord, ROUTES } from "@/lib/site/routes";
 import "server-only";
@@ -11,35 +12,42 @@ import "server-only";
 /** A record whose pages are in the sitemap. */
 type Listed = Omit<SitemapEntry, "path"> & { id: number };
 
-const pictures = (path: string | null) => (path ? [mediaUrl(path)] : []);
+interface Shown {
+  id: number;
+  image: string | null;
+  updatedAt: string | null;
+}
+
+function listed({ id, image, updatedAt }: Shown) {
+  return { id, lastModified: updatedAt, images: image ? [mediaUrl(image)] : [] };
+}
 
 async function categories(): Promise<Listed[]> {
   const { categories: all, products: sold } = await fetchCatalogue();
   const filled = new Set(sold.map(({ categoryId }) => categoryId));
-  return all
-    .filter(({ id }) => filled.has(id))
-    .map(({ id, image }) => ({ id, images: pictures(image) }));
+  return all.filter(({ id }) => filled.has(id)).map(listed);
 }
 
 async function products(): Promise<Listed[]> {
   const { products: all } = await fetchCatalogue();
-  return all.map(({ id, image }) => ({ id, images: pictures(image) }));
+  return all.map(({ moreImages, ...product }) => {
+    const { images, ...rest } = listed(product);
+    return { ...rest, images: [...images, ...moreImages.map(mediaUrl)] };
+  });
 }
 
 async function ebooks(): Promise<Listed[]> {
-  return (await fetchEbooks()).map(({ id, image }) => ({ id, images: pictures(image) }));
+  return (await fetchEbooks()).map(listed);
 }
 
 async function blogs(): Promise<Listed[]> {
-  return (await fetchBlogs()).map(({ id, image, createdAt }) => ({
-    id,
-    lastModified: createdAt,
-    images: pictures(image),
-  }));
+  return (await fetchBlogs()).map(({ createdAt, updatedAt, ...blog }) =>
+    listed({ ...blog, updatedAt: updatedAt ?? createdAt }),
+  );
 }
 
 async function doctors(): Promise<Listed[]> {
-  return (await fetchDoctors()).map(({ id, image }) => ({ id, images: pictures(image) }));
+  return (await fetchDoctors()).map(listed);
 }
 
 const RECORDS: Record<IndexedRecord, () => Promise<Listed[]>> = {
@@ -53,6 +61,38 @@ const RECORDS: Record<IndexedRecord, () => Promise<Listed[]>> = {
 /** File of the pages without a record. */
 const PAGES = "pages";
 
+/** Records that these pages list. They change with each of them. */
+const SHOWN: Record<string, readonly IndexedRecord[]> = {
+  "/": ["products", "blogs"],
+  "/products": ["products"],
+  "/promotional-offers": ["products"],
+  "/ebook": ["ebooks"],
+  "/blogs": ["blogs"],
+  "/doctors": ["doctors"],
+};
+
+/**
+ * Returns the pages with the last change of their texts or of a record that they list; without that
+ * of a list that cannot be read.
+ */
+async function pagesOf(paths: string[]): Promise<SitemapEntry[]> {
+  const texts = await fetchTextPages().catch(() => new Map<string, string>());
+  return Promise.all(
+    paths.map(async (path) => {
+      const lists = (SHOWN[path] ?? []).map((name) => RECORDS[name]().catch(() => []));
+      const records = await Promise.all(lists);
+      const times = records.flat().map(({ lastModified }) => lastModified);
+      return { path, lastModified: latest([texts.get(path), ...times]) };
+    }),
+  );
+}
+
+/** Returns the latest of these times in ISO 8601; null without one. */
+function latest(times: (string | null | undefined)[]): string | null {
+  const last = times.reduce((before, at) => Math.max(before, at ? Date.parse(at) : 0), 0);
+  return last > 0 ? new Date(last).toISOString() : null;
+}
+
 type SitemapName = typeof PAGES | IndexedRecord;
 const NAMES: SitemapName[] = [PAGES, ...(Object.keys(RECORDS) as IndexedRecord[])];
 
@@ -63,7 +103,7 @@ async function entriesOf(name: SitemapName): Promise<SitemapEntry[]> {
     ({ indexed, record = PAGES, feature }) =>
       indexed && record === name && (!feature || features.includes(feature)),
   );
-  if (name === PAGES) return routes.map(({ address }) => ({ path: address }));
+  if (name === PAGES) return pagesOf(routes.map(({ address }) => address));
   const records = routes.length > 0 ? await RECORDS[name]() : [];
   return routes.flatMap(({ address }) =>
     records.map(({ id, ...shown }) => ({ path: address.replace(":id", String(id)), ...shown })),

@@ -34,10 +34,11 @@ function ebookOf(extra: object = {}, productReviews: object[] = []) {
 
 describe("BlogPosting", () => {
   it("has date, author and the addresses of the page's language", () => {
-    expect(blogJsonLd("bn", blogOf())).toMatchObject({
+    expect(blogJsonLd("bn", blogOf({ updated_at: "2025-02-01T10:00:00.000Z" }))).toMatchObject({
       "@type": "BlogPosting",
       headline: "Heart",
       datePublished: "2025-01-05T10:00:00.000Z",
+      dateModified: "2025-02-01T10:00:00.000Z",
       author: { "@type": "Person", name: "Rafiq" },
       mainEntityOfPage: expect.stringMatching(/^http.*\/bn\/blog\/details\/3$/),
       image: [expect.stringMatching(/^http.*\/media\/h\.webp$/)],

@@ -29,6 +29,7 @@ export function blogJsonLd(locale: Locale, blog: LocalBlogDetails): WithContext<
     ...(blog.contentLanguage && { inLanguage: blog.contentLanguage }),
     ...(blog.metaDescription && { description: blog.metaDescription }),
     ...(blog.createdAt && { datePublished: blog.createdAt }),
+    ...(blog.updatedAt && { dateModified: blog.updatedAt }),
     author: blog.author ? { "@type": "Person", name: blog.author } : publisher,
     publisher,
   };

@@ -19,7 +19,7 @@ interface PageMetadata {
   /** Site path of the preview picture, with its size if known. */
   image?: { path: string; alt: string; width?: number; height?: number };
   /** Set if the page is an article. */
-  article?: { publishedAt: string | null; author: string | null };
+  article?: { publishedAt: string | null; modifiedAt: string | null; author: string | null };
   /** Whether the page is personal: not indexed, and without alternate languages. */
   noindex?: boolean;
 }
@@ -84,10 +84,11 @@ export function buildMetadata(page: PageMetadata): Metadata {
 
 function kindOf(article: PageMetadata["article"]) {
   if (!article) return { type: "website" } as const;
-  const { publishedAt, author } = article;
+  const { publishedAt, modifiedAt, author } = article;
   return {
     type: "article",
     ...(publishedAt && { publishedTime: publishedAt }),
+    ...(modifiedAt && { modifiedTime: modifiedAt }),
     ...(author && { authors: [author] }),
   } as const;
 }

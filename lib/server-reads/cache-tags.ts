@@ -53,7 +53,7 @@ export function tagsOfChange(stale: Stale): string[] {
       return [doctors];
     case "category":
       return [
-        ...(stale.id === undefined ? [] : [cacheTags.category(stale.id)]),
+        ...(stale.id === undefined || stale.lists ? [] : [cacheTags.category(stale.id)]),
         ...[categories, catalogue, home],
       ];
     case "brand":

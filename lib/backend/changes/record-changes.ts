@@ -1,13 +1,17 @@
 import { PostgresAdapter, sql } from "kysely";
-import type { Stale } from "../change";
+import { distinctChanges, type Stale } from "../change";
 import type { Trx } from "../db/schema";
+import { markUpdated } from "./mark-updated";
 
 /** PostgreSQL channel for notifications of new change rows. */
 export const CHANNEL = "niramoy_changes";
 
+/** With more changes than this, everything is invalidated at once. */
+const MANY = 50;
+
 /**
  * Records what a transaction changes on pages, so that every instance invalidates them if it
- * commits.
+ * commits, and when the pages of these records changed.
  * @param at epoch milliseconds
  */
 export async function recordChanges(
@@ -16,9 +20,12 @@ export async function recordChanges(
   at: number,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map((change) => ({
+  await markUpdated(trx, changes, at);
+  const distinct = distinctChanges(changes);
+  const stale: Stale[] = distinct.length > MANY ? [{ type: "all" }] : distinct;
+  const rows = stale.map((change) => ({
     type: change.type,
-    item_id: "id" in change ? change.id : null,
+    item_id: "id" in change ? (change.id ?? null) : null,
     lists: "lists" in change ? Number(change.lists) : null,
     created_at: at,
   }));

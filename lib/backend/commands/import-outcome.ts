@@ -1,8 +1,4 @@
-import type { Stale } from "../change";
 import type { Answer, Row } from "./answer";
-
-/** With more changes than this, everything is invalidated at once. */
-const MANY = 50;
 
 /** A row of a table with its outcome or its error. */
 type ImportedRow = Row & { outcome: string };
@@ -29,9 +25,4 @@ export function dryRunAnswer(
     };
   if (!dryRun) return null;
   return { rows: outcomes, message: `It would be: ${summarizeOutcomes(outcomes)}.` };
-}
-
-/** Combines many changes into one. */
-export function combineStale(stale: Stale[]): Stale[] {
-  return stale.length > MANY ? [{ type: "all" }] : stale;
 }

@@ -7,6 +7,21 @@ export type Millis = number;
 /** 0 or 1. SQLite has no boolean type, and the driver aborts the process when it gets one. */
 export type Flag = number;
 
+/** Of records that have a page. */
+export interface UpdatedColumns {
+  /** When the page last changed; null only if an instance of an earlier version added the record. */
+  updated_at: Millis | null;
+}
+
+/**
+ * Returns the time of the last change of a record's page in ISO 8601; null if unknown.
+ * @param known when it was added, for a record without a later change
+ */
+export function updatedTime({ updated_at: at }: UpdatedColumns, known?: Millis): string | null {
+  const time = at ?? known;
+  return time === undefined ? null : new Date(time).toISOString();
+}
+
 /** Pharmaceutical facts of a product; null for unknown or not applicable. */
 export interface PharmacyColumns {
   generic_name: string | null;

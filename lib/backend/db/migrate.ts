@@ -30,6 +30,7 @@ import { reviewApprovalMigration } from "./migrations/0026-review-approval";
 import { shopContentMigration } from "./migrations/0027-shop-content";
 import { auditOsUserMigration } from "./migrations/0028-audit-os-user";
 import { bengaliContentMigration } from "./migrations/0029-bengali-content";
+import { updatedAtMigration } from "./migrations/0030-updated-at";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -64,6 +65,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0027_shop_content": shopContentMigration(dialect),
     "0028_audit_os_user": auditOsUserMigration(),
     "0029_bengali_content": bengaliContentMigration(),
+    "0030_updated_at": updatedAtMigration(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { Millis, Poisha } from "./columns";
+import type { Millis, Poisha, UpdatedColumns } from "./columns";
 
 /** JSON list of strings. */
 type TextList = string;
@@ -12,7 +12,7 @@ interface AuthorsTable {
   profile_photo: string | null;
 }
 
-interface BlogsTable {
+interface BlogsTable extends UpdatedColumns {
   id: Generated<number>;
   slug: string;
   title: string;
@@ -96,7 +96,7 @@ interface NoticesTable {
   created_at: Millis;
 }
 
-interface DoctorsTable {
+interface DoctorsTable extends UpdatedColumns {
   id: Generated<number>;
   slug: string;
   name: string;
@@ -123,7 +123,7 @@ interface EbookCategoriesTable {
   name_bn: string | null;
 }
 
-interface EbooksTable {
+interface EbooksTable extends UpdatedColumns {
   id: Generated<number>;
   slug: string;
   name: string;
@@ -160,6 +160,14 @@ interface EbookReviewsTable {
   waiting_at: Millis | null;
 }
 
+interface TextPagesTable {
+  /** Without locale prefix. */
+  path: string;
+  /** Of its texts in all languages. */
+  hash: string;
+  changed_at: Millis;
+}
+
 interface ContactMessagesTable {
   id: Generated<number>;
   name: string | null;
@@ -193,6 +201,7 @@ export interface ContentSchema {
   ebook_categories: EbookCategoriesTable;
   ebooks: EbooksTable;
   ebook_reviews: EbookReviewsTable;
+  text_pages: TextPagesTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
 }

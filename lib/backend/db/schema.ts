@@ -1,6 +1,14 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { Locale } from "@/lib/i18n/locales";
-import type { BuyerColumns, Flag, HoldColumns, Millis, PharmacyColumns, Poisha } from "./columns";
+import type {
+  BuyerColumns,
+  Flag,
+  HoldColumns,
+  Millis,
+  PharmacyColumns,
+  Poisha,
+  UpdatedColumns,
+} from "./columns";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
@@ -8,7 +16,7 @@ import type { OutboxSchema } from "./schema-outbox";
 import type { PaymentsSchema } from "./schema-payments";
 import type { StaffSchema } from "./schema-staff";
 
-interface CategoriesTable {
+interface CategoriesTable extends UpdatedColumns {
   id: Generated<number>;
   slug: string;
   name: string;
@@ -25,11 +33,11 @@ interface NamedTable {
   name: string;
 }
 
-interface BrandsTable extends NamedTable {
+interface BrandsTable extends NamedTable, UpdatedColumns {
   archived_at: Millis | null;
 }
 
-interface ProductsTable extends PharmacyColumns {
+interface ProductsTable extends PharmacyColumns, UpdatedColumns {
   id: Generated<number>;
   slug: string;
   /** Identifies the product for staff and in spreadsheets. */

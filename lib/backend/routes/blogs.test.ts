@@ -22,6 +22,7 @@ const blog = z.strictObject({
   slug: z.string(),
   language: z.enum(["en", "bn"]),
   tags: z.array(z.string()),
+  updated_at: z.iso.datetime(),
 });
 
 const list = z.strictObject({ blogs: z.array(blog) });

@@ -48,13 +48,16 @@ const record = z.strictObject({
   generic_name: text,
   needs_prescription: z.boolean(),
   inventory: inventory.nullable(),
+  updated_at: z.iso.datetime(),
 });
 
 const category = z.looseObject({ id: z.number(), name: z.string(), total: z.number() });
 
 const list = z.strictObject({
-  products: z.array(record),
-  brands: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+  products: z.array(record.extend({ more_images: z.array(z.string()) })),
+  brands: z.array(
+    z.strictObject({ id: z.number(), name: z.string(), updated_at: z.iso.datetime() }),
+  ),
   categories: z.array(category),
 });
 

@@ -43,6 +43,7 @@ const doctors = z.strictObject({
       bio: z.string().nullable(),
       bio_bn: z.string().nullable(),
       next_free: z.iso.datetime().nullable(),
+      updated_at: z.iso.datetime(),
     }),
   ),
 });

@@ -36,6 +36,7 @@ const ebook = z.strictObject({
   author: z.string().nullable(),
   author_bn: bengali,
   pages: z.number().int().nullable(),
+  updated_at: z.iso.datetime(),
 });
 
 const list = z.strictObject({ ebooks: z.array(ebook) });

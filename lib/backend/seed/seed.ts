@@ -1,4 +1,4 @@
-import type { Db } from "../db/schema";
+import type { Db, Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import { seedAccounts } from "./accounts";
 import { seedAppointments } from "./appointments";
@@ -6,6 +6,17 @@ import { seedContent } from "./content";
 import { seedCategories, seedHome } from "./home";
 import { demoProducts, seedProducts } from "./products";
 import { seedReviews } from "./reviews";
+
+/** Sets when the pages last changed: when the records were published, where that is known. */
+async function seedUpdateTimes(trx: Trx, now: number): Promise<void> {
+  for (const table of ["products", "blogs"] as const)
+    await trx
+      .updateTable(table)
+      .set((eb) => ({ updated_at: eb.ref("created_at") }))
+      .execute();
+  for (const table of ["categories", "brands", "ebooks", "doctors"] as const)
+    await trx.updateTable(table).set({ updated_at: now }).execute();
+}
 
 /**
  * Fills an empty shop with the demo data in one transaction. A shop with products is left
@@ -24,6 +35,7 @@ export async function seedDemo(db: Db, now: number): Promise<boolean> {
     await seedContent(trx, now);
     await seedAccounts(trx, now);
     await seedAppointments(trx, now);
+    await seedUpdateTimes(trx, now);
     return true;
   });
 }

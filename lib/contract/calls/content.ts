@@ -4,6 +4,7 @@ import {
   doctorsAnswer,
   galleriesAnswer,
   noticesAnswer,
+  textPagesAnswer,
 } from "../wire/content";
 import type { Call } from "./call";
 
@@ -43,6 +44,15 @@ export const CONTENT_CALLS: Call[] = [
     group: "content",
     summary: "All doctors",
     answers: { 200: { means: "The doctors", schema: doctorsAnswer, headers } },
+  },
+  {
+    id: "getTextPages",
+    method: "GET",
+    path: "/api/get-text-pages",
+    group: "content",
+    summary: "When pages without a record of their own last changed",
+    embeddedOnly: true,
+    answers: { 200: { means: "The pages", schema: textPagesAnswer, headers } },
   },
   {
     id: "getGalleries",

@@ -63,6 +63,8 @@ const RENAMED: Record<string, string> = {
   authorBn: "author_bn",
   unitBn: "unit_bn",
   shortDescriptionBn: "short_description_bn",
+  moreImages: "more_images",
+  updatedAt: "updated_at",
 };
 
 /**

@@ -74,6 +74,7 @@ describe("parseBlogSummary", () => {
         createdAt: null,
         language: null,
         author: null,
+        updatedAt: null,
         authorBn: null,
       },
     );
@@ -101,6 +102,7 @@ describe("parseDoctor", () => {
       chamberHours: [],
       bio: null,
       bioBn: null,
+      updatedAt: null,
       nextFree: null,
     });
   });

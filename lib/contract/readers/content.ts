@@ -26,6 +26,8 @@ export function parseBlogSummary(value: unknown) {
     image: looseText(record.image),
     /** ISO time; null if missing or unreadable. */
     createdAt: looseTime(record.created_at),
+    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    updatedAt: looseTime(record.updated_at),
     /** Language of title and content; null if the API does not return it. */
     language: parseLanguage(record.language),
     author: parseName(record.user),
@@ -79,6 +81,19 @@ export function parseNotice(value: unknown) {
     publisher: parseName(record.user),
     publisherBn: parseNameBn(record.user),
     pdf: looseText(record.pdf_file),
+  };
+}
+
+/**
+ * Parses when a page without a record last changed.
+ * @throws UnreadableRecord
+ */
+export function parseTextPage(value: unknown) {
+  const record = looseObject(value);
+  return {
+    path: requireField(looseText(record.path), "path"),
+    /** ISO time; null if unreadable. */
+    updatedAt: looseTime(record.updated_at),
   };
 }
 
@@ -139,6 +154,8 @@ export function parseDoctor(value: unknown) {
     bioBn: looseText(record.bio_bn),
     /** First bookable time as an ISO time; null if there is none or the API does not return it. */
     nextFree: looseTime(record.next_free),
+    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    updatedAt: looseTime(record.updated_at),
   };
 }
 

@@ -25,6 +25,7 @@ describe("parseEbookSummary", () => {
       language: null,
       author: null,
       authorBn: null,
+      updatedAt: null,
       pages: null,
     });
   });

@@ -1,4 +1,4 @@
-import { looseId, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { looseId, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import {
   parseCount,
   parseLanguage,
@@ -35,6 +35,8 @@ export function parseEbookSummary(value: unknown) {
     author: looseText(record.author),
     authorBn: looseText(record.author_bn),
     pages: looseNumber(record.pages),
+    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    updatedAt: looseTime(record.updated_at),
   };
 }
 

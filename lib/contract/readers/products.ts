@@ -23,6 +23,8 @@ export function parseCategory(value: unknown) {
     image2x: looseText(record.image_2x),
     /** Number of products; null if the API does not return it. */
     total: looseNumber(record.total),
+    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    updatedAt: looseTime(record.updated_at),
   };
 }
 
@@ -34,6 +36,8 @@ function parseBrand(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
+    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    updatedAt: looseTime(record.updated_at),
   };
 }
 
@@ -80,12 +84,20 @@ export type CatalogueProduct = ReturnType<typeof parseCatalogueProduct> & {
   offerUnknown?: true;
 };
 
+function parsePaths(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((path) => looseText(path) ?? []) : [];
+}
+
 function parseCatalogueProduct(value: unknown) {
   const record = looseObject(value);
   return {
     ...parseProductSummary(value),
     shortDescription: looseText(record.short_description) ?? "",
     shortDescriptionBn: looseText(record.short_description_bn),
+    /** Pictures besides the main one; empty if the API does not return them. */
+    moreImages: parsePaths(record.more_images),
+    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    updatedAt: looseTime(record.updated_at),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, filledText, id, path, personWire, taka, time } from "./fields";
+import { count, filledText, id, path, personWire, taka, time, updatedAt } from "./fields";
 import { categoryWire, productSummaryWire } from "./products";
 
 /** The publisher of a notice. */
@@ -27,6 +27,7 @@ export const blogSummaryWire = z.object({
       "Language of title and content: en or bn; blogs that the page shows in its language come first.",
     ),
   tags: z.array(z.string()).optional(),
+  updated_at: updatedAt,
 });
 
 /** A blog on its own page. */
@@ -80,6 +81,7 @@ export const doctorWire = z.object({
   next_free: time
     .nullish()
     .describe("The first time that can be booked; null: none in the days that can be booked."),
+  updated_at: updatedAt,
 });
 
 /** A picture, a video or a success story. */
@@ -124,6 +126,15 @@ export const blogDetailsAnswer = z.object({
 export const noticesAnswer = z.object({ notices: z.array(noticeWire) });
 
 export const doctorsAnswer = z.object({ doctors: z.array(doctorWire) });
+
+export const textPagesAnswer = z.object({
+  pages: z.array(
+    z.object({
+      path: z.string().describe("Path without language, such as /terms."),
+      updated_at: time,
+    }),
+  ),
+});
 
 export const galleriesAnswer = z.object({ galleries: z.array(galleryItemWire) });
 

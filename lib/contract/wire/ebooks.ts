@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, filledText, id, path, percent, rating, taka } from "./fields";
+import { count, filledText, id, path, percent, rating, taka, updatedAt } from "./fields";
 import { reviewWire } from "./products";
 
 export const ebookCategoryWire = z.object({
@@ -34,6 +34,7 @@ export const ebookSummaryWire = z.object({
   author: z.string().nullish(),
   author_bn: z.string().nullish(),
   pages: count.nullish(),
+  updated_at: updatedAt,
 });
 
 /** An e-book on its own page. */

@@ -25,6 +25,11 @@ export const path = z.string().regex(RELATIVE_PATH).describe("Path relative to t
 
 export const time = z.iso.datetime({ offset: true });
 
+/** When the page of a record last changed. */
+export const updatedAt = time
+  .nullish()
+  .describe("When its page last changed, price and availability included; for search engines.");
+
 /** Public data of a person. */
 export const personWire = z.object({ name: z.string() });
 

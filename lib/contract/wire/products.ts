@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { count, filledText, id, path, percent, personWire, rating, taka, time } from "./fields";
+import {
+  count,
+  filledText,
+  id,
+  path,
+  percent,
+  personWire,
+  rating,
+  taka,
+  time,
+  updatedAt,
+} from "./fields";
 import { month, pharmacyFacts } from "./pharmacy-facts";
 
 export const categoryWire = z.object({
@@ -10,9 +21,10 @@ export const categoryWire = z.object({
   image_2x: path.nullish().describe("The picture with twice as many pixels."),
   icon_svg: z.string().nullish(),
   total: count.optional().describe("Number of its products."),
+  updated_at: updatedAt,
 });
 
-export const brandWire = z.object({ id, name: filledText });
+export const brandWire = z.object({ id, name: filledText, updated_at: updatedAt });
 
 /** The batch that is currently sold. */
 export const inventoryWire = z.object({
@@ -49,6 +61,12 @@ export const productSummaryWire = z.object({
   needs_prescription: z.boolean().optional().describe("Whether the shop asks for a prescription."),
   ...pharmacyFacts,
   inventory: inventoryWire.nullable().describe("null: out of stock."),
+  updated_at: updatedAt,
+});
+
+/** A product in the list of all. */
+export const listedProductWire = productSummaryWire.extend({
+  more_images: z.array(path).optional().describe("Its pictures besides `image`, in their order."),
 });
 
 /** A product on its own page. */
@@ -75,7 +93,7 @@ export const reviewWire = z.object({
 });
 
 export const productsAnswer = z.object({
-  products: z.array(productSummaryWire),
+  products: z.array(listedProductWire),
   brands: z.array(brandWire),
   categories: z.array(categoryWire),
 });

@@ -14,8 +14,9 @@ const categories = IDS.map((id) => ({
   image: null,
   image2x: null,
   total: null,
+  updatedAt: null,
 }));
-const brands = IDS.map((id) => ({ id, name: `Brand ${5 - id}` }));
+const brands = IDS.map((id) => ({ id, name: `Brand ${5 - id}`, updatedAt: null }));
 
 const facetsFor = (products: Listed[], query: ListQuery) =>
   facetsOf({ categories, brands }, countFacets(products, query), query);

@@ -15,6 +15,8 @@ function catalogueOf(...ids: number[]): Catalogue {
     ...bengali,
     ...facts,
     shortDescription: "",
+    moreImages: [],
+    updatedAt: null,
     inventory,
   }));
   return { products, brands: [], categories: [] };

@@ -21,6 +21,8 @@ const known = (id: number): CatalogueProduct => ({
   inventory,
   shortDescription: "For the face.",
   shortDescriptionBn: null,
+  moreImages: [],
+  updatedAt: null,
 });
 const hit = (id: number) => ({
   id,

@@ -41,6 +41,8 @@ function unlistedProduct({ id, name, nameBn, image, offer }: FoundProduct): Cata
     inventory: offer?.inventory ?? null,
     shortDescription: "",
     shortDescriptionBn: null,
+    moreImages: [],
+    updatedAt: null,
     ...(offer ? {} : { offerUnknown: true as const }),
   };
 }

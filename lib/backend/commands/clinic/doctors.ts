@@ -112,7 +112,7 @@ const hours = changeCommand(
     if (before.join() === after.join())
       return { answer: { message: `${name} has these hours already.` } };
     return {
-      stale: [{ type: "doctors" }],
+      stale: [{ type: "doctors", id }],
       audit: [{ subject: `doctor ${id}`, before: { hours: before }, after: { hours: after } }],
       answer: { message: `${name}: ${after.join(", ") || "no hours"}.` },
     };

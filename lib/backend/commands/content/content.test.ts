@@ -94,7 +94,7 @@ test("reports each row in a dry run, then imports once with audit entries and in
   });
   const own = join(shop.dataDir, "ebooks", "sleep-book.pdf");
   expect(readFileSync(own, "utf8")).toBe(PDF);
-  expect((await stale()).map(({ type }) => type)).toEqual(["all", "notices", "ebook"]);
+  expect((await stale()).map(({ type }) => type)).toEqual(["blog", "all", "notices", "ebook"]);
   expect(await dataRows(shop, ["audit", "list"])).toHaveLength(3);
 
   expect((await load()).out).toBe("0 added, 0 changed, 3 unchanged.\n");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { distinctChanges, type Stale } from "../../change";
+import type { Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import type { FileStore } from "../../files/file-store";
@@ -8,7 +8,7 @@ import type { AuditEntry } from "../../services/audit/audit";
 import { type CommandGroup, readCommand, stepwiseCommand } from "../command";
 import { field, flag, line } from "../fields";
 import { callerPath } from "../files";
-import { combineStale, dryRunAnswer, summarizeOutcomes } from "../import-outcome";
+import { dryRunAnswer, summarizeOutcomes } from "../import-outcome";
 import { ContentFolder } from "./content-folder";
 import type { PlannedContent } from "./content-table";
 import { CONTENT_TABLES } from "./content-tables";
@@ -36,7 +36,7 @@ async function writeRows(trx: Trx, rows: PlannedContent[]) {
     audit.push(...written.audit);
     stale.push(...written.stale);
   }
-  return { audit, stale: combineStale(distinctChanges(stale)), answer: {} };
+  return { audit, stale, answer: {} };
 }
 
 async function storeFiles(ebooks: FileStore, rows: PlannedContent[]): Promise<void> {

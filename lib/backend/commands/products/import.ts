@@ -11,7 +11,7 @@ import { stepwiseCommand } from "../command";
 import { csvFile } from "../csv-stream";
 import { field, flag, line } from "../fields";
 import { callerPath } from "../files";
-import { combineStale, dryRunAnswer, summarizeOutcomes } from "../import-outcome";
+import { dryRunAnswer, summarizeOutcomes } from "../import-outcome";
 import { addPictures, findPictures } from "./import-pictures";
 import { IMPORT_COLUMNS, type ImportRow, planImport, readRow } from "./import-rows";
 
@@ -57,7 +57,7 @@ async function saveChunk(trx: Trx, rows: ImportRow[], doing: Attribution) {
     audit.push(...saved.audit);
     stale.push(...saved.stale);
   }
-  return { audit, stale: combineStale(stale), answer: {} };
+  return { audit, stale, answer: {} };
 }
 
 const input = z.object({

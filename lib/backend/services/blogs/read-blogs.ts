@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { blogDetailsAnswer, blogSummaryWire } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
+import { updatedTime } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 import type { BlogRow } from "../../db/schema-content";
 
@@ -44,6 +45,7 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
     slug,
     language,
     tags: JSON.parse(blog.tags),
+    updated_at: updatedTime(blog, blog.created_at),
   };
 }
 

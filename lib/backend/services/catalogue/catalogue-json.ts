@@ -1,3 +1,4 @@
+import { updatedTime } from "../../db/columns";
 import type { Db } from "../../db/schema";
 import { readCategories } from "./read-categories";
 import { listedSteps, recordSteps } from "./read-products";
@@ -18,12 +19,13 @@ export async function* catalogueJson(
     yield before + records.map((record) => JSON.stringify(record)).join(",");
     before = ",";
   }
-  const brands = await db
+  const rows = await db
     .selectFrom("brands")
-    .select(["id", "name"])
+    .select(["id", "name", "updated_at"])
     .where("archived_at", "is", null)
     .orderBy("id")
     .execute();
+  const brands = rows.map((row) => ({ ...row, updated_at: updatedTime(row) }));
   const rest = JSON.stringify({ brands, categories: await readCategories(db) });
   yield `${before === "," ? "" : before}],${rest.slice(1)}`;
 }

@@ -1,17 +1,18 @@
 import type { Served } from "@/lib/contract/wire/fields";
 import type { categoryWire } from "@/lib/contract/wire/products";
+import { type Millis, type UpdatedColumns, updatedTime } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 
 export type CategoryRecord = Served<typeof categoryWire>;
 
 /**
- * Selects categories with their number of products. The subquery counts in an index, without
- * reading product rows.
+ * Selects categories with their number of products and the last change of one, which may have been
+ * archived since. The subqueries read an index only, not product rows.
  */
 function selectCategories(db: Db | Trx) {
   return db
     .selectFrom("categories")
-    .select(["id", "name", "name_bn", "image", "image_2x", "icon_svg"])
+    .select(["id", "name", "name_bn", "image", "image_2x", "icon_svg", "updated_at"])
     .where("archived_at", "is", null)
     .select((eb) =>
       eb
@@ -20,11 +21,26 @@ function selectCategories(db: Db | Trx) {
         .where("products.archived_at", "is", null)
         .select(eb.fn.countAll().as("products"))
         .as("total"),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom("products")
+        .whereRef("products.category_id", "=", "categories.id")
+        .select((products) => products.fn.max("products.updated_at").as("newest"))
+        .as("products_updated_at"),
     );
 }
 
-function record<Row extends { total: unknown }>(row: Row) {
-  return { ...row, total: Number(row.total) };
+interface Found extends UpdatedColumns {
+  total: unknown;
+  products_updated_at: Millis | null;
+}
+
+function record<Row extends Found>({ products_updated_at: newest, ...row }: Row) {
+  const updated_at = updatedTime({
+    updated_at: Math.max(row.updated_at ?? 0, newest ?? 0) || null,
+  });
+  return { ...row, total: Number(row.total), updated_at };
 }
 
 export async function readCategories(db: Db | Trx): Promise<CategoryRecord[]> {

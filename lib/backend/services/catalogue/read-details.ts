@@ -1,5 +1,6 @@
 import type { Served } from "@/lib/contract/wire/fields";
 import type { productDetailsAnswer } from "@/lib/contract/wire/products";
+import { updatedTime } from "../../db/columns";
 import type { Batch, Db } from "../../db/schema";
 import { readReviews } from "../reviews/reviews";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
@@ -33,7 +34,8 @@ function readNamedProduct(db: Db, id: number) {
   return selectProducts(db)
     .leftJoin("brands", "brands.id", "products.brand_id")
     .leftJoin("departments", "departments.id", "products.department_id")
-    .select(["brands.name as brand", "departments.name as department"])
+    .select(["brands.name as brand", "brands.updated_at as brand_updated_at"])
+    .select("departments.name as department")
     .where("products.id", "=", id)
     .executeTakeFirst();
 }
@@ -78,10 +80,11 @@ export async function readProductDetails(
   const ids = [product, ...topRated, ...related].map((shown) => shown.id);
   const batches = await batchesByProduct(db, [...new Set(ids)]);
   const batchOf = (productId: number) => sellableBatch(batches.get(productId) ?? [], now);
+  const brand = named(product.brand_id, product.brand);
   const recordOf = (shown: ProductWithUnit) => productRecord(shown, batchOf(shown.id));
   return {
     product: recordOf(product),
-    brand: named(product.brand_id, product.brand),
+    brand: brand && { ...brand, updated_at: updatedTime({ updated_at: product.brand_updated_at }) },
     category: category ?? null,
     department: named(product.department_id, product.department),
     unit: named(product.unit_id, product.unit),

@@ -2,7 +2,7 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { inBatches } from "../../db/bulk";
-import type { PharmacyColumns } from "../../db/columns";
+import { type PharmacyColumns, updatedTime } from "../../db/columns";
 import type { Batch, Db, ProductRow, Trx } from "../../db/schema";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { expiryMonth, pharmacyFacts, unitPrice } from "./pharmacy-facts";
@@ -23,15 +23,7 @@ type ListedRecord = Omit<ProductRecord, Unlisted | "unit_price">;
 
 type Listed = Omit<
   ProductWithUnit,
-  | Unlisted
-  | "slug"
-  | "price"
-  | "unit_id"
-  | "department_id"
-  | "is_featured"
-  | "created_at"
-  | "sku"
-  | "archived_at"
+  Unlisted | "slug" | "price" | "unit_id" | "department_id" | "is_featured" | "sku" | "archived_at"
 >;
 
 /** @param batch the sellable one, see {@link sellableBatch} */
@@ -55,6 +47,7 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
     generic_name: product.generic_name,
     needs_prescription: product.needs_prescription === 1,
     inventory: inventoryRecord(batch),
+    updated_at: updatedTime(product, product.created_at),
   };
 }
 
@@ -173,6 +166,7 @@ function readListedStep(db: Db, afterId: number) {
     .select(["short_description", "short_description_bn", "unit_bn"])
     .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
     .select(["units.name as unit", "generic_name", "needs_prescription"])
+    .select(["products.created_at", "products.updated_at"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
     .orderBy("products.id")
@@ -180,29 +174,55 @@ function readListedStep(db: Db, afterId: number) {
     .execute();
 }
 
-async function* stepsOf<Product extends { id: number }, Record>(
+/** Returns the pictures of products besides the main one, in their order, by product id. */
+async function morePictures(
+  db: Db,
+  products: { id: number; image: string }[],
+): Promise<Map<number, string[]>> {
+  const main = new Map(products.map(({ id, image }) => [id, image]));
+  const rows = await db
+    .selectFrom("product_images")
+    .select(["product_id", "path"])
+    .where("product_id", "in", [...main.keys()])
+    .orderBy("product_id")
+    .orderBy("position")
+    .execute();
+  const others = new Map<number, string[]>();
+  for (const { product_id: id, path } of rows)
+    if (path !== main.get(id)) others.set(id, [...(others.get(id) ?? []), path]);
+  return others;
+}
+
+/** Pictures that only the list of all products has. */
+interface MorePictures {
+  more_images: string[];
+}
+
+async function* stepsOf<Product extends { id: number; image: string }, Record>(
   db: Db,
   now: number,
   read: (afterId: number) => Promise<Product[]>,
   record: (product: Product, batch: Batch | null) => Record,
-): AsyncGenerator<Record[]> {
+): AsyncGenerator<(Record & MorePictures)[]> {
   for await (const products of inBatches(read)) {
     const batches = await batchesByProduct(
       db,
       products.map(({ id }) => id),
     );
-    yield products.map((product) =>
-      record(product, sellableBatch(batches.get(product.id) ?? [], now)),
-    );
+    const pictures = await morePictures(db, products);
+    yield products.map((product) => ({
+      ...record(product, sellableBatch(batches.get(product.id) ?? [], now)),
+      more_images: pictures.get(product.id) ?? [],
+    }));
   }
 }
 
 /** Yields every product with all its texts, ordered by id, in steps. */
-export function recordSteps(db: Db, now: number): AsyncGenerator<ProductRecord[]> {
+export function recordSteps(db: Db, now: number): AsyncGenerator<(ProductRecord & MorePictures)[]> {
   return stepsOf(db, now, (afterId) => readStep(db, afterId), productRecord);
 }
 
 /** Yields every product as lists show it, ordered by id, in steps. */
-export function listedSteps(db: Db, now: number): AsyncGenerator<ListedRecord[]> {
+export function listedSteps(db: Db, now: number): AsyncGenerator<(ListedRecord & MorePictures)[]> {
   return stepsOf(db, now, (afterId) => readListedStep(db, afterId), listedRecord);
 }

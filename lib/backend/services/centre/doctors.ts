@@ -37,7 +37,7 @@ export const doctorKind: ArchivableKind<DoctorValues> = {
       .orderBy("id")
       .execute();
     return new Map(
-      rows.map(({ id, archived_at: archivedAt, ...values }) => [
+      rows.map(({ id, archived_at: archivedAt, updated_at: _, ...values }) => [
         values.slug,
         { id, values, archivedAt },
       ]),
@@ -54,11 +54,11 @@ export const doctorKind: ArchivableKind<DoctorValues> = {
             .where("id", "=", known)
             .returning("id")
             .executeTakeFirstOrThrow();
-    return { id, stale: { type: "doctors" } };
+    return { id, stale: { type: "doctors", id } };
   },
   archive: async (trx, { id }, archivedAt) => {
     await markArchived(trx, "doctors", id, archivedAt);
-    if (archivedAt === null) return { stale: { type: "doctors" } };
+    if (archivedAt === null) return { stale: { type: "doctors", id } };
     const row = await trx
       .selectFrom("appointments")
       .select((eb) => eb.fn.countAll().as("count"))
@@ -68,7 +68,7 @@ export const doctorKind: ArchivableKind<DoctorValues> = {
       .executeTakeFirst();
     const count = Number(row?.count ?? 0);
     return {
-      stale: { type: "doctors" },
+      stale: { type: "doctors", id },
       note: count === 0 ? undefined : `Still booked: ${count}; cancel them and call the patients.`,
     };
   },

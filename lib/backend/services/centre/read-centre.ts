@@ -2,6 +2,7 @@ import type { doctorWire, galleryItemWire, noticeWire } from "@/lib/contract/wir
 import type { Served } from "@/lib/contract/wire/fields";
 import { clockText } from "@/lib/i18n/dates/clock";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { updatedTime } from "../../db/columns";
 import type { Db } from "../../db/schema";
 import { NO_TIMES, nextFree, readTimes } from "../appointments/slots";
 
@@ -23,6 +24,7 @@ export async function readDoctors(db: Db, now: number): Promise<Served<typeof do
     const startsAt = nextFree(times, now);
     return {
       ...doctor,
+      updated_at: updatedTime(doctor),
       consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
       chamber_hours: times.hours.map(({ weekday, starts_minute, ends_minute }) => ({
         weekday,

@@ -107,6 +107,6 @@ export const blogKind: ContentKind<BlogValues> = {
             .executeTakeFirstOrThrow();
     // Other posts show the author's name, too.
     const renamed = before?.author_bn !== values.author_bn;
-    return { id, stale: renamed ? { type: "all" } : { type: "blog", id } };
+    return { id, stale: { type: "blog", id }, everywhere: renamed };
   },
 };

@@ -21,14 +21,14 @@ export interface ContentKind<Values extends ContentValues> {
   read: (db: Db | Trx, key?: string) => Promise<Map<string, KnownContent<Values>>>;
   /**
    * Writes a record. @param id null for a new one
-   * @returns its id, and the tag that becomes stale
+   * @returns its id, and the tag that becomes stale; `everywhere` if others show a change, too
    */
   save: (
     trx: Trx,
     id: number | null,
     values: Values,
     before: Values | null,
-  ) => Promise<{ id: number; stale: Stale }>;
+  ) => Promise<{ id: number; stale: Stale; everywhere?: boolean }>;
 }
 
 /** A kind whose records can be archived and restored. */

@@ -115,6 +115,6 @@ export const ebookKind: ContentKind<EbookValues> = {
             .executeTakeFirstOrThrow();
     // Other e-books show the category's name, too.
     const renamed = (before?.category_bn ?? null) !== values.category_bn;
-    return { id, stale: renamed ? { type: "all" } : { type: "ebook", id } };
+    return { id, stale: { type: "ebook", id }, everywhere: renamed };
   },
 };

@@ -41,13 +41,13 @@ export async function saveContent<Values extends ContentValues>(
   const next = make(known);
   const changed = changedValues(next, before ?? {});
   if (before && Object.keys({ ...changed, ...noted }).length === 0) return NOTHING;
-  const { id, stale } = await kind.save(trx, known?.id ?? null, next, before);
+  const { id, stale, everywhere } = await kind.save(trx, known?.id ?? null, next, before);
   const entry = {
     subject: `${kind.subject} ${id}`,
     before: before && changedValues(before, next),
     after: { ...changed, ...noted },
   };
-  return { audit: [entry], stale: [stale] };
+  return { audit: [entry], stale: everywhere ? [stale, { type: "all" }] : [stale] };
 }
 
 /**

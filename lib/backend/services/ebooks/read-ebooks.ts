@@ -1,6 +1,7 @@
 import type { ebookDetailsAnswer, ebookWire } from "@/lib/contract/wire/ebooks";
 import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { updatedTime } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 import type { EbookRow } from "../../db/schema-content";
 import { readReviews } from "../reviews/reviews";
@@ -29,6 +30,7 @@ function ebookRecord(ebook: EbookWithCategory): EbookRecord {
   const { category_id, category_name, category_name_bn, ...record } = texts;
   return {
     ...record,
+    updated_at: updatedTime(ebook),
     discount: discount_percent,
     ebook_sale_price: toTaka(sale_price),
     ebook_preview_images: preview_images,

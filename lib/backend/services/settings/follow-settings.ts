@@ -3,6 +3,7 @@ import type { Stale } from "../../change";
 import type { Db } from "../../db/schema";
 import type { BackendOptions } from "../../options";
 import { readStoredSettings } from "./stored-settings";
+import { storeTextHashes } from "./text-pages";
 
 interface SettingsFollower {
   /** Reads the settings if one of these tags affects them; call it before pages are invalidated. */
@@ -13,11 +14,12 @@ interface SettingsFollower {
 
 /** Makes this process apply changed settings of the database. */
 export function followSettings(db: Db, log: Logger, options: BackendOptions): SettingsFollower {
-  const { onSettings, onStale } = options;
+  const { onSettings, onStale, textHashes, now = Date.now } = options;
   const applyChanges = async (stale: readonly Stale[]) => {
     if (!onSettings || !stale.some(({ type }) => type === "settings" || type === "all")) return;
     const ignored = await onSettings(await readStoredSettings(db));
     if (ignored.length > 0) log.warn({ keys: ignored }, "invalid stored settings were ignored");
+    if (textHashes) await storeTextHashes(db, await textHashes(), now());
   };
   const notifySettingsFirst: BackendOptions["onStale"] =
     onStale &&

@@ -18,10 +18,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, id } = await recordAddress(props);
   const blog = await fetchBlog(id);
   if (!blog) return {};
-  const { title, image, createdAt, author, content, metaDescription } = localBlogDetails(
-    blog,
-    locale,
-  );
+  const local = localBlogDetails(blog, locale);
+  const { title, image, createdAt, updatedAt, author, content, metaDescription } = local;
   const text = metaDescription ?? plainText(blogHtml(content) ?? "", DESCRIPTION_LIMIT);
   return buildMetadata({
     locale,
@@ -29,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title,
     description: text || title,
     image: { path: mediaUrl(image), alt: title },
-    article: { publishedAt: createdAt, author },
+    article: { publishedAt: createdAt, modifiedAt: updatedAt, author },
   });
 }
 

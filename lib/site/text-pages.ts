@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { LOCALES } from "@/lib/i18n/locales";
+import { MESSAGES, type Messages } from "@/lib/i18n/messages";
+import type { SiteSettings } from "./settings-schema";
+import { termsOf } from "./terms/terms";
+
+/** What an indexed page without a record of its own says by itself. */
+interface PageTexts {
+  messages: readonly (keyof Messages)[];
+  settings?: readonly (keyof SiteSettings)[];
+}
+
+const CONTACT = ["phone", "email", "address", "hours"] as const;
+
+const PAGES: Record<string, PageTexts> = {
+  "/": { messages: ["home"], settings: ["tagline", "offersEnd", "ad"] },
+  "/products": { messages: ["list"] },
+  "/promotional-offers": { messages: ["offers"] },
+  "/ebook": { messages: ["ebooks"] },
+  "/blogs": { messages: ["blogs"] },
+  "/notices": { messages: ["notices"] },
+  "/gallery": { messages: ["gallery"] },
+  "/about-us": { messages: ["about"], settings: ["leaders", "licences"] },
+  "/contact": { messages: ["contact"], settings: [...CONTACT, "map", "chat"] },
+  "/terms": { messages: ["terms"] },
+  "/doctors": { messages: ["doctors"] },
+  "/order-tracking": { messages: ["tracking"], settings: CONTACT },
+};
+
+/** Paths of these pages, without locale prefix. */
+export const TEXT_PAGES = Object.keys(PAGES);
+
+/** Returns a hash of the texts of each page, in all languages. */
+export function textHashes(site: SiteSettings): Record<string, string> {
+  const hashes = Object.entries(PAGES).map(([path, { messages, settings = [] }]) => {
+    const told = LOCALES.map((locale) => [
+      messages.map((name) => MESSAGES[locale][name]),
+      path === "/terms" ? termsOf(locale, site) : null,
+    ]);
+    const shown = [site.name, ...settings.map((key) => site[key])];
+    const text = JSON.stringify([told, shown]);
+    return [path, createHash("sha256").update(text).digest("hex").slice(0, 32)];
+  });
+  return Object.fromEntries(hashes);
+}
