@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from "react";
 import { usePageRouter } from "@/components/navigation/use-page-router";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import {
@@ -62,10 +62,13 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
   }
 
   function type(text: string) {
-    setTyped(text !== "");
-    setRecent(recentSearches());
-    setOpened(true);
-    setActive(null);
+    // The letter is painted first, then the panel.
+    startTransition(() => {
+      setTyped(text !== "");
+      setRecent(recentSearches());
+      setOpened(true);
+      setActive(null);
+    });
     suggest(text);
   }
 
