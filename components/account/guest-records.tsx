@@ -1,7 +1,7 @@
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useSWRConfig } from "swr";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { sendGuestRecordsAnswer, useGuestRecords } from "@/lib/browser-api/guest-records";
@@ -66,7 +66,7 @@ export function GuestRecords() {
 /** Sends the answer; ignores further calls while a request is running. */
 function useAnswer() {
   const locale = useLocale();
-  const router = useRouter();
+  const router = usePageRouter();
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
 

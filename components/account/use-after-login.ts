@@ -1,5 +1,5 @@
-import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { broadcast } from "@/lib/browser-api/tab-channel";
 import { refetchVisitor } from "@/lib/browser-api/visitor";
 import { localePath } from "@/lib/i18n/locales";
@@ -11,7 +11,7 @@ import { nextPage, withNext } from "@/lib/shop/account/next-page";
  */
 export function useAfterLogin(): (accountFirst?: boolean) => Promise<void> {
   const locale = useLocale();
-  const router = useRouter();
+  const router = usePageRouter();
   return async (accountFirst = false) => {
     broadcast("user");
     await refetchVisitor();

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { RobotForm } from "@/components/robot/robot-form";
 import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
@@ -43,7 +43,7 @@ interface BookingFormProps {
 export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFormProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
-  const router = useRouter();
+  const router = usePageRouter();
   const { reload } = useUser();
   const [initial] = useState(() => patientDraft(user).load(user?.customerId));
   const [chosen, setChosen] = useState("");

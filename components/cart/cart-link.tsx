@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import {
   type ComponentType,
   type MouseEvent,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -42,7 +43,8 @@ export function CartLink() {
     if (newTab || splitLocalePath(window.location.pathname).path === CART_PATH) return;
     click.preventDefault();
     focusOpener(click);
-    setOpen(true);
+    // Opening lays out the whole page; the answer to the tap is painted before that.
+    startTransition(() => setOpen(true));
     const goThere = () => window.location.assign(localePath(locale, CART_PATH));
     loadMiniCart().then((content) => setMiniCart(() => content), goThere);
   }

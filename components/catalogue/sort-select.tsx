@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState, useTransition } from "react";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localePath } from "@/lib/i18n/locales";
 import { rememberListControl, SORT_CONTROL } from "./last-list-control";
@@ -31,7 +31,7 @@ const OPENING_KEYS = ["Enter", " ", "F4"];
  */
 export function SortSelect({ label, options, chosen, action, keep, apply }: SortSelectProps) {
   const locale = useLocale();
-  const router = useRouter();
+  const { push } = usePageRouter();
   const [coming, setComing] = useState(chosen);
   const [selected, setSelected] = useState<string | null>(null);
   const [pending, startTransition] = useTransition();
@@ -44,7 +44,7 @@ export function SortSelect({ label, options, chosen, action, keep, apply }: Sort
     if (!option) return;
     setComing(value);
     rememberListControl({ key: SORT_CONTROL, inDrawer: false });
-    startTransition(() => router.push(localePath(locale, option.href), { scroll: false }));
+    startTransition(() => push(localePath(locale, option.href), { scroll: false }));
   }
 
   function change({ target }: ChangeEvent<HTMLSelectElement>) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import { logOut } from "@/lib/browser-api/log-out";
@@ -23,7 +23,7 @@ interface LogOutButtonProps {
 export function LogOutButton({ className, onDone }: LogOutButtonProps) {
   const t = useTranslations("header");
   const locale = useLocale();
-  const router = useRouter();
+  const router = usePageRouter();
   const { reload } = useUser();
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   const press = async () => {

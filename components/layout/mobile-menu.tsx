@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, startTransition, useCallback, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
 import { focusOpener } from "@/components/ui/modal";
@@ -44,7 +44,8 @@ export function MobileMenu(links: MobileMenuLinksProps) {
         onPointerEnter={load}
         onClick={(event) => {
           focusOpener(event);
-          setOpen(true);
+          // Opening lays out the whole page; the answer to the tap is painted before that.
+          startTransition(() => setOpen(true));
           load();
         }}
       >

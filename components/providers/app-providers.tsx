@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { NavigationStatus } from "@/components/navigation/navigation-status";
 import { NEW_VISITOR, showVisitor } from "@/lib/browser-api/visitor";
 import { onVisitorNeeded } from "@/lib/browser-api/visitor-needed";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
@@ -25,6 +26,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <NavigationStatus />
       {sync && <sync.VisitorSync changed={sync.changed} />}
       {controls && <controls.ProductControls waiting={controls.waiting} />}
     </>

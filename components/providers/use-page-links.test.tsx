@@ -50,7 +50,7 @@ beforeEach(() => {
 test("navigates on the client", () => {
   render(<Page href="/products/5?a=1#reviews" />);
   expect(click()).toHaveProperty("taken", true);
-  expect(router.push).toHaveBeenCalledWith("/products/5?a=1#reviews", { scroll: true });
+  expect(router.push).toHaveBeenCalledWith("/products/5?a=1#reviews");
 });
 
 test("keeps the scroll position for a link with data-keep-scroll", () => {

@@ -1,6 +1,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { markCurrentLinks } from "@/components/layout/current-links";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
 import { fullPrefetch } from "@/lib/next-internals/browser/prefetch";
 
@@ -14,20 +15,21 @@ const INTENTS = ["mouseover", "focusin", "touchstart"] as const;
  * pages for a product list.
  */
 export function usePageLinks(): void {
-  const router = useRouter();
+  const { prefetch } = useRouter();
+  const { push } = usePageRouter();
   const pathname = usePathname();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? pageLinkOf(event) : null;
       if (!link || isOfList(link)) return;
       event.preventDefault();
-      router.push(addressOf(link), { scroll: !("keepScroll" in link.dataset) });
+      push(addressOf(link), { scroll: !("keepScroll" in link.dataset), link });
     };
     let last: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = pageLinkOf(event);
       const whole = link && link !== last && isPrefetched(link) && fullPrefetch();
-      if (whole) router.prefetch(addressOf(link), whole);
+      if (whole) prefetch(addressOf(link), whole);
       last = link;
     };
     document.addEventListener("click", follow);
@@ -36,7 +38,7 @@ export function usePageLinks(): void {
       document.removeEventListener("click", follow);
       for (const intent of INTENTS) document.removeEventListener(intent, fetchAhead);
     };
-  }, [router]);
+  }, [push, prefetch]);
   useEffect(
     () => markCurrentLinks(document.querySelectorAll("header nav a"), pathname),
     [pathname],

@@ -1,5 +1,5 @@
-import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from "react";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import {
   forgetSearches,
@@ -17,7 +17,7 @@ import { useSuggestions } from "./use-suggestions";
  * @param popular popular terms of the shop
  */
 export function useSearchBox(locale: Locale, popular: readonly string[]) {
-  const router = useRouter();
+  const router = usePageRouter();
   const input = useRef<HTMLInputElement>(null);
   const { suggestions, suggest, clear: clearSuggestions } = useSuggestions();
   const [typed, setTyped] = useState(false);
@@ -62,10 +62,13 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
   }
 
   function type(text: string) {
-    setTyped(text !== "");
-    setRecent(recentSearches());
-    setOpened(true);
-    setActive(null);
+    // The letter is painted first, then the panel.
+    startTransition(() => {
+      setTyped(text !== "");
+      setRecent(recentSearches());
+      setOpened(true);
+      setActive(null);
+    });
     suggest(text);
   }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState, useTransition } from "react";
 import { seeMore } from "@/lib/base/paging";
 import { buttonStyle } from "./button-style";
 
@@ -24,11 +24,12 @@ export function SeeMoreList({ label, step, className, children }: SeeMoreListPro
   const t = useTranslations("more");
   const list = useRef<HTMLUListElement>(null);
   const [batches, setBatches] = useState(1);
+  const [pending, startTransition] = useTransition();
   const state = seeMore({ total: children.length, step, batches });
 
   const focusAt = useRef<number | null>(null);
   useEffect(() => {
-    if (focusAt.current === null) return;
+    if (focusAt.current === null || pending) return;
     const item = list.current?.children[focusAt.current];
     item?.querySelector<HTMLElement>("a, button")?.focus();
     focusAt.current = null;
@@ -36,7 +37,7 @@ export function SeeMoreList({ label, step, className, children }: SeeMoreListPro
 
   function showBatches(count: number, focus: number) {
     focusAt.current = focus;
-    setBatches(count);
+    startTransition(() => setBatches(count));
   }
 
   return (

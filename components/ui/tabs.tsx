@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -31,6 +32,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function Tabs({ label, tabs }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(tabs[0]?.id);
+  // The tab is shown as chosen before its panel, which takes longer to lay out.
+  const open = useDeferredValue(chosen);
   const [ready, setReady] = useState(false);
   const ids = tabs.map((tab) => tab.id).join(" ");
 
@@ -107,8 +110,8 @@ export function Tabs({ label, tabs }: TabsProps) {
             id={id}
             role="tabpanel"
             aria-labelledby={tabId(id)}
-            tabIndex={ready && id === chosen ? 0 : undefined}
-            data-open={id === chosen || undefined}
+            tabIndex={ready && id === open ? 0 : undefined}
+            data-open={id === open || undefined}
             className="scroll-mt-16 pt-6"
           >
             <h2 className="tab-title">{title}</h2>

@@ -1,0 +1,30 @@
+import { useRouter } from "next/navigation";
+import { useMemo } from "react";
+import { startNavigation } from "./page-navigation";
+
+interface NavigateOptions {
+  /** Whether the new page starts at its top; true by default. */
+  scroll?: boolean;
+  link?: HTMLAnchorElement | null;
+}
+
+/**
+ * Next's router for components: the page shows at once that a navigation has started, and says so
+ * if it fails.
+ */
+export function usePageRouter() {
+  const router = useRouter();
+  return useMemo(() => {
+    const navigate =
+      (kind: "push" | "replace") =>
+      (address: string, { scroll = true, link = null }: NavigateOptions = {}) =>
+        startNavigation({
+          address,
+          kind,
+          scroll,
+          link,
+          open: () => (scroll ? router[kind](address) : router[kind](address, { scroll })),
+        });
+    return { push: navigate("push"), replace: navigate("replace") };
+  }, [router]);
+}
