@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { ViewCount } from "@/components/analytics/view-count";
+import { WebVitals } from "@/components/analytics/web-vitals";
 import { AppProviders } from "@/components/providers/app-providers";
 import { IconSheet } from "@/components/ui/icon-sheet";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
@@ -49,8 +50,10 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const t = await getTranslations("common");
   preloadFonts(locale);
   dependOn(cacheTags.settings);
-  const { analytics } = readSiteSettings();
-  const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
+  const { analytics, webVitalsPercent } = readSiteSettings();
+  const { apiUrl, metrics } = serverConfig();
+  const measures = Boolean(metrics.port || metrics.token) && webVitalsPercent > 0;
+  const sessions = apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (
     <html lang={locale} className={fontVariables} {...sessions}>
       <head>
@@ -70,6 +73,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
           <AppProviders>
             {children}
             {analytics && <ViewCount settings={analytics} />}
+            {measures && <WebVitals percent={webVitalsPercent} />}
           </AppProviders>
         </NextIntlClientProvider>
       </body>

@@ -92,6 +92,10 @@ const modes = {
     const { measureMainThread } = await import("./bench/main-thread.mjs");
     console.table(await measureMainThread((await runningShop()).origin, chosenPages()));
   },
+  "--visits": async () => {
+    const { measureVisits } = await import("./bench/scripted-visits.mjs");
+    console.table(await measureVisits((await runningShop()).origin));
+  },
   "--lighthouse": async () => {
     const { measureWithLighthouse } = await import("./bench/lighthouse-bench.mjs");
     console.table(await measureWithLighthouse((await runningShop()).origin, chosenPages()));

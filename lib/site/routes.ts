@@ -1,6 +1,7 @@
 import type { Feature } from "../contract/calls/call";
 import type { SignInReason } from "../shop/account/sign-in-reason";
 import { SEARCH_PATH } from "../shop/search/search-query";
+import { WEB_VITALS_PATH } from "./web-vitals";
 
 /**
  * The table of all addresses. Everything that depends on addresses is derived from it: rewrites and
@@ -236,6 +237,7 @@ export const OTHER_ROUTES: readonly OtherRoute[] = [
   { address: FIRST_PAGE, servedBy: "app/first-page/[...path]" },
   { address: "/healthz", servedBy: "app/healthz", reserved: true },
   { address: "/readyz", servedBy: "app/readyz", reserved: true },
+  { address: WEB_VITALS_PATH, servedBy: "lib/server/observability" },
   { address: "/robots.txt", servedBy: "app/robots.txt" },
   { address: "/sitemap.xml", servedBy: "app/sitemap.xml" },
   { address: "/sitemaps/", servedBy: "app/sitemaps/[name]" },

@@ -144,6 +144,8 @@ export const siteSettings = z.strictObject({
   verification: z.strictObject({ google: proof, bing: proof, yandex: proof, facebook: proof }),
   /** Analytics service; null counts no visits and loads no third-party script. */
   analytics: analyticsSettings.nullable(),
+  /** Share of visits whose loading times are measured, in percent. Needs metrics. */
+  webVitalsPercent: z.number().min(0).max(100),
   /** Permanent redirects from the addresses of an old site. */
   redirects: movedAddressesSchema,
 });

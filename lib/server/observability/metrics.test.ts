@@ -27,6 +27,19 @@ async function linesOf(metrics: Metrics): Promise<string[]> {
   return (await metrics.scrape()).text.split("\n");
 }
 
+test("counts the browsers' measurements by page, language and connection", async () => {
+  const metrics = new Metrics(measured);
+  const visit = { page: "/products/{id}", language: "bn", connection: "slow" } as const;
+  metrics.measured({ ...visit, name: "LCP", value: 2_400 });
+  metrics.measured({ ...visit, name: "CLS", value: 0.2 });
+  const lines = await linesOf(metrics);
+  const labels = 'page="/products/{id}",language="bn",connection="slow"';
+  expect(lines).toContain(`niramoy_web_vital_lcp_seconds_bucket{le="2",${labels}} 0`);
+  expect(lines).toContain(`niramoy_web_vital_lcp_seconds_bucket{le="2.5",${labels}} 1`);
+  expect(lines).toContain(`niramoy_web_vital_cls_ratio_bucket{le="0.1",${labels}} 0`);
+  expect(lines).toContain(`niramoy_web_vital_cls_ratio_sum{${labels}} 0.2`);
+});
+
 test("counts requests by route, method, status class and cache state", async () => {
   const metrics = new Metrics(measured);
   for (let count = 0; count < 3; count++) metrics.answered(HIT);

@@ -4,6 +4,7 @@ import type { OutboxCounts } from "@/lib/backend/outbox/outbox-counts";
 import { TALLIES, type Tally, tallied } from "@/lib/base/tallies";
 import { within } from "@/lib/base/within";
 import type { CompletedRequest } from "./request-watch";
+import type { MeasuredVital } from "./web-vitals-endpoint";
 
 /**
  * Bucket bounds in seconds. Cached responses are faster than the first; renders time out before the
@@ -14,6 +15,13 @@ const RENDER_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Time in ms that a scrape waits for the database. */
 const DATABASE_MS = 1_000;
+
+/** Unit and bucket bounds of the browsers' measurements; one bound of each is its limit for "good". */
+const VITALS = {
+  LCP: { unit: "seconds", buckets: [0.5, 1, 1.5, 2, 2.5, 4, 6, 10] },
+  INP: { unit: "seconds", buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1] },
+  CLS: { unit: "ratio", buckets: [0.01, 0.05, 0.1, 0.25, 0.5] },
+} as const;
 
 /** Outcome of a render. */
 export type RenderOutcome = "answered" | "failed" | "refused";
@@ -71,8 +79,12 @@ export class Metrics {
   private readonly refusals: Counter<"reason">;
   private readonly renders: Histogram<"outcome">;
   private readonly sent: Counter;
+  private readonly vitals: Record<
+    keyof typeof VITALS,
+    Histogram<"page" | "language" | "connection">
+  >;
 
-  constructor(private readonly measured: MetricSources) {
+  constructor(private readonly sources: MetricSources) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
@@ -100,6 +112,15 @@ export class Metrics {
       buckets: RENDER_SECONDS,
       registers,
     });
+    const vital = (name: keyof typeof VITALS) =>
+      new Histogram({
+        name: `niramoy_web_vital_${name.toLowerCase()}_${VITALS[name].unit}`,
+        help: `${name} as measured by browsers`,
+        labelNames: ["page", "language", "connection"],
+        buckets: [...VITALS[name].buckets],
+        registers,
+      });
+    this.vitals = { LCP: vital("LCP"), INP: vital("INP"), CLS: vital("CLS") };
     for (const reason of Object.values(REFUSALS)) this.refusals.labels(reason).inc(0);
     for (const outcome of ["answered", "failed", "refused"]) this.renders.zero({ outcome });
     this.addTallies();
@@ -117,6 +138,11 @@ export class Metrics {
   /** Counts a render and its duration in ms. */
   rendered(outcome: RenderOutcome, ms: number): void {
     this.renders.observe({ outcome }, ms / 1_000);
+  }
+
+  /** Counts a browser's measurement. */
+  measured({ name, value, ...labels }: MeasuredVital): void {
+    this.vitals[name].observe(labels, VITALS[name].unit === "seconds" ? value / 1_000 : value);
   }
 
   /** Returns the metrics and their media type. */
@@ -154,7 +180,7 @@ export class Metrics {
   }
 
   private addGauges(): void {
-    const { pages, connections, outbox, lastBackup } = this.measured;
+    const { pages, connections, outbox, lastBackup } = this.sources;
     const gauge = <Label extends string>(
       name: string,
       help: string,

@@ -8,6 +8,7 @@ import { answerMetrics, isMetricsRequest, metricsServer } from "./metrics-endpoi
 import { stdoutRequestLog } from "./request-log";
 import { type CompletedRequest, requestIdIn, watchRequest } from "./request-watch";
 import { routeOf } from "./route-of";
+import { WebVitalsEndpoint } from "./web-vitals-endpoint";
 
 const REQUEST_LOG_LEVELS = new Set(["info", "debug"]);
 
@@ -21,7 +22,10 @@ export interface Observability {
   ): RequestContext;
   /** Counts a render and its duration in ms. */
   onRendered: (outcome: RenderOutcome, ms: number) => void;
-  /** Answers a metrics request. @returns false for any other request */
+  /**
+   * Answers a request for metrics, or a browser's report for them.
+   * @returns false for any other request
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -43,6 +47,8 @@ export async function openObservability(
     await once(server, "listening");
     server.unref();
   }
+  const vitals =
+    metrics && new WebVitalsEndpoint(config.siteUrl, (measured) => metrics.measured(measured));
   const onCompleted = (answered: CompletedRequest) => {
     for (const listener of listeners) listener(answered);
   };
@@ -54,6 +60,7 @@ export async function openObservability(
     },
     onRendered: (outcome, ms) => metrics?.rendered(outcome, ms),
     answer: (request, response) => {
+      if (vitals?.answer(request, response)) return true;
       if (!metrics || !wanted.token || !isMetricsRequest(request)) return false;
       answerMetrics(metrics, wanted.token, request, response);
       return true;
