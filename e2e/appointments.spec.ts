@@ -266,12 +266,7 @@ test("fits 320 px and ends the loading state when the server fails", async ({
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("says that an appointment of another visitor does not exist", async ({
-  page,
-  goto,
-  consoleGuard,
-}) => {
-  consoleGuard.allowStatus(404);
+test("says that an appointment of another visitor does not exist", async ({ page, goto }) => {
   await goto("/appointment-details/NM-0000-0000-0000");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such appointment");
   await expectAccessible(page);

@@ -238,8 +238,7 @@ test.describe("a customer", () => {
     await expectFits(page);
   });
 
-  test("sees that an e-book does not exist", async ({ page, goto, consoleGuard }) => {
-    consoleGuard.allowStatus(404);
+  test("sees that an e-book does not exist", async ({ page, goto }) => {
     await goto("/ebooks/buy-now/999999");
     await expect(page.getByText("This e-book is not available.")).toBeVisible();
     await main(page).getByRole("link", { name: "See all e-books" }).click();
@@ -247,12 +246,7 @@ test.describe("a customer", () => {
   });
 });
 
-test("a guest logs in on the way to an e-book and to an order", async ({
-  page,
-  goto,
-  consoleGuard,
-}) => {
-  consoleGuard.allowStatus(404);
+test("a guest logs in on the way to an e-book and to an order", async ({ page, goto }) => {
   await goto("/ebook-order-details/NM-0000-0000-0000");
   await expect(title(page, "Order No Invalid!")).toBeVisible();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 
@@ -182,4 +183,86 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Track order" })).toBeHidden();
     await expect(page.getByText("Questions about an order?")).toBeVisible();
   });
+});
+
+/** Texts and controls under the visible buttons of the corner; none while they are hidden. */
+function coveredByCorner(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const corner = document.querySelector<HTMLElement>(".floating-corner");
+    if (!corner || getComputedStyle(corner).visibility === "hidden") return [];
+    const buttons = [...corner.children].map((button) => button.getBoundingClientRect());
+    const isUnder = (one: DOMRect) =>
+      buttons.some(
+        (box) =>
+          Math.min(one.right, box.right) - Math.max(one.left, box.left) > 1 &&
+          Math.min(one.bottom, box.bottom) - Math.max(one.top, box.top) > 1,
+      );
+    const seen = (element: Element | null) =>
+      element !== null && !corner.contains(element) && element.checkVisibility();
+    const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+      .filter((control) => seen(control) && isUnder(control.getBoundingClientRect()))
+      .map((control) => `control ${control.textContent}`);
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (!seen(text.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some(isUnder)) texts.push(`text ${text.textContent}`);
+    }
+    return [...controls, ...texts];
+  });
+}
+
+for (const path of ["/", "/bn", "/doctors", "/compare", "/products/5", "/products/cart"])
+  test(`the chat button covers no text and no control of ${path} on a phone`, async ({
+    page,
+    goto,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await goto(path);
+    for (let position = 0; position < 12; position++) {
+      await page.evaluate((share) => {
+        const room = document.body.scrollHeight - window.innerHeight;
+        window.scrollTo({ top: room * share, behavior: "instant" });
+      }, position / 11);
+      await expect(page.locator(".floating-corner")).not.toHaveAttribute("data-corner", "checking");
+      expect(await coveredByCorner(page), `position ${position}`).toEqual([]);
+    }
+  });
+
+test("has no newsletter on the cart and on a missing page", async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(404);
+  const newsletter = page.getByRole("region", { name: "Newsletter" });
+  for (const path of ["/products/cart", "/no-such-page", "/bn/products/cart"]) {
+    await goto(path);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(newsletter).toBeHidden();
+  }
+  await goto("/terms");
+  await expect(newsletter).toBeVisible();
+});
+
+test("aligns the link columns on a phone", async ({ page, goto }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goto("/terms");
+  const footer = page.getByRole("contentinfo");
+  const box = async (place: Locator) => {
+    const found = await place.boundingBox();
+    if (!found) throw new Error("not shown");
+    return found;
+  };
+  const heading = (name: string) => footer.getByRole("heading", { name });
+  const [company, services, care] = await Promise.all(
+    ["Company", "Services", "Customer Care"].map((name) => box(heading(name))),
+  );
+  expect(services?.y).toBe(company?.y);
+  expect(care?.height).toBe(company?.height);
+  const link = (name: string) => box(footer.getByRole("link", { name, exact: true }));
+  expect((await link("My account")).y).toBe((await link("Blog")).y);
+  expect((await link("Promotional Offers")).height).toBe((await link("Locations Map")).height);
 });

@@ -135,7 +135,8 @@ test("shows the search below the header on a phone, and opens it with the focus 
   await expect(toggle).toBeHidden();
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await expect(box).toBeHidden();
-  await expect(language).toHaveCount(0);
+  await expect(language).toBeVisible();
+  await expect(page.getByRole("banner").locator("summary", { hasText: "Account" })).toBeVisible();
   await toggle.click();
   await expect(box).toBeFocused();
   await expect(toggle).toHaveAttribute("aria-expanded", "true");

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
@@ -69,42 +70,137 @@ test("SEE MORE + appends a batch, SEE LESS - returns to the first", { tag: "@wid
 
 test("offers a retry when products cannot be fetched", async ({ page, goto, consoleGuard }) => {
   consoleGuard.allowStatus(503);
-  await page.route("**/api/get-home-products", (route) => route.fulfill({ status: 503 }));
+  await page.route("**/api/get-home-products?*", (route) => route.fulfill({ status: 503 }));
   await goto("/");
   const section = sectionOf(page, "Offer Item");
   await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
   await expect(section.getByRole("alert")).toHaveText("The rest could not be loaded.");
-  await page.unroute("**/api/get-home-products");
+  await page.unroute("**/api/get-home-products?*");
   await section.getByRole("button", { name: "Try again" }).click();
   await expect(section.getByRole("article")).toHaveCount(8);
 });
 
-test("a phone shows search, categories and service promises on the first screens, and the page is short", async ({
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+  for (const path of ["/", "/bn"])
+    test(`shows search, shortcuts and a product on the first screen of ${path}, and is short`, async ({
+      page,
+      goto,
+    }) => {
+      await goto(path);
+      await expect(page.getByRole("combobox")).toBeInViewport();
+      const tiles = page.locator(".quick-tiles");
+      await expect(tiles.getByRole("link")).toHaveCount(3);
+      await expect(tiles.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+      expect(await top(page.getByRole("main").getByRole("article").first())).toBeLessThan(640);
+      await expect(
+        page.getByText(path === "/" ? "Talk to a person" : "সরাসরি কথা বলুন").locator("visible=true"),
+      ).toHaveCount(1);
+      // Renders all lazily rendered sections first, because they have an estimated height until then.
+      const height = await page.evaluate(() => {
+        for (const part of document.querySelectorAll<HTMLElement>(".render-near"))
+          part.style.contentVisibility = "visible";
+        return document.body.scrollHeight;
+      });
+      expect(height).toBeLessThanOrEqual(6_500);
+    });
+
+  test("has the last order of this browser among the shortcuts", async ({ page, goto }) => {
+    await goto("/");
+    const tiles = page.getByRole("navigation", { name: "Shortcuts" });
+    await expect(tiles.getByRole("link", { name: "See offers" })).toBeVisible();
+    const size = () => tiles.getByRole("link").first().boundingBox();
+    const before = await size();
+    await page.evaluate(() =>
+      localStorage.setItem("last-order", JSON.stringify("NM-7Q2K-9WXM-T4PA")),
+    );
+    await goto("/");
+    await expect(tiles.getByRole("link", { name: "Order again" })).toHaveAttribute(
+      "href",
+      "/order-details/NM-7Q2K-9WXM-T4PA",
+    );
+    expect(await size()).toEqual(before);
+  });
+
+  test("reaches every category by swiping, one at a time", async ({ page, goto }) => {
+    await goto("/");
+    const categories = carousel(page, "Shop By Categories");
+    const next = categories.getByRole("button", { name: /^Next/ });
+    await expect(next).toBeVisible();
+    await expect(categories.locator(".carousel-slide:not([inert])")).toHaveCount(1);
+    for (let place = 2; place <= 14; place++) {
+      await next.click();
+      await expect(shownSlide(categories)).toHaveAccessibleName(`${place} of 14`);
+    }
+    await expect(shownSlide(categories).getByRole("link")).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test("shows dots and a pause button on the banner, and arrows for a keyboard", async ({
+    page,
+    goto,
+  }) => {
+    await goto("/");
+    const banners = carousel(page, "Highlights");
+    await expect(banners.getByRole("button", { name: /^Show / })).toHaveCount(4);
+    await expect(banners.getByRole("button", { name: "Pause: Highlights" })).toBeVisible();
+    const next = banners.getByRole("button", { name: "Next: Highlights" });
+    expect((await next.boundingBox())?.width).toBeLessThanOrEqual(1);
+    await banners.getByRole("button", { name: "Pause: Highlights" }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(next).toBeFocused();
+    expect((await next.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  });
+
+  test("shows a section as a row to swipe that ends with SEE MORE +", async ({ page, goto }) => {
+    await goto("/");
+    const section = sectionOf(page, "Trending Item");
+    const cards = section.getByRole("article");
+    await expect(cards).toHaveCount(4);
+    await cards.first().scrollIntoViewIfNeeded();
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().y),
+    );
+    expect(new Set(tops.map(Math.round)).size, "rows").toBe(1);
+    await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
+    await expect(cards).toHaveCount(12);
+    await expect(cards.nth(4).getByRole("heading").getByRole("link")).toBeFocused();
+    await expect(cards.nth(4)).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test("fetches batches of at most 6 kB for SEE MORE +, and no product page", async ({
+  page,
+  goto,
+  request,
+}) => {
+  await goto("/");
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(one.url()));
+  const section = sectionOf(page, "Best Selling Item");
+  await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
+  await expect(section.getByRole("article")).toHaveCount(12);
+  const batches = asked.filter((url) => url.includes("/api/get-home-products"));
+  expect(batches[0]).toMatch(/\?list=best_selling_products&offset=4&limit=8$/);
+  expect(asked.filter((url) => /\/products\/\d+/.test(url))).toEqual([]);
+  const answer = await request.get(batches[0] ?? "", {
+    headers: { "accept-encoding": "identity" },
+  });
+  expect(gzipSync(await answer.body()).byteLength).toBeLessThanOrEqual(6_000);
+});
+
+test("shows the feature strip at the foot of a wide screen", { tag: "@wide-only" }, async ({
   page,
   goto,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   await goto("/");
-  await expect(page.getByRole("combobox", { name: "Search products" })).toBeInViewport();
-  const tiles = page
-    .locator("section", { has: page.getByRole("heading", { name: "Shop By Categories" }) })
-    .getByRole("listitem")
-    .locator("visible=true");
-  await expect(tiles).toHaveCount(8);
-  const bottom = async (place: Locator) => {
-    const box = await place.boundingBox();
-    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-  };
-  expect(await bottom(tiles.last())).toBeLessThanOrEqual(640);
-  expect(await bottom(page.getByText("Talk to a person"))).toBeLessThan(760);
-  // Renders all lazily rendered sections first, because they have an estimated height until then.
-  const height = await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>(".render-near"))
-      part.style.contentVisibility = "visible";
-    return document.body.scrollHeight;
-  });
-  // 8,100 with the web font; a slow first visit shows the wider fallback font.
-  expect(height).toBeLessThan(8_300);
+  const strip = page.getByText("Talk to a person").locator("visible=true");
+  const blogs = page.getByRole("heading", { name: "Latest Blogs" });
+  const y = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  await strip.scrollIntoViewIfNeeded();
+  expect(await y(strip)).toBeGreaterThan(await y(blogs));
 });
 
 test("rotates the banners until they are paused", async ({ page, goto }) => {

@@ -40,7 +40,17 @@ describe("CartLink", () => {
     show();
     expect(screen.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/products/cart");
     const link = await screen.findByRole("link", { name: "Cart, 3 items, ৳690.00" });
-    expect(link).toHaveTextContent("3৳690.00");
+    // The name is the content, so it contains what is visible.
+    expect(link).toHaveTextContent("Cart, 3 items, ৳690.00");
+    expect(link).not.toHaveAttribute("aria-label");
+  });
+
+  it("shows neither number nor total for an empty cart", async () => {
+    fakeApi(cartServer({}));
+    show();
+    const link = await screen.findByRole("link", { name: "Cart, empty" });
+    expect(within(link).getByText("Cart, empty")).toHaveClass("sr-only");
+    expect(link).not.toHaveTextContent(/[0৳]/);
   });
 
   it("announces a changed quantity but not the initial one", async () => {

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import {
   type ComponentType,
   type MouseEvent,
+  type ReactNode,
   startTransition,
   useCallback,
   useEffect,
@@ -15,7 +16,6 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { focusOpener } from "@/components/ui/modal";
 import { useVisitor } from "@/lib/browser-api/visitor";
-import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localePath, splitLocalePath } from "@/lib/i18n/locales";
 import { MiniCartSkeleton } from "./cart-skeleton";
@@ -24,8 +24,17 @@ const CART_PATH = "/products/cart";
 
 const loadMiniCart = () => import("./mini-cart").then(({ MiniCart }) => MiniCart);
 
+/** Parts of the summary: number and total are visible, so the accessible name contains both. */
+const PARTS = {
+  hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  number: (text: ReactNode) => <span className="cart-number">{text}</span>,
+  sum: (text: ReactNode) => <span className="cart-sum">{text}</span>,
+};
+const plain = (text: string) => text;
+const PLAIN = { hidden: plain, number: plain, sum: plain };
+
 /**
- * Cart icon with total quantity and price. Opens the mini cart; without JavaScript it links to the
+ * Cart icon with total quantity and price, which an empty cart does not show. Opens the mini cart; without JavaScript it links to the
  * cart page.
  */
 export function CartLink() {
@@ -35,8 +44,7 @@ export function CartLink() {
   const [open, setOpen] = useState(false);
   const [MiniCart, setMiniCart] = useState<ComponentType | null>(null);
   const close = useCallback(() => setOpen(false), []);
-  const total = cart && formatTaka(cart.total, locale);
-  const summary = cart && t("cart.summary", { count: cart.totalQuantity, total: total ?? "" });
+  const values = cart && { count: cart.totalQuantity, total: formatTaka(cart.total, locale) };
 
   function openMiniCart(click: MouseEvent<HTMLElement>) {
     const newTab = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
@@ -51,26 +59,18 @@ export function CartLink() {
 
   return (
     <>
-      <Link
-        href={CART_PATH}
-        aria-label={summary ?? t("common.cart")}
-        aria-haspopup="dialog"
-        onClick={openMiniCart}
-        className="flex min-h-11 min-w-18 flex-col items-center justify-center rounded-card px-1 hover:bg-brand-50 lg:flex-row lg:gap-3 lg:px-2"
-      >
-        <span className="relative">
-          <Icon name="cart" className="size-7 text-brand-700" />
-          {cart && (
-            <span className="-top-1.5 -right-2 absolute min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-white text-xs leading-5">
-              {localDigits(String(cart.totalQuantity), locale)}
-            </span>
-          )}
-        </span>
-        <span className="min-h-4 text-center font-semibold text-xs leading-4 tabular-nums lg:min-w-20 lg:text-start lg:text-sm">
-          {total}
-        </span>
+      <Link href={CART_PATH} aria-haspopup="dialog" onClick={openMiniCart} className="cart-link">
+        <Icon name="cart" className="size-7 text-brand-700" />
+        {values ? (
+          t.rich("cart.summary", { ...values, ...PARTS })
+        ) : (
+          <span className="sr-only">{t("common.cart")}</span>
+        )}
       </Link>
-      <CartAnnouncement quantity={cart?.totalQuantity} text={summary ?? ""} />
+      <CartAnnouncement
+        quantity={cart?.totalQuantity}
+        text={values ? t.markup("cart.summary", { ...values, ...PLAIN }) : ""}
+      />
       <Drawer open={open} onClose={close} title={t("cart.title")} side="end">
         {MiniCart ? <MiniCart /> : <MiniCartSkeleton />}
       </Drawer>

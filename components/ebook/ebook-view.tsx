@@ -64,7 +64,6 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
       </div>
       <RelatedSlider
         title={t("ebooks.related")}
-        slide="card"
         className="mt-12 lg:mt-16"
         slides={ebook.related.map((related) => (
           <EbookCard key={related.id} ebook={related} heading="h3" layout="slideOfFour" />

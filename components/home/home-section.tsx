@@ -23,7 +23,7 @@ interface HomeSectionProps {
 export function HomeSection({ id, title, href, tall, className, children }: HomeSectionProps) {
   const t = useTranslations("home");
   const height = tall
-    ? "[--height:46rem] md:[--height:40rem]"
+    ? "[--height:24rem] md:[--height:40rem]"
     : "[--height:18rem] md:[--height:26rem]";
   return (
     <section className={`home-part ${className ?? `container-page render-near ${height}`}`}>

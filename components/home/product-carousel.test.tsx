@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductItems } from "@/components/product/product-grid";
-import { homeLists } from "@/lib/browser-api/home-lists";
-import { parseHomeList } from "@/lib/contract/readers/home";
+import { parseProductSummary } from "@/lib/contract/readers/products";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeViewport, fakeViewport } from "@/lib/dev/testing/fake-viewport";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { ProductCarousel } from "./product-carousel";
@@ -13,12 +13,24 @@ const record = (id: number) => ({
   name: `Product ${id}`,
   inventory: { selling_price: 100, batch_no: "A", pack_quantity: 5 },
 });
-const answer = { offer_products: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(record) };
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-function show(total = 9, shownAbove: number[] = []) {
-  const first = parseHomeList(answer, "offer_products")
-    .slice(0, 4)
-    .map((product) => localProduct(product, "en"));
+/** Answers like the server for a section with these product ids. */
+function section(ids: number[]) {
+  return ({ path }: { path: string }) => {
+    const query = new URL(path, "http://shop.test").searchParams;
+    const offset = Number(query.get("offset"));
+    const products = ids.slice(offset, offset + Number(query.get("limit"))).map(record);
+    return { body: { products, total: ids.length } };
+  };
+}
+
+let viewport: FakeViewport;
+
+function show(total = 9) {
+  viewport = fakeViewport();
+  viewport.setInSight(false);
+  const first = range(4).map((id) => localProduct(parseProductSummary(record(id)), "en"));
   renderWithProviders(
     <>
       <h2 id="offer_products" tabIndex={-1}>
@@ -30,7 +42,6 @@ function show(total = 9, shownAbove: number[] = []) {
         step={4}
         first={first.map(({ id }) => id)}
         total={total}
-        shownAbove={shownAbove}
       >
         <ProductItems products={first} heading="h3" />
       </ProductCarousel>
@@ -43,11 +54,12 @@ const names = () =>
 const numbers = (...ids: number[]) => ids.map((id) => `Product ${id}`);
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-beforeEach(() => homeLists.set(undefined));
+const batchAt = (offset: number) =>
+  `/api/get-home-products?list=offer_products&offset=${offset}&limit=4`;
 
 describe("ProductCarousel", () => {
   it("appends one batch per click, then collapses to the first", async () => {
-    const calls = fakeApi(() => ({ body: answer }));
+    const calls = fakeApi(section(range(9)));
     show();
     expect(names()).toEqual(numbers(1, 2, 3, 4));
     expect(screen.queryByRole("button", { name: /SEE LESS/ })).not.toBeInTheDocument();
@@ -58,26 +70,39 @@ describe("ProductCarousel", () => {
     expect(screen.getByRole("link", { name: "Product 5" })).toHaveFocus();
 
     await press(/^SEE MORE \+/);
-    expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8, 9));
+    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8, 9)));
     expect(screen.getByRole("link", { name: "Product 9" })).toHaveFocus();
     expect(screen.queryByRole("button", { name: /SEE MORE/ })).not.toBeInTheDocument();
 
     await press(/^SEE LESS -/);
     expect(names()).toEqual(numbers(1, 2, 3, 4));
     expect(screen.getByRole("heading", { name: "Offer Item" })).toHaveFocus();
-    const asked = calls.filter(({ path }) => path === "/api/get-home-products");
-    expect(asked).toHaveLength(1);
+
+    await press(/^SEE MORE \+/);
+    expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8));
+    expect(calls.map(({ path }) => path)).toEqual([batchAt(4), batchAt(8)]);
+  });
+
+  it("fetches the next batch when the button comes near the viewport", async () => {
+    const calls = fakeApi(section(range(20)));
+    show(20);
+    act(() => viewport.setInSight(true));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([batchAt(4)]));
+    expect(names()).toEqual(numbers(1, 2, 3, 4));
+    await press(/^SEE MORE \+/);
+    await waitFor(() => expect(names()).toEqual(numbers(...range(8))));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([batchAt(4), batchAt(8)]));
   });
 
   it("shows no buttons if all products fit into the first batch", () => {
-    fakeApi(() => ({ body: answer }));
+    fakeApi(section(range(4)));
     show(4);
     expect(screen.queryByRole("button", { name: /SEE/ })).not.toBeInTheDocument();
   });
 
   it("shows an error if loading fails, and allows another try", async () => {
     let works = false;
-    fakeApi(() => (works ? { body: answer } : { status: 503 }));
+    fakeApi((call) => (works ? section(range(9))(call) : { status: 503 }));
     show();
     await press(/^SEE MORE \+/);
     expect(await screen.findByRole("alert")).toHaveTextContent("The rest could not be loaded.");
@@ -89,20 +114,20 @@ describe("ProductCarousel", () => {
     expect(screen.getByRole("link", { name: "Product 5" })).toHaveFocus();
   });
 
-  it("shows products of earlier sections and sold-out products last", async () => {
-    const soldOut = { ...record(5), inventory: null };
-    const list = [1, 2, 3, 4].map(record);
-    fakeApi(() => ({ body: { offer_products: [...list, soldOut, ...[6, 7, 8].map(record)] } }));
-    show(8, [6]);
-    await press(/^SEE MORE \+/);
-    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 7, 8, 6, 5)));
+  it("says nothing of a batch that fails before it is asked for", async () => {
+    const calls = fakeApi(() => ({ status: 503 }));
+    show();
+    act(() => viewport.setInSight(true));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /^SEE MORE \+/ })).toBeVisible();
   });
 
   it("shows no product twice if the list has changed since the page was rendered", async () => {
-    fakeApi(() => ({ body: { offer_products: [9, 4, 3, 2, 1, 5].map(record) } }));
+    fakeApi(section([9, 4, 3, 2, 1, 5]));
     show();
     await press(/^SEE MORE \+/);
-    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 9, 5)));
+    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 5)));
     expect(screen.getByRole("button", { name: /^SEE LESS -/ })).toBeVisible();
   });
 });

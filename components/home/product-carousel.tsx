@@ -1,13 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { ProductColumns } from "@/components/product/product-columns";
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
+import { focusWithoutPrefetch } from "@/components/ui/page-link";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { seeMore } from "@/lib/base/paging";
-import { useHomeList } from "@/lib/browser-api/home-lists";
-import { unshownFirst } from "@/lib/centre/home/unshown-first";
+import { useHomeSection } from "@/lib/browser-api/home-section";
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 
@@ -21,68 +28,85 @@ interface ProductCarouselProps {
   first: number[];
   /** Number of products in the whole list. */
   total: number;
-  /** Product ids shown in sections above; later batches show them last. */
-  shownAbove: number[];
   /** First batch, rendered on the server. Later batches are fetched on demand. */
   children: ReactNode;
 }
 
 type Cards = ComponentType<{ products: CardProduct[]; heading: "h3" }>;
 
-/** Product grid that grows by one batch per click on SEE MORE + and collapses with SEE LESS -. */
-export function ProductCarousel(props: ProductCarouselProps) {
-  const { list, title, step, first, total, shownAbove } = props;
+/**
+ * Products that grow by one batch per click on SEE MORE + and collapse with SEE LESS -: a grid, on
+ * phones a row to swipe. The next batch is fetched when the button comes near the viewport.
+ */
+export function ProductCarousel({
+  list,
+  title,
+  step,
+  first,
+  total,
+  children,
+}: ProductCarouselProps) {
   const t = useTranslations();
-  const carousel = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(actions);
   const [batches, setBatches] = useState(1);
-  const others = useHomeList(list, batches > 1);
+  const section = useHomeSection({ list, first, total, step });
+  const { products, loadNext } = section;
   const cards = useCards();
   const Cards = cards.loaded;
-  const products = Cards && others.products;
-  const later = products ? unshownFirst(products, shownAbove).filter(isNotIn(first)) : [];
-  const count = products ? first.length + later.length : total;
-  const state = seeMore({ total: count, step, first: first.length, batches });
-  const visible = later.slice(0, state.shown - first.length);
-  const failed = others.failed || cards.failed;
-  const waiting = batches > 1 && !products && !failed;
+  const state = seeMore({ total: section.total, step, first: first.length, batches });
+  const wanted = state.shown - first.length;
+  const visible = Cards ? products.slice(0, wanted) : [];
+  const missing = visible.length < wanted;
+  const failed = missing && (section.failed || cards.failed);
+  const waiting = missing && !failed;
+
+  const { load: loadCards } = cards;
+  const ahead = near && products.length <= wanted;
+  useEffect(() => {
+    if (!ahead) return;
+    loadCards();
+    void loadNext();
+  }, [ahead, loadCards, loadNext]);
 
   const focusAt = useRef<number | null>(null);
   useEffect(() => {
     if (focusAt.current === null || visible.length <= focusAt.current) return;
-    const card = carousel.current?.querySelector("ul")?.children[first.length + focusAt.current];
-    card?.querySelector<HTMLElement>("h3 a")?.focus();
+    const card = row.current?.querySelector("ul")?.children[first.length + focusAt.current];
+    const link = card?.querySelector<HTMLAnchorElement>("h3 a");
+    if (link) focusWithoutPrefetch(link);
     focusAt.current = null;
   }, [visible.length, first.length]);
 
+  const load = () => {
+    loadCards();
+    void loadNext();
+  };
   const more = () => {
     focusAt.current = visible.length;
     setBatches(batches + 1);
-    cards.load();
-  };
-  const again = () => {
-    if (others.failed) others.reload();
-    cards.load();
+    if (products.length < wanted + step) load();
   };
   const less = () => {
     setBatches(1);
+    if (row.current) row.current.scrollLeft = 0;
     document.getElementById(list)?.focus();
   };
   return (
-    <div ref={carousel}>
-      <ProductColumns>
-        {props.children}
+    <div ref={row} className="product-row">
+      <ul className="product-row-list">
+        {children}
         {Cards && <Cards products={visible} heading="h3" />}
-      </ProductColumns>
-      {failed && (
-        <div className="mx-auto mt-5 max-w-md">
-          <Alert>{t("more.failed")}</Alert>
-        </div>
-      )}
-      <div className="mt-2 flex justify-center gap-3 md:mt-5 empty:hidden noscript:hidden">
+      </ul>
+      <div ref={actions} className="product-row-actions noscript:hidden">
         {failed && (
-          <button type="button" className={buttonStyle("secondary")} onClick={again}>
-            {t("common.tryAgain")}
-          </button>
+          <>
+            <Alert>{t("more.failed")}</Alert>
+            <button type="button" className={buttonStyle("secondary")} onClick={load}>
+              {t("common.tryAgain")}
+            </button>
+          </>
         )}
         {!failed && (state.canSeeMore || waiting) && (
           <button
@@ -107,28 +131,17 @@ export function ProductCarousel(props: ProductCarouselProps) {
 }
 
 /**
- * Products of the server-rendered first batch stay in place, even if the list has changed since.
- */
-function isNotIn(ids: number[]) {
-  const known = new Set(ids);
-  return ({ id }: CardProduct) => !known.has(id);
-}
-
-/**
  * Loads the component for later batches. The first batch is server-rendered and does not need it.
  */
 function useCards() {
   const [loaded, setLoaded] = useState<Cards | null>(null);
   const [failed, setFailed] = useState(false);
-  async function load() {
-    if (loaded) return;
+  const load = useCallback(() => {
     setFailed(false);
-    try {
-      const { ProductItems } = await import("@/components/product/product-grid");
-      setLoaded(() => ProductItems);
-    } catch {
-      setFailed(true);
-    }
-  }
-  return { loaded, failed, load: () => void load() };
+    import("@/components/product/product-grid").then(
+      ({ ProductItems }) => setLoaded(() => ProductItems),
+      () => setFailed(true),
+    );
+  }, []);
+  return { loaded, failed, load };
 }

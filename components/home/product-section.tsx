@@ -1,24 +1,26 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ProductItems } from "@/components/product/product-grid";
-import type { LeadingProducts, ProductSectionSpec } from "@/lib/centre/home/product-sections";
+import { FIRST_BATCH, type ProductSectionSpec } from "@/lib/centre/home/product-sections";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { HomeSection } from "./home-section";
 import { ProductCarousel } from "./product-carousel";
 
 interface ProductSectionProps {
   section: ProductSectionSpec;
-  leading: LeadingProducts;
+  /** All products of the section, in the order of the page. */
+  products: ProductSummary[];
   /** Content between heading and products. */
   children?: ReactNode;
 }
 
 /** Product list of the home page with a heading; renders nothing for an empty list. */
-export function ProductSection({ section, leading, children }: ProductSectionProps) {
+export function ProductSection({ section, products, children }: ProductSectionProps) {
   const t = useTranslations("home.sections");
   const locale = useLocale();
-  const { first, total, shownAbove } = leading;
-  if (total === 0) return null;
+  if (products.length === 0) return null;
+  const first = products.slice(0, FIRST_BATCH);
   const { list, step, href } = section;
   const title = t(section.title);
   return (
@@ -29,8 +31,7 @@ export function ProductSection({ section, leading, children }: ProductSectionPro
         title={title}
         step={step}
         first={first.map(({ id }) => id)}
-        total={total}
-        shownAbove={shownAbove}
+        total={products.length}
       >
         <ProductItems
           products={first.map((product) => localProduct(product, locale))}

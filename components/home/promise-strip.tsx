@@ -5,11 +5,14 @@ import type { Locale } from "@/lib/i18n/locales";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/**
- * Promises of the shop: delivery, genuine products, help by phone. On phones only the headings are
- * visible.
- */
-export function PromiseStrip({ locale }: { locale: Locale }) {
+interface PromiseStripProps {
+  locale: Locale;
+  /** `phone`: after the categories, headings only; `wide`: at the foot of the page. */
+  place: "phone" | "wide";
+}
+
+/** Promises of the shop: delivery, genuine products, help by phone. */
+export function PromiseStrip({ locale, place }: PromiseStripProps) {
   const t = useTranslations("home.promises");
   const charges = {
     inside: formatTaka(SHIPPING_CHARGES.inside, locale),
@@ -25,17 +28,12 @@ export function PromiseStrip({ locale }: { locale: Locale }) {
     },
   ] as const;
   return (
-    <section className="home-promises">
-      <ul className="container-page grid grid-cols-3 gap-3 py-3 md:gap-6 md:py-8">
+    <section className={`home-promises ${place === "phone" ? "md:hidden" : "max-md:hidden"}`}>
+      <ul className="container-page">
         {promises.map(({ icon, title, text }) => (
-          <li
-            key={icon}
-            className="flex flex-col items-center gap-1.5 text-center md:flex-row md:items-start md:gap-4 md:text-start"
-          >
-            <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-white text-brand-700 md:size-12">
-              <Icon name={icon} className="size-5 md:size-6" />
-            </span>
-            <div className="max-md:text-xs max-md:leading-4 md:flex-1">
+          <li key={icon}>
+            <Icon name={icon} />
+            <div>
               <p className="font-semibold">{title}</p>
               <p className="text-muted max-md:sr-only">{text}</p>
             </div>

@@ -6,27 +6,35 @@ import { coversContent } from "./covers-content";
 /** Time in ms without scrolling or resizing after which coverage is checked. */
 const REST_MS = 120;
 
+type CornerState = "checking" | "shown" | "away";
+
 /**
- * Buttons that float in the lower corner. They are hidden while they would cover a control or text.
+ * Buttons that float in the lower corner. They are hidden until it is known that they cover no text
+ * and no control, and while the page scrolls.
  */
 export function FloatingCorner({ children }: { children: ReactNode }) {
   const corner = useRef<HTMLDivElement>(null);
-  const [away, setAway] = useState(false);
+  const [state, setState] = useState<CornerState>("checking");
   const [keyboardInMain, setKeyboardInMain] = useState(false);
 
   useEffect(() => {
     const main = document.getElementById("content");
     let timer: ReturnType<typeof setTimeout>;
+    const check = async () => {
+      const element = corner.current;
+      if (!element) return;
+      const asked = timer;
+      const covers = await coversContent(element, document.body);
+      const used = element.contains(document.activeElement);
+      if (asked === timer) setState(covers && !used ? "away" : "shown");
+    };
     const update = () => {
       clearTimeout(timer);
-      timer = setTimeout(async () => {
-        const element = corner.current;
-        if (!element || !main) return;
-        const asked = timer;
-        const covers = await coversContent(element, main);
-        const used = element.contains(document.activeElement);
-        if (asked === timer) setAway(!used && covers);
-      }, REST_MS);
+      timer = setTimeout(check, REST_MS);
+    };
+    const onScroll = () => {
+      if (!corner.current?.contains(document.activeElement)) setState("checking");
+      update();
     };
     // Not done with `:root:has(main :focus-visible)`, because then each DOM change recalculates all
     // styles.
@@ -37,27 +45,27 @@ export function FloatingCorner({ children }: { children: ReactNode }) {
     };
     update();
     const observer = new ResizeObserver(update);
-    if (main) observer.observe(main);
-    window.addEventListener("scroll", update, { passive: true });
-    window.addEventListener("resize", update);
-    document.addEventListener("focusin", followFocus);
-    document.addEventListener("focusout", followFocus);
+    observer.observe(document.body);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // `capture`: rows of products scroll, too.
+    window.addEventListener("scroll", onScroll, { passive: true, capture: true, signal });
+    window.addEventListener("resize", onScroll, { signal });
+    document.addEventListener("focusin", followFocus, { signal });
+    document.addEventListener("focusout", followFocus, { signal });
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener("scroll", update);
-      window.removeEventListener("resize", update);
-      document.removeEventListener("focusin", followFocus);
-      document.removeEventListener("focusout", followFocus);
+      leaving.abort();
     };
   }, []);
 
   return (
     <div
       ref={corner}
-      data-away={away || undefined}
+      data-corner={state}
       data-keyboard={keyboardInMain || undefined}
-      className="max-lg:data-keyboard:hidden pointer-events-none fixed end-[max(1rem,env(safe-area-inset-right))] bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] md:bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex flex-col items-center gap-3 data-away:invisible lg:flex-row print:hidden"
+      className="floating-corner"
     >
       {children}
     </div>

@@ -5,17 +5,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useScrolledPast } from "@/components/ui/use-scrolled-past";
 
-interface SearchToggleProps {
-  /** Shown on phones at the top of the page; replaced by the search button after scrolling. */
-  atTop: ReactNode;
-  children: ReactNode;
-}
-
 /**
  * Search of the header. On phones it is below the header at the top of the page; after scrolling, a
  * button opens it.
  */
-export function SearchToggle({ atTop, children }: SearchToggleProps) {
+export function SearchToggle({ children }: { children: ReactNode }) {
   const t = useTranslations("header");
   const scrolled = useScrolledPast("page-top");
   const [open, setOpen] = useState(false);
@@ -29,19 +23,17 @@ export function SearchToggle({ atTop, children }: SearchToggleProps) {
   }, [scrolled]);
   return (
     <>
-      <div data-scrolled={scrolled || undefined} className="search-swap">
-        {atTop}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t("searchBar")}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? "close" : "search"} className="size-6" />
-        </button>
-      </div>
+      <button
+        type="button"
+        data-scrolled={scrolled || undefined}
+        className="icon-button search-button"
+        aria-label={t("searchBar")}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? "close" : "search"} className="size-6" />
+      </button>
       <div
         ref={box}
         id={id}

@@ -76,7 +76,7 @@ function FooterColumns({ features }: { features: readonly Feature[] }) {
     return feature === undefined || features.includes(feature);
   };
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-x-2 gap-y-4 md:gap-x-4 md:gap-y-8">
+    <div className="footer-columns">
       {FOOTER_COLUMNS.map(({ title, links }) => (
         <div key={title}>
           <h2 className="font-semibold">{t(title)}</h2>
@@ -98,7 +98,8 @@ function FooterColumns({ features }: { features: readonly Feature[] }) {
 /** Contact data: address, phone, e-mail, hours. */
 function FooterContact({ locale }: { locale: Locale }) {
   const t = useTranslations("common");
-  const { address, phone, email, hours } = readSiteSettings();
+  const footer = useTranslations("footer");
+  const { address, phone, email, hours, chat } = readSiteSettings();
   const line = "flex items-center gap-3 wrap-anywhere md:min-h-11";
   return (
     <div>
@@ -120,6 +121,19 @@ function FooterContact({ locale }: { locale: Locale }) {
             {email}
           </a>
         </li>
+        {chat && (
+          <li>
+            <a
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${line} min-h-11 hover:underline`}
+            >
+              <Icon name="chat" />
+              {footer("message")}
+            </a>
+          </li>
+        )}
         <li className={line}>
           <Icon name="clock" />
           {hours[locale]}

@@ -41,27 +41,30 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
       />
       <span id="page-top" aria-hidden="true" className="absolute top-0 left-0 h-14 w-px" />
       <div className="header-bar">
-        <div className="container-page flex flex-wrap items-center gap-x-1 py-2 md:min-h-[74px] md:flex-nowrap md:gap-x-6">
+        <div className="container-page flex flex-wrap items-center gap-x-0.5 py-2 max-md:px-2! md:min-h-[74px] md:flex-nowrap md:gap-x-6">
           <MobileMenu
             phone={site.phone}
             medicalCategory={medicalCategory}
             help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
           />
-          <Link href="/" data-printed="" className="shrink-0 rounded-card">
+          <Link
+            href="/"
+            data-printed=""
+            className="min-w-0 flex-[1_1_3.5rem] rounded-card md:flex-none"
+          >
             <img
               src={site.logo[locale]}
               alt={site.name[locale]}
               width={256}
               height={64}
-              className="h-8 w-[clamp(5rem,31vw,8rem)] object-contain object-left md:h-11 md:w-44"
+              className="h-8 w-full max-w-32 object-contain object-left md:h-11 md:w-44 md:max-w-none"
             />
           </Link>
-          <SearchToggle atTop={<LanguageLink short />}>
+          <SearchToggle>
             <SearchBox locale={locale} popular={site.search.popular.map((term) => term[locale])} />
           </SearchToggle>
-          <div className="xs:block hidden noscript:block">
-            <UserMenu />
-          </div>
+          <LanguageLink short />
+          <UserMenu />
           <CartLink />
         </div>
       </div>

@@ -15,8 +15,8 @@ export function UserMenu() {
   return (
     <Disclosure
       ref={details}
-      className="relative shrink-0"
-      labelClass="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card px-2 hover:bg-brand-50"
+      className="shrink-0 md:relative"
+      labelClass="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card hover:bg-brand-50 md:px-2"
       label={
         <>
           <span className="relative">
@@ -34,7 +34,7 @@ export function UserMenu() {
         </>
       }
     >
-      <div className="absolute top-full right-0 z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-white p-3 shadow-card">
+      <div className="absolute top-full right-2 z-40 mt-2 w-72 max-w-[calc(100vw-1rem)] md:right-0 rounded-card border border-line bg-white p-3 shadow-card">
         <UserLinks onLoggedOut={() => closeDisclosure(details.current)} />
       </div>
     </Disclosure>

@@ -9,7 +9,7 @@ export function NewsletterBox() {
   const { name, email } = readSiteSettings();
   const shop = { name: name[useLocale()], email };
   return (
-    <section aria-labelledby="newsletter" className="bg-mint">
+    <section aria-labelledby="newsletter" className="newsletter-box bg-mint">
       <div className="container-page grid gap-x-12 gap-y-2 py-4 md:gap-y-5 md:py-10 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 id="newsletter" className="font-semibold text-lg md:text-2xl">

@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useOrderInfo } from "@/lib/browser-api/orders";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
+import { rememberOrder } from "@/lib/shop/order/last-order";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrderStates } from "./order-states";
 
@@ -26,6 +28,10 @@ export function OrderConfirmation({ options }: OrderConfirmationProps) {
 function Order({ number, options }: OrderConfirmationProps & { number: string | null }) {
   const t = useTranslations("order");
   const { order, failed, waiting, reload } = useOrderInfo(number);
+  const shownNumber = order?.number;
+  useEffect(() => {
+    if (shownNumber) rememberOrder(shownNumber);
+  }, [shownNumber]);
   const invalid = <p className="text-muted">{t("invalidHint")}</p>;
   return (
     <OrderStates

@@ -98,10 +98,9 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
       </div>
       <RelatedSlider
         title={t("product.relatedProducts")}
-        slide="small"
         className="render-near mt-12 [--height:41rem] lg:mt-16"
         slides={product.relatedProducts.map((related) => (
-          <ProductCard key={related.id} product={related} heading="h3" layout="smallSlide" />
+          <ProductCard key={related.id} product={related} heading="h3" layout="slideOfFour" />
         ))}
       />
     </div>

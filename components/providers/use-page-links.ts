@@ -2,7 +2,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { markCurrentLinks } from "@/components/layout/current-links";
 import { usePageRouter } from "@/components/navigation/use-page-router";
-import { addressOf, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
+import { addressOf, isFocusedByScript, isPlainClick, pageLinkOf } from "@/components/ui/page-link";
 import { fullPrefetch } from "@/lib/next-internals/browser/prefetch";
 
 /** Lists with a query are not prefetched: filters and searches are rendered for each request. */
@@ -46,7 +46,7 @@ export function usePageLinks(): void {
 }
 
 const isPrefetched = (link: HTMLAnchorElement) =>
-  !isOfList(link) && !(link.search && LISTS.test(link.pathname));
+  !isOfList(link) && !isFocusedByScript(link) && !(link.search && LISTS.test(link.pathname));
 
 /**
  * Whether a link changes a list. The list handles it, and there are too many of them to prefetch.

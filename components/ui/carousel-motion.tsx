@@ -21,6 +21,8 @@ export interface CarouselMotionProps {
   keys: string[];
   autoplayMs: number | null;
   speedMs: number;
+  /** Whether slides fade into each other instead of moving. */
+  fade: boolean;
   /** Returns the accessible name of a slide, e.g. "1 of 3". */
   nameOf: (index: number) => string;
   /** Called when the position changes; with null while the slider is not active. */
@@ -31,8 +33,15 @@ export interface CarouselMotionProps {
  * Turns the scrolling strip of a carousel into a slider and renders its controls and live region.
  */
 export function CarouselMotion(props: CarouselMotionProps) {
-  const { label, region, track, keys, autoplayMs, speedMs, nameOf, onPlace } = props;
-  const carousel = useCarousel({ region, track, count: keys.length, autoplayMs, speedMs });
+  const { label, region, track, keys, autoplayMs, speedMs, fade, nameOf, onPlace } = props;
+  const carousel = useCarousel({
+    region,
+    track,
+    count: keys.length,
+    autoplayMs,
+    speedMs,
+    fade,
+  });
   const { ready, current, perView, playing, touched } = carousel;
   useEffect(() => onPlace(ready ? { current, perView } : null), [ready, current, perView, onPlace]);
   return (
@@ -75,6 +84,8 @@ const MAX_DOTS = 6;
 
 const BUTTON =
   "icon-button rounded-full aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
+const ARROW = `${BUTTON} carousel-arrow`;
+const PLAY = `${BUTTON} carousel-play`;
 
 /** Arrows, dots or a counter, and a pause button if the carousel has autoplay (WCAG 2.2.2). */
 function CarouselControls(props: CarouselControlsProps) {
@@ -87,14 +98,14 @@ function CarouselControls(props: CarouselControlsProps) {
       type="button"
       aria-label={t(icon, { label })}
       aria-disabled={atEnd}
-      className={BUTTON}
+      className={ARROW}
       onClick={() => !atEnd && moveBy(by)}
     >
       <Icon name={icon} />
     </button>
   );
   return (
-    <div className="flex items-center rounded-full border border-line bg-white text-brand-700">
+    <div className="carousel-pill">
       {arrow("previous", -1, !loop && current === 0)}
       {stops.length <= MAX_DOTS ? (
         <span className="carousel-dots">
@@ -112,7 +123,7 @@ function CarouselControls(props: CarouselControlsProps) {
           ))}
         </span>
       ) : (
-        <span aria-hidden="true" className="min-w-16 text-center text-sm tabular-nums">
+        <span aria-hidden="true" className="carousel-count">
           {digits(current + 1)} / {digits(stops.length)}
         </span>
       )}
@@ -121,7 +132,7 @@ function CarouselControls(props: CarouselControlsProps) {
         <button
           type="button"
           aria-label={t(playing ? "pause" : "play", { label })}
-          className={BUTTON}
+          className={PLAY}
           onClick={togglePlay}
         >
           <Icon name={playing ? "pause" : "play"} />

@@ -13,7 +13,7 @@ async function pass(ms: number) {
 }
 
 async function show(
-  props: { autoplayMs?: number; speedMs?: number } = {},
+  props: { autoplayMs?: number; speedMs?: number; slide?: "banner" | "fade" } = {},
   names = NAMES,
   locale: "en" | "bn" = "en",
 ) {
@@ -192,5 +192,21 @@ describe("Carousel with autoplay", () => {
     fireEvent.click(button("Previous: Offers"));
     await pass(50);
     expect(slidesInReach()).toEqual(["Third"]);
+  });
+
+  it("fades slides that lie on top of each other", async () => {
+    await show({ autoplayMs: 3000, speedMs: 1500, slide: "fade" });
+    const opacities = () =>
+      screen.getAllByRole("listitem").map(({ style }) => Number(style.opacity));
+    expect(opacities()).toEqual([1, 0, 0]);
+    await pass(3000 + 750);
+    const [first = 0, second = 0, third] = opacities();
+    expect(third).toBe(0);
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(0);
+    expect(first + second).toBeCloseTo(1);
+    await pass(1000);
+    expect(opacities()).toEqual([0, 1, 0]);
+    expect(slidesInReach()).toEqual(["Second"]);
   });
 });

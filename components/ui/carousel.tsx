@@ -18,7 +18,7 @@ interface CarouselProps {
   /** Accessible name, e.g. the heading of the section. */
   label: string;
   /** Kind of slide; carousel.css sets how many are visible at each width. */
-  slide: "banner" | "aside" | "small" | "card" | "video" | "wide" | "category";
+  slide: "banner" | "aside" | "small" | "card" | "video" | "wide" | "category" | "fade";
   /** Time in ms between two moves; null (the default) disables autoplay. */
   autoplayMs?: number | null;
   /** Duration of a move in ms. */
@@ -63,6 +63,7 @@ export function Carousel({
       {Motion && (
         <Motion
           {...{ label, region, track, autoplayMs, speedMs, nameOf }}
+          fade={slide === "fade"}
           keys={slides.map(({ key }) => key)}
           onPlace={setPlace}
         />

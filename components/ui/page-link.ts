@@ -22,3 +22,13 @@ export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
+
+/** Focuses a link that the visitor has not pointed at, so that its page is not prefetched. */
+export function focusWithoutPrefetch(link: HTMLAnchorElement): void {
+  link.dataset.noPrefetch = "";
+  link.focus();
+  delete link.dataset.noPrefetch;
+}
+
+/** Whether a link is being focused by {@link focusWithoutPrefetch}. */
+export const isFocusedByScript = ({ dataset }: HTMLAnchorElement) => "noPrefetch" in dataset;

@@ -12,17 +12,20 @@ interface CarouselOptions {
   autoplayMs: number | null;
   /** Duration of a move in ms. */
   speedMs: number;
+  /** Whether slides fade into each other instead of moving. */
+  fade: boolean;
 }
 
 const easeInOut = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** Position and autoplay state of a carousel, and functions to move it. */
-export function useCarousel({ region, track, count, autoplayMs, speedMs }: CarouselOptions) {
+export function useCarousel(options: CarouselOptions) {
+  const { region, track, count, autoplayMs, speedMs, fade } = options;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [touched, setTouched] = useState(false);
   const onTouch = useCallback(() => setTouched(true), []);
   const loop = autoplayMs !== null;
-  const { slider, current, perView } = useSlider(track, { count, loop, onTouch });
+  const { slider, current, perView } = useSlider(track, { count, loop, fade, onTouch });
   const move = useCallback(
     (by: number) => {
       if (!slider) return;

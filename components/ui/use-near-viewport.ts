@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const AHEAD = "400px";
+/** In a strip that scrolls sideways. */
+const AHEAD_IN_STRIP = "200px";
 
 /** Becomes true once an element is within 400px of the viewport. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
@@ -12,7 +14,7 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: AHEAD, scrollMargin: AHEAD_IN_STRIP },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -6,6 +6,8 @@ interface SliderOptions {
   count: number;
   /** Continues with the first slide after the last. */
   loop: boolean;
+  /** Whether slides fade into each other instead of moving. */
+  fade: boolean;
   /** Called when the user drags or clicks a slide. */
   onTouch: () => void;
 }
@@ -19,7 +21,7 @@ const REST_MS = 120;
  */
 export function useSlider(
   track: RefObject<HTMLElement | null>,
-  { count, loop, onTouch }: SliderOptions,
+  { count, loop, fade, onTouch }: SliderOptions,
 ) {
   const perView = usePerView(track);
   const [slider, setSlider] = useState<KeenSliderInstance | null>(null);
@@ -60,6 +62,8 @@ export function useSlider(
         initial: isOutOfReach(focused, start) ? focused : start,
         loop,
         slides: { perView: "auto", spacing },
+        renderMode: fade ? "custom" : "precision",
+        detailsChanged: (slider) => fade && showPortions(slider),
         slideChanged: ({ track }) => show(track.details.rel),
         dragChecked: onTouch,
       });
@@ -72,14 +76,22 @@ export function useSlider(
     takeOver().catch(() => setSlider(null));
     return () => {
       left = true;
+      if (instance && fade) for (const slide of instance.slides) slide.style.opacity = "";
       instance?.destroy();
       element.removeEventListener("click", onTouch);
       element.removeEventListener("focusin", follow);
       delete element.dataset.enhanced;
       setSlider(null);
     };
-  }, [track, count, wanted, perView, loop, onTouch]);
+  }, [track, count, wanted, perView, loop, fade, onTouch]);
   return { slider, current, perView: perView ?? 1 };
+}
+
+/** Shows each slide as strongly as it would be in view if the slides moved. */
+function showPortions({ slides, track }: KeenSliderInstance): void {
+  for (const [index, slide] of slides.entries()) {
+    slide.style.opacity = String(track.details.slides[index]?.portion ?? 0);
+  }
 }
 
 /** Returns the absolute index the slider is at or moving to. */

@@ -8,6 +8,7 @@ import {
 } from "@/lib/base/json-storage";
 import { looseNumber } from "@/lib/base/loose";
 import { forgetGuestDelivery } from "@/lib/shop/order/delivery-memory";
+import { forgetOrder } from "@/lib/shop/order/last-order";
 import { forgetSearches } from "@/lib/shop/search/recent-searches";
 
 const NAME = "last-customer";
@@ -30,6 +31,7 @@ function clearStored(): void {
   clearSessionJson();
   forgetSearches();
   forgetGuestDelivery();
+  forgetOrder();
 }
 
 /**

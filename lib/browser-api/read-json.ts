@@ -1,9 +1,15 @@
 import { ApiError } from "@/lib/base/api-error";
+import { NULL_IF_MISSING_HEADER } from "@/lib/contract/terms";
 import { afterSessionStart } from "./after-session-start";
 import { reportPossibleLogout } from "./possible-logout";
 
 const TIMEOUT_MS = 20_000;
 const MISSING = 404;
+/**
+ * Asks the shop for 200 with null in place of 404: browsers log a 404 as an error in the console,
+ * and a record that does not exist is an ordinary answer for a page.
+ */
+const NULL_IF_MISSING = { [NULL_IF_MISSING_HEADER]: "1" };
 
 /** Response of a read. */
 export interface ReadAnswer {
@@ -34,18 +40,26 @@ function parsed(text: string): unknown {
  * @param signal aborts the request
  * @throws without a response within 20 s, or when aborted
  */
-export function fetchAnswer(path: string, signal?: AbortSignal): Promise<ReadAnswer> {
-  return afterSessionStart(() => send(path, signal));
+export function fetchAnswer(
+  path: string,
+  signal?: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<ReadAnswer> {
+  return afterSessionStart(() => send(path, signal, headers));
 }
 
-async function send(path: string, signal?: AbortSignal): Promise<ReadAnswer> {
+async function send(
+  path: string,
+  signal: AbortSignal | undefined,
+  extra: Record<string, string>,
+): Promise<ReadAnswer> {
   const controller = new AbortController();
   const end = () => controller.abort();
   const timer = setTimeout(end, TIMEOUT_MS);
   signal?.addEventListener("abort", end);
   if (signal?.aborted) end();
   try {
-    const headers = { accept: "application/json" };
+    const headers = { accept: "application/json", ...extra };
     const answer = await fetch(path, { headers, signal: controller.signal });
     return { status: answer.status, data: parsed(await answer.text()) };
   } finally {
@@ -66,9 +80,9 @@ export async function fetchJson(path: string, signal?: AbortSignal): Promise<unk
   return answer.data;
 }
 
-/** Returns the body of a GET request, or null for a 404. @throws like `fetchJson` */
+/** Returns the body of a GET request, or null for a missing record. @throws like `fetchJson` */
 export async function fetchJsonOrNull(path: string): Promise<unknown> {
-  const answer = await fetchAnswer(path);
+  const answer = await fetchAnswer(path, undefined, NULL_IF_MISSING);
   if (answer.status === MISSING) return null;
   if (answer.status !== 200) throw refused(answer);
   return answer.data;

@@ -68,3 +68,19 @@ export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** ISO 3166-1 alpha-2 country code. */
 export const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+/** The product lists of the home page. */
+export const HOME_LISTS = [
+  "offer_products",
+  "new_arrival_products",
+  "trending_products",
+  "medical_products",
+  "best_selling_products",
+  "featured_products",
+] as const;
+
+/** Maximum number of products in a batch of a section of the home page. */
+export const MAX_HOME_BATCH = 24;
+
+/** Header with which the shop's own pages ask for 200 with null in place of a 404. */
+export const NULL_IF_MISSING_HEADER = "x-null-if-missing";

@@ -19,7 +19,7 @@ export function messagesOf<Name extends keyof Messages>(locale: Locale, ...names
  */
 const NOT_FOR_ALL = {
   common: ["skipToContent", "breadcrumb", "company", "contact", "disclaimer", "licences"],
-  footer: ["columns", "chat"],
+  footer: ["columns", "chat", "message"],
   product: [
     "view",
     "category",
@@ -52,6 +52,7 @@ const NOT_FOR_ALL = {
     "notFoundTitle",
     "notFound",
     "notFoundHint",
+    "popularCategories",
     "searchFailedTitle",
     "searchFailed",
     "retrying",

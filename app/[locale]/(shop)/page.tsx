@@ -10,6 +10,7 @@ import { OffersCountdown } from "@/components/home/offers-countdown";
 import { OpeningSoon } from "@/components/home/opening-soon";
 import { ProductSection } from "@/components/home/product-section";
 import { PromiseStrip } from "@/components/home/promise-strip";
+import { QuickTiles } from "@/components/home/quick-tiles";
 import { SectionBanners } from "@/components/home/section-banners";
 import { SuccessStories } from "@/components/home/success-stories";
 import { VideoGallery } from "@/components/home/video-gallery";
@@ -17,9 +18,9 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { localBlog } from "@/lib/centre/blog/local-blog";
 import {
-  leadingProducts,
   PRODUCT_SECTIONS,
   type ProductSectionSpec,
+  sectionProducts,
 } from "@/lib/centre/home/product-sections";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
@@ -48,8 +49,8 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
     ...PRODUCT_SECTIONS.medical,
     href: medicalCategory === null ? "/products" : `/category/products/${medicalCategory}`,
   };
-  const leading = leadingProducts(products);
-  const isEmpty = Object.values(leading).every(({ total }) => total === 0);
+  const shown = sectionProducts(products);
+  const isEmpty = Object.values(shown).every(({ length }) => length === 0);
   const entry = ({ title, href }: ProductSectionSpec) => ({
     title: t(`sections.${title}`),
     href,
@@ -62,12 +63,13 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
         <div className="home-lead">
           <MainBanners locale={locale} banners={sliders.main} />
           {isEmpty && sliders.main.length === 0 && <OpeningSoon />}
+          <QuickTiles />
           <CategoryStrip locale={locale} categories={categories} />
-          <PromiseStrip locale={locale} />
+          <PromiseStrip locale={locale} place="phone" />
+          <ProductSection section={offers} products={shown.offer_products} />
           <SideBanners locale={locale} sliders={sliders} />
         </div>
-        <ProductSection section={offers} leading={leading.offer_products} />
-        <ProductSection section={newArrivals} leading={leading.new_arrival_products}>
+        <ProductSection section={newArrivals} products={shown.new_arrival_products}>
           <SectionBanners
             place="section"
             banners={[
@@ -76,8 +78,8 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
             ]}
           />
         </ProductSection>
-        {leading.offer_products.total > 0 && <OffersCountdown locale={locale} />}
-        <ProductSection section={trending} leading={leading.trending_products} />
+        {shown.offer_products.length > 0 && <OffersCountdown locale={locale} />}
+        <ProductSection section={trending} products={shown.trending_products} />
         <SectionBanners
           place="between"
           banners={[
@@ -85,8 +87,8 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
             { image: banners[3], ...entry(trending) },
           ]}
         />
-        <ProductSection section={medical} leading={leading.medical_products} />
-        <ProductSection section={bestSelling} leading={leading.best_selling_products} />
+        <ProductSection section={medical} products={shown.medical_products} />
+        <ProductSection section={bestSelling} products={shown.best_selling_products} />
         <SectionBanners
           place="between"
           banners={[
@@ -94,13 +96,14 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
             { image: banners[5], title: t("banners.blogs"), href: "/blogs" },
           ]}
         />
-        <ProductSection section={featured} leading={leading.featured_products} />
+        <ProductSection section={featured} products={shown.featured_products} />
         <MaskBanner categories={categories} />
         <ImageGallery locale={locale} images={images} />
         <VideoGallery locale={locale} videos={videos} />
         <SuccessStories stories={stories} />
         <LatestBlogs locale={locale} blogs={blogs.map((blog) => localBlog(blog, locale))} />
         <AdSlot locale={locale} />
+        <PromiseStrip locale={locale} place="wide" />
       </div>
     </PageMessages>
   );

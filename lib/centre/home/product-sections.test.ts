@@ -1,20 +1,16 @@
 /** @jest-environment node */
-import { parseHomeList } from "@/lib/contract/readers/home";
-import type { ProductSummary } from "@/lib/contract/readers/products";
-import { leadingProducts } from "./product-sections";
+import { type ProductSummary, parseProductSummary } from "@/lib/contract/readers/products";
+import { sectionProducts } from "./product-sections";
 import { unshownFirst } from "./unshown-first";
 
 /** Creates products with these ids; a negative id is sold out. */
 const products = (...ids: number[]): ProductSummary[] =>
-  parseHomeList(
-    {
-      offer_products: ids.map((id) => ({
-        id: Math.abs(id),
-        name: `Product ${id}`,
-        inventory: { selling_price: 100, batch_no: "A", pack_quantity: id < 0 ? 0 : 5 },
-      })),
-    },
-    "offer_products",
+  ids.map((id) =>
+    parseProductSummary({
+      id: Math.abs(id),
+      name: `Product ${id}`,
+      inventory: { selling_price: 100, batch_no: "A", pack_quantity: id < 0 ? 0 : 5 },
+    }),
   );
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
@@ -37,7 +33,7 @@ describe("unshownFirst", () => {
   });
 });
 
-describe("leadingProducts", () => {
+describe("sectionProducts", () => {
   const none = products();
   const lists = {
     offer_products: products(1, 2, 3, 4, 5, 6),
@@ -48,19 +44,17 @@ describe("leadingProducts", () => {
     featured_products: products(1, 2, 3, 4, 5),
   };
 
-  it("returns four products per section, without repeats, and no sold-out one if there are others", () => {
-    const leading = leadingProducts(lists);
-    expect(idsOf(leading.offer_products.first)).toEqual([1, 2, 3, 4]);
-    expect(idsOf(leading.new_arrival_products.first)).toEqual([7, 8, 5, 6]);
-    expect(leading.new_arrival_products.total).toBe(7);
-    expect(leading.new_arrival_products.shownAbove).toEqual([1, 2, 3, 4]);
+  it("puts what the first batch of a section above shows, and sold-out products, last", () => {
+    const sections = sectionProducts(lists);
+    expect(idsOf(sections.offer_products)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(idsOf(sections.new_arrival_products)).toEqual([7, 8, 5, 6, 1, 2, 9]);
   });
 
   it("repeats products rather than leave a section empty", () => {
-    const leading = leadingProducts(lists);
-    expect(idsOf(leading.trending_products.first)).toEqual([1, 2]);
-    expect(idsOf(leading.medical_products.first)).toEqual([9]);
-    expect(leading.best_selling_products.first).toEqual([]);
-    expect(idsOf(leading.featured_products.first)).toEqual([1, 2, 3, 4]);
+    const sections = sectionProducts(lists);
+    expect(idsOf(sections.trending_products)).toEqual([1, 2]);
+    expect(idsOf(sections.medical_products)).toEqual([9]);
+    expect(sections.best_selling_products).toEqual([]);
+    expect(idsOf(sections.featured_products)).toEqual([1, 2, 3, 4, 5]);
   });
 });

@@ -2,8 +2,8 @@ import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { unshownFirst } from "./unshown-first";
 
-/** Number of products that a section shows first: 2 x 2 on a phone, one row on a wide screen. */
-const FIRST_BATCH = 4;
+/** Number of products that a section shows first: one row on a wide screen. */
+export const FIRST_BATCH = 4;
 
 /** A product section of the home page. */
 export interface ProductSectionSpec {
@@ -54,29 +54,17 @@ export const PRODUCT_SECTIONS = {
 } as const satisfies Record<string, ProductSectionSpec>;
 
 /**
- * The first batch of a section, the total number of products, and the products that the sections
- * above show.
+ * Returns the products of each section in the order of the home page. What the first batch of a
+ * section above shows comes later, so that it is repeated only if a section has no other products.
  */
-export interface LeadingProducts {
-  first: ProductSummary[];
-  total: number;
-  /** Product ids. */
-  shownAbove: number[];
-}
-
-/**
- * Returns the first batch of each section. A product is repeated only if a section has no other
- * ones.
- */
-export function leadingProducts(
+export function sectionProducts(
   lists: Record<HomeListKey, ProductSummary[]>,
-): Record<HomeListKey, LeadingProducts> {
+): Record<HomeListKey, ProductSummary[]> {
   const shown: number[] = [];
-  const leading = Object.values(PRODUCT_SECTIONS).map(({ list }) => {
-    const shownAbove = [...shown];
-    const first = unshownFirst(lists[list], shownAbove).slice(0, FIRST_BATCH);
-    shown.push(...first.map(({ id }) => id));
-    return [list, { first, total: lists[list].length, shownAbove }];
+  const sections = Object.values(PRODUCT_SECTIONS).map(({ list }) => {
+    const products = unshownFirst(lists[list], shown);
+    shown.push(...products.slice(0, FIRST_BATCH).map(({ id }) => id));
+    return [list, products];
   });
-  return Object.fromEntries(leading);
+  return Object.fromEntries(sections);
 }

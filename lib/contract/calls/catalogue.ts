@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { validationProblem } from "../refusals";
-import { MAX_SEARCH_HITS } from "../terms";
-import { categoriesAnswer, homeProductsAnswer, homeSlidersAnswer } from "../wire/content";
+import { HOME_LISTS, MAX_HOME_BATCH, MAX_SEARCH_HITS } from "../terms";
+import { categoriesAnswer, homeProductsOrSection, homeSlidersAnswer } from "../wire/content";
 import { ebookDetailsAnswer, ebooksAnswer, liveEbookAnswer } from "../wire/ebooks";
 import {
   liveProductAnswer,
@@ -97,7 +97,32 @@ export const CATALOGUE_CALLS: Call[] = [
     path: "/api/get-home-products",
     group: "catalogue",
     summary: "The sections of the home page",
-    answers: shown(homeProductsAnswer, "Products by section, and what stands between them"),
+    notes:
+      "A browser asks with `list` for a batch of one section. The shop answers that itself in both modes, in the order of its home page; an API is only asked for the whole answer.",
+    query: {
+      list: {
+        schema: z.enum(HOME_LISTS),
+        means: "Asks for a batch of this section instead of the whole answer",
+        example: "offer_products",
+      },
+      offset: {
+        schema: z.int().min(0),
+        means: "With `list`: number of products to leave out; 0 without it",
+        example: 4,
+      },
+      limit: {
+        schema: z.int().min(1).max(MAX_HOME_BATCH),
+        means: "With `list`: maximum number of products",
+        example: 8,
+      },
+    },
+    answers: {
+      ...shown(homeProductsOrSection, "Products by section, and what stands between them"),
+      422: {
+        means: "There is no such section, or a number is out of range.",
+        schema: validationProblem,
+      },
+    },
   },
   {
     id: "getEbooks",

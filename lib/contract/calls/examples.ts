@@ -49,6 +49,20 @@ const CART_ITEM = {
 /** Example responses of a conforming API, by call id. */
 export const ANSWER_EXAMPLES: Record<string, unknown> = {
   getLiveProduct: { product: PRODUCT },
+  getHomeProducts: {
+    products: [
+      {
+        id: PRODUCT.id,
+        name: PRODUCT.name,
+        image: PRODUCT.image,
+        discount: PRODUCT.discount,
+        rating: PRODUCT.rating,
+        needs_prescription: false,
+        inventory: { selling_price: 255, batch_no: "B-2024-017", pack_quantity: 5 },
+      },
+    ],
+    total: 24,
+  },
   searchProducts: { products: [{ id: 5, name: PRODUCT.name, image: PRODUCT.image }] },
   getCart: {
     cart: { id: 7, total_price: 460, tax: 0, discount: 0 },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiError } from "@/lib/base/api-error";
-import { parseGallery, parseHomeList, parseHomeProducts } from "./home";
+import { parseGallery, parseHomeProducts, parseHomeSection } from "./home";
 
 const homeOf = (answer: object) =>
   parseHomeProducts({ offer_products: [], new_arrival_products: [], ...answer });
@@ -82,32 +82,27 @@ const record = {
   inventory: { selling_price: "255", batch_no: 12, pack_quantity: "3" },
 };
 
-describe("parseHomeList", () => {
+describe("parseHomeSection", () => {
   it("reads numbers as text and drops invalid products", () => {
-    const lists = {
-      medical_products: [record, null, { id: 8 }, { ...record, id: 9, inventory: null }],
-    };
-    expect(parseHomeList(lists, "medical_products")).toMatchObject([
-      {
-        id: 7,
-        discount: 10,
-        rating: 4.5,
-        reviewCount: 2,
-        isNew: true,
-        categoryId: 15,
-        brandId: null,
-        unit: "tube",
-        imageAlt: "A tube",
-        inventory: { sellingPrice: 255, quantity: 3 },
-      },
-      { id: 9, inventory: null },
-    ]);
+    const products = [record, null, { ...record, id: 9, inventory: null }];
+    expect(parseHomeSection({ products, total: "24" })).toMatchObject({
+      products: [
+        {
+          id: 7,
+          discount: 10,
+          rating: 4.5,
+          reviewCount: 2,
+          unit: "tube",
+          imageAlt: "A tube",
+          inventory: { sellingPrice: 255, quantity: 3 },
+        },
+        { id: 9, inventory: null },
+      ],
+      total: 24,
+    });
   });
 
-  it.each([null, "<html>", {}, { offer_products: "none" }])(
-    "returns an empty list for %j",
-    (answer) => {
-      expect(parseHomeList(answer, "offer_products")).toEqual([]);
-    },
-  );
+  it.each([null, "<html>", {}, { products: "none" }])("throws for %j", (answer) => {
+    expect(() => parseHomeSection(answer)).toThrow();
+  });
 });

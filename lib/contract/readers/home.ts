@@ -1,5 +1,7 @@
 import { looseId, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import type { HOME_LISTS } from "../terms";
 import { parseBlogSummary } from "./content";
+import { parseCount } from "./fields";
 import { parseCategory, parseProductSummary } from "./products";
 import {
   type OnDropped,
@@ -72,18 +74,17 @@ export function parseGallery(answer: unknown, onDropped?: OnDropped) {
   };
 }
 
-/** The product lists of get-home-products. */
-export type HomeListKey =
-  | "offer_products"
-  | "new_arrival_products"
-  | "trending_products"
-  | "medical_products"
-  | "best_selling_products"
-  | "featured_products";
+/** Name of a product list of get-home-products. */
+export type HomeListKey = (typeof HOME_LISTS)[number];
 
-/** Returns one product list of get-home-products; empty if it is missing. */
-export function parseHomeList(answer: unknown, list: HomeListKey, onDropped?: OnDropped) {
-  return parseList(looseObject(answer)[list], parseProductSummary, list, onDropped);
+/**
+ * Parses a batch of a section of the home page.
+ * @throws ApiError if the products are missing or mostly unreadable
+ */
+export function parseHomeSection(value: unknown) {
+  const answer = looseObject(value);
+  const products = parseMainList(answer.products, parseProductSummary, "products");
+  return { products, total: parseCount(answer.total) };
 }
 
 /**
@@ -94,7 +95,8 @@ export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
   const answer = looseObject(value);
   const main = (list: HomeListKey) =>
     parseMainList(answer[list], parseProductSummary, list, onDropped);
-  const other = (list: HomeListKey) => parseHomeList(answer, list, onDropped);
+  const other = (list: HomeListKey) =>
+    parseList(answer[list], parseProductSummary, list, onDropped);
   const setting = looseObject(answer.setting);
   const gallery = (list: string) => parseList(answer[list], parseGalleryItem, list, onDropped);
   return {

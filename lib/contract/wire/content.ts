@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, filledText, id, path, personWire, taka, time, updatedAt } from "./fields";
-import { categoryWire, productSummaryWire } from "./products";
+import { categoryWire, productCardWire, productSummaryWire } from "./products";
 
 /** The publisher of a notice. */
 const publisherWire = personWire.extend({
@@ -161,6 +161,15 @@ export const homeProductsAnswer = z.object({
   video_galleries: z.array(galleryItemWire),
   success_stories: z.array(galleryItemWire),
 });
+
+/** A batch of the products of one section of the home page. */
+export const homeSectionAnswer = z.object({
+  products: z.array(productCardWire),
+  total: count.describe("Number of products of the whole section."),
+});
+
+/** The whole home page, or the batch that `list` asks for. */
+export const homeProductsOrSection = z.union([homeProductsAnswer, homeSectionAnswer]);
 
 export const categoriesAnswer = z.object({ categories: z.array(categoryWire) });
 

@@ -69,6 +69,25 @@ export const listedProductWire = productSummaryWire.extend({
   more_images: z.array(path).optional().describe("Its pictures besides `image`, in their order."),
 });
 
+/** The fields of a product that a card shows. */
+export const productCardWire = productSummaryWire
+  .pick({
+    id: true,
+    name: true,
+    name_bn: true,
+    image_alt: true,
+    discount: true,
+    rating: true,
+    review_count: true,
+    unit: true,
+    unit_bn: true,
+    needs_prescription: true,
+  })
+  .extend({
+    image: path.nullable(),
+    inventory: inventoryWire.omit({ expires_month: true }).nullable(),
+  });
+
 /** A product on its own page. */
 export const productWire = productSummaryWire.extend({
   short_description: z.string(),

@@ -1,4 +1,4 @@
-interface FakeViewport {
+export interface FakeViewport {
   /** Notifies every observer that its element entered or left the viewport. */
   setInSight: (inSight: boolean) => void;
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
+import { NULL_IF_MISSING_HEADER } from "@/lib/contract/terms";
 import { embeddedBackend } from "@/lib/server-reads/embedded";
 import { invalidate } from "@/lib/server-reads/invalidate";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
 import { gatewayError } from "./error-responses";
 import { sendToApi } from "./external";
+import { homeSection, isHomeSectionRequest } from "./home-section";
 import { sandboxRefusal } from "./sandbox-host";
 
 /**
@@ -15,10 +17,27 @@ import { sandboxRefusal } from "./sandbox-host";
  * invalidate pages here.
  */
 export async function gateway(request: Request): Promise<Response> {
+  const answer = await answerOf(request);
+  return answer.status === 404 && request.headers.has(NULL_IF_MISSING_HEADER)
+    ? nullInPlaceOf(answer)
+    : answer;
+}
+
+/** Returns 200 with null for a record that does not exist. */
+function nullInPlaceOf({ body, headers: sent }: Response): Response {
+  void body?.cancel();
+  const headers = new Headers(sent);
+  for (const name of ["content-length", "content-encoding"]) headers.delete(name);
+  headers.set("content-type", "application/json");
+  return new Response("null", { headers });
+}
+
+async function answerOf(request: Request): Promise<Response> {
   const config = serverConfig();
   const { apiUrl, trustProxyHops } = config;
   const requestId = requestIdOf(request.headers);
   try {
+    if (isHomeSectionRequest(request)) return await homeSection(request, requestId);
     if (apiUrl)
       return await sendToApi(request, apiUrl, requestId, (change) => invalidate([change]));
     const refusal = sandboxRefusal(request, config, requestId);

@@ -13,12 +13,16 @@ test.each([
   expect(publicCall(url)?.address).toBe(address);
 });
 
-test.each(["/api/cart", "/api/get-products/", "/api/get-details/1", "/products", "/api/toString"])(
-  "returns null for %s",
-  (url) => {
-    expect(publicCall(url)).toBeNull();
-  },
-);
+test.each([
+  "/api/get-home-products?list=offer_products",
+  "/api/cart",
+  "/api/get-products/",
+  "/api/get-details/1",
+  "/products",
+  "/api/toString",
+])("returns null for %s", (url) => {
+  expect(publicCall(url)).toBeNull();
+});
 
 test("removes the id from a tag", () => {
   expect(["product-12", "blog-3", "catalogue"].map(tagKind)).toEqual([

@@ -12,9 +12,12 @@ const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs, s
   cacheTags;
 const PRODUCTS = [catalogue, categories, "product"];
 
+/** With `list` the API gateway answers it. */
+const HOME_PRODUCTS = "/api/get-home-products";
+
 const TAGS: Record<string, readonly string[]> = {
   "/api/get-products": PRODUCTS,
-  "/api/get-home-products": [...PRODUCTS, home, gallery, blogs, settings],
+  [HOME_PRODUCTS]: [...PRODUCTS, home, gallery, blogs, settings],
   "/api/get-home-categories": [categories, catalogue],
   "/api/get-home-sliders": [home, categories, catalogue, settings],
   "/api/get-ebooks": [ebooks],
@@ -43,6 +46,8 @@ export function publicCall(url: string): PublicCall | null {
   const plain = path.includes("%") ? decodeURIComponent(path) : path;
   const tags = TAGS[plain];
   if (!tags) return null;
-  const listed = tags === PRODUCTS && new URLSearchParams(query).get("fields") === "list";
+  const params = new URLSearchParams(query);
+  if (plain === HOME_PRODUCTS && params.has("list")) return null;
+  const listed = tags === PRODUCTS && params.get("fields") === "list";
   return { address: listed ? `${plain}?fields=list` : plain, tags };
 }

@@ -33,29 +33,31 @@ export default async function MyAccountPage({ params }: Props) {
     { name: t("account.breadcrumb"), href: PATH },
   ];
   return (
-    <GuardedShell
-      crumbs={crumbs}
-      title={t("account.title")}
-      noScript={t("account.noScript", { phone: readSiteSettings().phone })}
-      messages={messagesOf(
-        locale,
-        "account",
-        "appointments",
-        "auth",
-        "cancelOrder",
-        "form",
-        "order",
-      )}
-      loggedOutText={t("account.loggedOut")}
-      waiting={<AccountSkeleton />}
-      ownPassword={<LazyForcedPasswordChange />}
-    >
-      <LazyMyAccount
-        appointments={bookingOf().here}
-        password={features.includes("password")}
-        sessions={features.includes("sessions")}
-        options={orderPageOptions(locale)}
-      />
-    </GuardedShell>
+    <div data-no-newsletter="">
+      <GuardedShell
+        crumbs={crumbs}
+        title={t("account.title")}
+        noScript={t("account.noScript", { phone: readSiteSettings().phone })}
+        messages={messagesOf(
+          locale,
+          "account",
+          "appointments",
+          "auth",
+          "cancelOrder",
+          "form",
+          "order",
+        )}
+        loggedOutText={t("account.loggedOut")}
+        waiting={<AccountSkeleton />}
+        ownPassword={<LazyForcedPasswordChange />}
+      >
+        <LazyMyAccount
+          appointments={bookingOf().here}
+          password={features.includes("password")}
+          sessions={features.includes("sessions")}
+          options={orderPageOptions(locale)}
+        />
+      </GuardedShell>
+    </div>
   );
 }

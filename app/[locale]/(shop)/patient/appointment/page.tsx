@@ -26,7 +26,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     locale,
     path: bookingPath(found.id),
     title: t("title", { doctor }),
-    description: t("description", { doctor, speciality, name }),
+    description: speciality
+      ? t("description", { doctor, speciality, name })
+      : t("descriptionWithoutSpeciality", { doctor, name }),
     image: { path: mediaUrl(found.image), alt: doctor },
   });
 }

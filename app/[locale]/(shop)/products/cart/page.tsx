@@ -29,7 +29,7 @@ export default async function CartPage({ params }: Props) {
     { name: t("cart.title"), href: PATH },
   ];
   return (
-    <div className="container-page">
+    <div className="container-page" data-no-newsletter="">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-6 font-semibold text-2xl md:text-3xl">{t("cart.title")}</h1>
       <WithoutScript>{t("cart.noScript", { phone })}</WithoutScript>
