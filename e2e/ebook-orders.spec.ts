@@ -79,7 +79,7 @@ test.describe("a customer", () => {
     await press(page, "Cancel");
     await expect(page).toHaveURL(ORDER_URL);
     const address = page.url();
-    const pay = main(page).getByRole("button", { name: /^(Pay now|Try again)$/ });
+    const pay = main(page).getByRole("button", { name: /^(Pay ৳.* now|Try again)$/ });
     await expect(pay).toBeVisible();
     await expect(page.getByText(/Payment Successful/)).toHaveCount(0);
     await expectAccessible(page);

@@ -221,6 +221,27 @@ test("a phone shows name and price immediately, and sticky buttons after scrolli
   await expect(add).toHaveCount(1);
 });
 
+test("the result of adding is a sheet on a phone, which keeps the focus and closes with Escape", async ({
+  page,
+  goto,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goto(WITH_TWO_PICTURES);
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true });
+  await add.first().press("Enter");
+  const added = page.getByText("Added to your cart.");
+  await expect(added).toBeInViewport();
+  await expect(add.first()).toBeFocused();
+  await expect(add.first()).toBeInViewport({ ratio: 1 });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "View Cart" })).toBeInViewport({ ratio: 1 });
+  const checkout = main.getByRole("link", { name: "Checkout" });
+  await expect(checkout).toHaveAttribute("href", "/products/checkout");
+  await page.keyboard.press("Escape");
+  await expect(added).toHaveCount(0);
+  await expect(add.first()).toBeFocused();
+});
+
 test("shows a guest a login link that returns to the review form", async ({ page, goto }) => {
   await goto(`${WITH_TWO_PICTURES}#reviews`);
   await expect(page.getByRole("link", { name: "Log in to write a review" })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { type AccountSection, sectionPath } from "@/lib/shop/account/account-section";
@@ -16,19 +17,31 @@ interface AccountMenuProps {
   current: AccountSection;
 }
 
-/** Menu of the account: My Profile, Orders, Ebooks, Appointments, Security. */
+/**
+ * Menu of the account: My Profile, Orders, Ebooks, Appointments, Security. On small screens a row
+ * that scrolls to the current section.
+ */
 export function AccountMenu({ sections, current }: AccountMenuProps) {
   const t = useTranslations("account");
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const place = row.current?.children[sections.indexOf(current)];
+    if (!row.current || !(place instanceof HTMLElement)) return;
+    row.current.scrollLeft = place.offsetLeft - (row.current.clientWidth - place.offsetWidth) / 2;
+  }, [sections, current]);
   return (
     <nav aria-label={t("menu")}>
-      <ul className="grid gap-1 rounded-card border border-line p-2 max-lg:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
+      <ul
+        ref={row}
+        className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-line max-lg:border-b max-lg:px-4 max-lg:[scrollbar-width:none] lg:grid lg:rounded-card lg:border lg:border-line lg:p-2"
+      >
         {sections.map((section) => (
-          <li key={section} className="grid">
+          <li key={section} className="grid shrink-0">
             <Link
               href={sectionPath(section)}
               aria-current={section === current ? "page" : undefined}
               scroll={false}
-              className="flex min-h-11 items-center gap-3 rounded-card px-3 py-2 font-semibold leading-tight hover:bg-brand-50 aria-[current]:bg-brand-50 aria-[current]:text-brand-700 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:text-center"
+              className="flex min-h-11 items-center gap-2 rounded-card px-3 py-2 font-semibold leading-tight hover:bg-brand-50 focus-visible:-outline-offset-3 aria-[current]:text-brand-700 max-lg:rounded-b-none max-lg:border-transparent max-lg:border-b-3 max-lg:aria-[current]:border-brand-600 lg:gap-3 lg:aria-[current]:bg-brand-50"
             >
               <Icon name={ICONS[section]} />
               {t(`sections.${section}`)}

@@ -2,14 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
+import { loginWithCurrentAsNext } from "@/components/account/current-as-next";
 import { buttonStyle } from "@/components/ui/button-style";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useAppointment } from "@/lib/browser-api/appointments";
+import { useUser } from "@/lib/browser-api/user";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import { AppointmentSkeleton } from "./appointment-skeletons";
+import type { VisitPlace } from "./appointment-summary";
 
 const AppointmentSummary = lazyComponent(
   () => import("./appointment-summary").then((module) => module.AppointmentSummary),
@@ -20,9 +23,10 @@ const AppointmentSummary = lazyComponent(
  * `/appointment-details/{number}`: loads the appointment and shows it; says if it does not exist
  * for this visitor.
  */
-export function AppointmentDetails({ address }: { address: string }) {
+export function AppointmentDetails({ place }: { place: VisitPlace }) {
   const t = useTranslations();
   const number = useAddressPart("appointment-details");
+  const { user } = useUser();
   const { appointment, failed, reload, replace } = useAppointment(number);
 
   if (failed) {
@@ -39,6 +43,11 @@ export function AppointmentDetails({ address }: { address: string }) {
     return (
       <MessagePanel title={t("appointments.invalid")}>
         <p className="text-muted">{t("appointments.invalidHint")}</p>
+        {user === null && (
+          <Link href={loginWithCurrentAsNext()} className={buttonStyle("secondary")}>
+            {t("header.login")}
+          </Link>
+        )}
         <Link href="/doctors" className={buttonStyle()}>
           {t("appointments.seeDoctors")}
         </Link>
@@ -47,7 +56,7 @@ export function AppointmentDetails({ address }: { address: string }) {
   }
   return (
     <Suspense fallback={<AppointmentSkeleton />}>
-      <AppointmentSummary appointment={appointment} address={address} onCancelled={replace} />
+      <AppointmentSummary appointment={appointment} place={place} onCancelled={replace} />
     </Suspense>
   );
 }

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { calendarFile } from "@/lib/centre/appointments/calendar-file";
 import type { Appointment } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
+import { formatDay, formatTime, shortVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
@@ -18,9 +20,16 @@ const STYLES = {
 
 interface AppointmentSummaryProps {
   appointment: Appointment;
+  place: VisitPlace;
+  onCancelled: (appointment: Appointment) => void;
+}
+
+/** Where appointments take place. */
+export interface VisitPlace {
   /** Address of the centre. */
   address: string;
-  onCancelled: (appointment: Appointment) => void;
+  /** Address of a page with the way to the centre. */
+  directions: string;
 }
 
 /** The booked appointment with all details, a print button and a cancel button. */
@@ -41,10 +50,11 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
       </div>
       <section className="mt-8 rounded-card border border-line p-5">
         <h2 className="mb-4 font-semibold text-lg">{t("appointments.detailsTitle")}</h2>
-        <AppointmentFacts appointment={appointment} address={props.address} />
+        <AppointmentFacts appointment={appointment} address={props.place.address} />
       </section>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3 print:hidden">
-        <Link href="/doctors" className={buttonStyle()}>
+        {phase === "ahead" && <VisitLinks appointment={appointment} place={props.place} />}
+        <Link href="/doctors" className={buttonStyle(phase === "ahead" ? "secondary" : "primary")}>
           {t("appointments.seeDoctors")}
         </Link>
         {phase === "ahead" && (
@@ -56,6 +66,46 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
         <CancelAppointment appointment={appointment} onCancelled={props.onCancelled} />
       </div>
     </div>
+  );
+}
+
+type VisitLinksProps = Pick<AppointmentSummaryProps, "appointment" | "place">;
+
+/** Links to add the appointment to a calendar, and to find the way. */
+function VisitLinks({ appointment, place }: VisitLinksProps) {
+  const t = useTranslations("appointments");
+  const locale = useLocale();
+  const { number, startsAt, doctor } = appointment;
+  const [now] = useState(Date.now);
+  const file = calendarFile({
+    uid: `${number}@${window.location.hostname}`,
+    startsAt,
+    title: t("title", { doctor: localName(doctor, locale).text }),
+    place: place.address,
+    url: window.location.href,
+    now,
+  });
+  return (
+    <>
+      <a
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`${number}.ics`}
+        className={buttonStyle()}
+      >
+        <Icon name="calendar" />
+        {t("addToCalendar")}
+      </a>
+      <a
+        href={place.directions}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle("secondary")}
+      >
+        <Icon name="pin" />
+        {t("directions")}
+        <span className="sr-only"> ({t("newTab")})</span>
+      </a>
+    </>
   );
 }
 
@@ -73,7 +123,7 @@ function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
   const { text, lang } = localName(doctor, locale);
   const speciality = localText(doctor.speciality, doctor.specialityBn, locale);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+    <dl className="grid gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2.5 max-sm:[&>dt]:mt-2.5 max-sm:[&>dt]:text-sm">
       <Fact name={t("doctor")}>
         <span lang={lang} className="font-semibold">
           {text}
@@ -86,8 +136,8 @@ function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
       </Fact>
       <Fact name={t("when")}>
         <time dateTime={startsAt} className="font-semibold">
-          {formatVisitDay(startsAt, locale)}
-          <span className="block">{formatTime(startsAt, locale)}</span>
+          {shortVisitDay(startsAt, locale).weekday}, {formatDay(startsAt, locale)},{" "}
+          <span className="whitespace-nowrap">{formatTime(startsAt, locale)}</span>
         </time>
       </Fact>
       <Fact name={t("where")}>{address}</Fact>

@@ -35,10 +35,10 @@ export async function AppointmentView({ locale, doctor }: AppointmentViewProps) 
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <JsonLd data={physiciansJsonLd(locale, [doctor])} />
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mb-6 font-semibold text-2xl md:text-3xl">
+      <h1 className="mb-3 font-semibold text-xl md:mb-6 md:text-3xl">
         {t("appointments.title", { doctor: name })}
       </h1>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-2">
           <DoctorHead locale={locale} doctor={doctor} />
         </div>

@@ -33,7 +33,12 @@ const press = async (name: RegExp | string) => userEvent.click(button(name));
 
 describe("AppointmentDetails", () => {
   const show = (locale: "en" | "bn" = "en") =>
-    renderWithProviders(<AppointmentDetails address="House 12, Dhanmondi" />, locale);
+    renderWithProviders(
+      <AppointmentDetails
+        place={{ address: "House 12, Dhanmondi", directions: "https://maps.example/way" }}
+      />,
+      locale,
+    );
 
   it("shows doctor, time, place and patient", async () => {
     const calls = fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
@@ -43,7 +48,7 @@ describe("AppointmentDetails", () => {
     const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(facts).toEqual([
       "Dr. SalmaMedicine",
-      "Sunday, November 22, 20265:20 pm",
+      "Sun, November 22, 2026, 5:20 pm",
       "House 12, Dhanmondi",
       "Rahima Khatun",
       "01711000001",
@@ -59,9 +64,24 @@ describe("AppointmentDetails", () => {
     show("bn");
     expect(await screen.findByText("ডা. সালমা")).not.toHaveAttribute("lang");
     expect(screen.getByText("Medicine")).toHaveAttribute("lang", "en");
-    expect(screen.getByText("রবিবার, ২২ নভেম্বর, ২০২৬")).toHaveTextContent("বিকাল ৫:২০");
     const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-    expect(facts).toEqual(expect.arrayContaining(["৳৮০০.০০", "01711000001", "NM-1"]));
+    expect(facts).toEqual(
+      expect.arrayContaining(["রবি, ২২ নভেম্বর, ২০২৬, বিকাল ৫:২০", "৳৮০০.০০", "01711000001", "NM-1"]),
+    );
+  });
+
+  it("links a calendar file of the appointment and the way to the centre", async () => {
+    fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
+    show();
+    const calendar = await screen.findByRole("link", { name: "Add to calendar" });
+    expect(calendar).toHaveAttribute("download", "NM-1.ics");
+    const file = decodeURIComponent(calendar.getAttribute("href") ?? "");
+    expect(file).toContain("DTSTART:20261122T112000Z");
+    expect(file).toContain("LOCATION:House 12\\, Dhanmondi");
+    expect(screen.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
+      "href",
+      "https://maps.example/way",
+    );
   });
 
   it("opens the print dialog", async () => {

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
+import { totalSaving } from "@/lib/shop/cart/line-saving";
 import { cartTable } from "@/lib/shop/order/cart-order";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
@@ -84,6 +85,7 @@ function CartTotals({ cart }: { cart: Cart }) {
   const changes = useAtomValue(targetsAtom).size + useAtomValue(leavingAtom).size;
   const pending = changes > 0;
   const taka = (amount: number) => formatTaka(amount, locale);
+  const saving = totalSaving(cart.lines);
   return (
     <section
       aria-labelledby="cart-totals"
@@ -102,6 +104,9 @@ function CartTotals({ cart }: { cart: Cart }) {
         />
         <AmountRow name={t("orderTotal")} amount={taka(cart.total)} strong />
       </dl>
+      {saving > 0 && (
+        <p className="font-semibold text-ok">{t("youSave", { amount: taka(saving) })}</p>
+      )}
       <div className="mt-4">
         {exceedsStock(cart.lines) ? (
           <Alert>{t("blocked")}</Alert>

@@ -15,13 +15,15 @@ interface FacetLinkProps {
   nofollow: boolean;
   /** Set for categories, which are locations and not removable filters: renders no mark. */
   place?: boolean;
+  /** Set if it is independent of the other options: renders a square mark. */
+  box?: boolean;
   /** Number of gold stars before the label. */
   stars?: number;
 }
 
 /** Option of the sidebar with the number of matching products. */
-export function FacetLink({ control, href, active, nofollow, place, ...row }: FacetLinkProps) {
-  const classNames = place ? "facet facet-place" : "facet";
+export function FacetLink({ control, href, active, nofollow, place, box, ...row }: FacetLinkProps) {
+  const classNames = `facet${place ? " facet-place" : ""}${box ? " facet-box" : ""}`;
   if (href === null) {
     return (
       <span className={`${classNames} text-muted`}>

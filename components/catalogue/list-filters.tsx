@@ -15,6 +15,7 @@ interface Label {
   lang?: "en";
   stars?: number;
   place?: boolean;
+  box?: boolean;
 }
 
 /** Filters of a list, most used first. */
@@ -30,7 +31,7 @@ export function ListFilters({ list }: { list: ListPage }) {
       locale={locale}
       options={options}
       id={({ id }) => id}
-      label={({ name }) => ({ label: name, lang: "en" })}
+      label={({ name }) => ({ label: name, lang: "en", box: true })}
     />
   );
   return (
@@ -49,7 +50,7 @@ export function ListFilters({ list }: { list: ListPage }) {
         locale={locale}
         options={facets.stock}
         id={() => "in"}
-        label={() => ({ label: t("inStock") })}
+        label={() => ({ label: t("inStock"), box: true })}
       />
       <OptionGroup
         title={t("category")}

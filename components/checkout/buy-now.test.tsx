@@ -212,6 +212,22 @@ describe("BuyNow", () => {
     expect(screen.queryByRole("radio", { name: "Cash on delivery" })).not.toBeInTheDocument();
   });
 
+  it("names the field of an error of the server", async () => {
+    shop(() => ({
+      status: 422,
+      body: {
+        message: "No",
+        errors: { "shipping.address": ["Please write at least 3 characters."] },
+      },
+    }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(
+      await screen.findByRole("link", { name: "Address: Please write at least 3 characters." }),
+    ).toBeInTheDocument();
+  });
+
   it("offers cash on delivery if the shop accepts it", async () => {
     renderOptions.payment.cashOnDelivery = true;
     const errors = { paymentMethod: ["Please choose a payment method."] };

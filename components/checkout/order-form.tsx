@@ -4,6 +4,7 @@ import { LazyRobotCheck } from "@/components/robot/lazy-robot-check";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { isSubmitButton } from "@/components/ui/is-submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { OrderFormValues } from "@/lib/shop/order/order-form";
 import type { Country, DeliveryArea } from "@/lib/shop/order/shipping";
@@ -61,7 +62,10 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
       }}
       onChange={handlers.change}
       onBlur={handlers.blur}
-      onFocus={() => setStarted(true)}
+      onFocus={({ target }) => {
+        // The check would move a pressed button away from the pointer; its submit starts the check.
+        if (!isSubmitButton(target)) setStarted(true);
+      }}
       className="grid items-start gap-8 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12"
     >
       <div className="grid gap-8">

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isSubmitButton } from "@/components/ui/is-submit-button";
 import { paymentMethodOf } from "@/lib/contract/terms";
 import { foreignLang } from "@/lib/i18n/local-text";
 import {
@@ -65,6 +66,7 @@ export interface OrderFields {
  */
 export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   const t = useTranslations("checkout.errors");
+  const labels = useTranslations("checkout");
   const locale = useLocale();
   const id = useId();
   const { delivered } = payload;
@@ -156,7 +158,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     const field = fieldOf(target);
     // An error shown now would move the submit button away from the pointer; submit validates
     // everything.
-    if (!field || !touched.current.has(field) || isSubmit(relatedTarget)) return;
+    if (!field || !touched.current.has(field) || isSubmitButton(relatedTarget)) return;
     const form = readForm(currentTarget);
     const error = formErrors(form, delivered && !isChargedLater(form))[field];
     if (error) setWrong((before) => ({ ...before, [field]: error }));
@@ -172,7 +174,11 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   };
   const errors = FORM_FIELDS.flatMap((field) => {
     const text = errorOf(field);
-    return text ? [{ field, text }] : [];
+    if (!text) return [];
+    // The server's own texts do not name the field.
+    const known = wrong[field] || text === t(field);
+    const named = known ? text : `${labels(LABELS[field])}: ${text}`;
+    return [{ field, text: named }];
   });
   return {
     form,
@@ -185,12 +191,21 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   };
 }
 
+/** Labels of the fields: keys of messages below `checkout`. */
+const LABELS = {
+  name: "name",
+  phone: "phone",
+  email: "email",
+  address: "address",
+  city: "city",
+  shippingArea: "shippingOption",
+  zip: "zip",
+  country: "country",
+  paymentMethod: "payment",
+} as const satisfies Record<FormField, string>;
+
 function fieldOf(target: EventTarget): FormField | undefined {
   return FORM_FIELDS.find((field) => "name" in target && target.name === field);
-}
-
-function isSubmit(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && target.type === "submit";
 }
 
 /** Sets `values` in fields that are empty and were not changed by the user. */

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { Doctor } from "@/lib/contract/readers/content";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
@@ -9,18 +10,44 @@ interface DoctorHeadProps {
   doctor: Doctor;
 }
 
-/** Header of the booking page: the doctor and a short description. */
+/**
+ * Doctor on the booking page. Phones show only the identity; facts and description are behind a
+ * button, so that the free times are on the first screen.
+ */
 export function DoctorHead({ locale, doctor }: DoctorHeadProps) {
+  const t = useTranslations("doctors");
+  return (
+    <section className="rounded-card border border-line p-4 sm:p-5">
+      <DoctorIdentity
+        locale={locale}
+        doctor={doctor}
+        heading="h2"
+        preload
+        className="max-lg:flex-nowrap max-lg:gap-3 max-lg:[&>.portrait]:w-18"
+      />
+      <details className="mt-1 lg:hidden">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand-700">
+          {t("about")}
+        </summary>
+        <DoctorAbout locale={locale} doctor={doctor} />
+      </details>
+      <div className="mt-4 max-lg:hidden">
+        <DoctorAbout locale={locale} doctor={doctor} />
+      </div>
+    </section>
+  );
+}
+
+function DoctorAbout({ locale, doctor }: DoctorHeadProps) {
   const bio = localText(doctor.bio, doctor.bioBn, locale);
   return (
-    <section className="grid grid-cols-1 gap-4 rounded-card border border-line p-4 sm:p-5">
-      <DoctorIdentity locale={locale} doctor={doctor} heading="h2" preload />
+    <div className="grid gap-4">
       <DoctorFacts locale={locale} doctor={doctor} />
       {bio && (
         <p lang={bio.lang} className="text-muted">
           {bio.text}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useAddressPart } from "@/components/ui/use-address-part";
 import { useEbookOrderInfo } from "@/lib/browser-api/orders";
 import { useUser } from "@/lib/browser-api/user";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
+import { sectionPath } from "@/lib/shop/account/account-section";
 import { OrderStates } from "./order-states";
 
 const EbookOrderSummary = lazyComponent(
@@ -49,7 +50,16 @@ function NoEbookOrder() {
   const t = useTranslations();
   const { user } = useUser();
   if (user === undefined) return null;
-  if (user) return <p className="text-muted">{t("order.notYours")}</p>;
+  if (user) {
+    return (
+      <>
+        <p className="text-muted">{t("order.notYours")}</p>
+        <Link href={sectionPath("ebooks")} className={buttonStyle()}>
+          {t("order.seeEbooks")}
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       <p className="text-muted">{t("order.logInToSee")}</p>

@@ -5,10 +5,11 @@ import { Link } from "@/components/ui/link";
 import type { EbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import { languageOf } from "@/lib/i18n/locales";
 import { sectionPath } from "@/lib/shop/account/account-section";
-import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { paymentWasCancelled } from "@/lib/shop/order/payment-page";
+import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import { OrderLine } from "./order-line";
-import { OrderPayment } from "./order-payment";
+import { OrderPayment, PayTotal } from "./order-payment";
 import { type OrderHeading, OrderSheet } from "./order-sheet";
 
 interface EbookOrderSummaryProps {
@@ -37,9 +38,10 @@ export function EbookOrderSummary(props: EbookOrderSummaryProps) {
       lines={lines}
       phone={props.phone}
       addressTitle={t("receiptTo")}
+      pay={<PayTotal order={order} phone={props.phone} onReload={props.onReload} />}
     >
-      <OrderPayment {...props} paying>
-        <p>{paid ? t("paymentSuccess") : t(`paymentStates.${state}`)}</p>
+      <OrderPayment {...props}>
+        <p>{paid ? t("paymentSuccess") : t(`paymentStates.${displayedState(state)}`)}</p>
       </OrderPayment>
       {paid && <BookDownloads order={order} />}
       {state === null && (
@@ -51,6 +53,11 @@ export function EbookOrderSummary(props: EbookOrderSummaryProps) {
   );
 }
 
+const EBOOK_ICONS: Partial<Record<string, OrderHeading["icon"]>> = {
+  to_be_paid: "due",
+  being_checked: "clock",
+};
+
 /** 'Order Confirmed!' if the order is paid or the server returns no payment state. */
 function useHeading({ status, paymentStatus }: EbookOrderInfo): OrderHeading {
   const t = useTranslations("order");
@@ -59,12 +66,12 @@ function useHeading({ status, paymentStatus }: EbookOrderInfo): OrderHeading {
     return { title: t("confirmed"), text: t("ebookThanks"), icon: "check" };
   }
   const closed = orderState("ebook", status) === "cancelled" && payment === "to_be_paid";
-  const state = closed ? "closed" : payment;
-  const open = state === "to_be_paid" || state === "being_checked";
+  const cancelled = payment === "failed" && paymentWasCancelled();
+  const state = closed ? "closed" : cancelled ? "cancelled" : payment;
   return {
     title: t(`ebookHeadings.${state}`),
     text: t(`ebookHints.${state}`),
-    icon: open ? "clock" : "alert",
+    icon: EBOOK_ICONS[state] ?? "alert",
   };
 }
 

@@ -226,7 +226,7 @@ describe("OrderConfirmation", () => {
     expect(await screen.findByText(/^Keep this number\./)).toBeInTheDocument();
     const track = screen.getByRole("link", { name: "Track this order" });
     expect(track).toHaveAttribute("href", "/order-tracking?order=NM-1");
-    expect(screen.getByRole("button", { name: "Pay now" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: /^Pay ৳.* now$/ })).toBeEnabled();
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
@@ -266,6 +266,26 @@ describe("OrderConfirmation", () => {
     else expect(screen.queryByText("What happens next")).not.toBeInTheDocument();
     const calling = screen.queryAllByText(/will call you|We call you/);
     expect(calling.length > 0).toBe(info.status === 0 && count > 0);
+  });
+
+  it("says that the customer cancelled the payment, not that it failed", async () => {
+    window.history.replaceState(null, "", "/order-details/NM-1?payment=cancelled");
+    const info = { ...orderInfo, ordered_at: iso(0), status: 0, payment_status: "failed" };
+    fakeApi(() => ({ body: { orderInfo: info, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "You cancelled the payment." }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/failed|did not go through/i)).not.toBeInTheDocument();
+    window.history.replaceState(null, "", "/");
+  });
+
+  it("offers the tracking form with the number of an unknown order", async () => {
+    fakeApi(() => ({ status: 404, body: {} }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(await screen.findByRole("heading", { name: "Order No Invalid!" })).toBeInTheDocument();
+    expect(await screen.findByLabelText("Order number")).toHaveValue("NM-1");
+    expect(screen.getByLabelText("Phone number")).toHaveValue("");
   });
 
   it("says that an overdue order is late", async () => {

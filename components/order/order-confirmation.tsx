@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useOrderInfo } from "@/lib/browser-api/orders";
@@ -9,6 +9,10 @@ import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import { rememberOrder } from "@/lib/shop/order/last-order";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 import { OrderStates } from "./order-states";
+
+const OrderTracking = lazyComponent(() =>
+  import("@/components/tracking/order-tracking").then((module) => module.OrderTracking),
+);
 
 const OrderSummary = lazyComponent(
   () => import("./order-summary").then((module) => module.OrderSummary),
@@ -26,24 +30,40 @@ export function OrderConfirmation({ options }: OrderConfirmationProps) {
 }
 
 function Order({ number, options }: OrderConfirmationProps & { number: string | null }) {
-  const t = useTranslations("order");
   const { order, failed, waiting, reload } = useOrderInfo(number);
   const shownNumber = order?.number;
   useEffect(() => {
     if (shownNumber) rememberOrder(shownNumber);
   }, [shownNumber]);
-  const invalid = <p className="text-muted">{t("invalidHint")}</p>;
   return (
     <OrderStates
       order={order}
       failed={failed}
       phone={options.phone}
       onRetry={() => void reload()}
-      invalid={invalid}
+      invalid={<NoOrder number={number ?? ""} options={options} />}
     >
       {(found) => (
         <OrderSummary order={found} options={options} waiting={waiting} onReload={reload} />
       )}
     </OrderStates>
+  );
+}
+
+/** An order of another browser, which its number and phone number find; or a mistyped number. */
+function NoOrder({ number, options }: OrderConfirmationProps & { number: string }) {
+  const t = useTranslations("order");
+  const { tracking, paying, phone } = options;
+  return (
+    <>
+      <p className="text-muted">{t(tracking ? "findByPhone" : "invalidHint")}</p>
+      {tracking && (
+        <div className="w-full max-w-lg text-start">
+          <Suspense>
+            <OrderTracking number={number} paying={paying} phone={phone} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }

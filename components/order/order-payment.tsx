@@ -10,8 +10,6 @@ interface OrderPaymentProps {
   order: OrderInfo | EbookOrderInfo;
   /** Whether the payment state is being polled. */
   waiting: boolean;
-  /** Whether the shop offers online payment here. */
-  paying: boolean;
   /** Shop's phone number, shown with errors. */
   phone: string;
   /** Reloads the order. */
@@ -20,14 +18,25 @@ interface OrderPaymentProps {
   children: ReactNode;
 }
 
-/** Payment state of an order as a live region, and the customer's actions: pay or check again. */
-export function OrderPayment({ order, waiting, paying, phone, ...props }: OrderPaymentProps) {
+/** Whether the payment of an order is being checked, so that it must not be paid again. */
+function isChecked(order: OrderInfo | EbookOrderInfo): boolean {
+  const refunded = order.kind === "product" && order.refund !== null;
+  return knownPaymentState(order.paymentStatus) === "being_checked" && !refunded;
+}
+
+/** Button that pays an unpaid order, with its total; renders nothing for another order. */
+export function PayTotal({ order, ...props }: Omit<OrderPaymentProps, "waiting" | "children">) {
+  const { kind, number, paymentStatus, total } = order;
+  if (!order.payable || isChecked(order)) return null;
+  return <PayOrder order={{ kind, number, paymentStatus }} amount={total} {...props} />;
+}
+
+/** Payment state of an order as a live region, and a button to check again. */
+export function OrderPayment({ order, waiting, phone, ...props }: OrderPaymentProps) {
   const t = useTranslations("order");
   const { onReload, children } = props;
   const state = knownPaymentState(order.paymentStatus);
-  const payable = { kind: order.kind, number: order.number, paymentStatus: order.paymentStatus };
-  const refunded = order.kind === "product" && order.refund !== null;
-  const checked = state === "being_checked" && !refunded;
+  const checked = isChecked(order);
   return (
     <>
       <div role="status" className="mt-2 grid gap-2">
@@ -44,11 +53,6 @@ export function OrderPayment({ order, waiting, paying, phone, ...props }: OrderP
         >
           {t("checkAgain")}
         </button>
-      )}
-      {paying && order.payable && !checked && (
-        <div className="mt-4">
-          <PayOrder order={payable} phone={phone} onReload={onReload} />
-        </div>
       )}
       {state === "to_be_paid" && waiting && <p className="mt-3 text-muted">{t("paidJustNow")}</p>}
     </>

@@ -17,15 +17,16 @@ import { StatePills } from "./state-pills";
 export interface OrderHeading {
   title: string;
   text: string;
-  icon: "check" | "clock" | "alert";
+  icon: "check" | "clock" | "alert" | "due";
 }
 
 export const ORDER_CARD =
   "break-inside-avoid self-start rounded-card border border-line p-4 sm:p-5";
 const STYLES = {
-  check: "bg-ok-soft text-ok",
-  clock: "bg-mint text-brand-700",
-  alert: "bg-accent-soft text-accent",
+  check: { icon: "check", className: "bg-ok-soft text-ok" },
+  clock: { icon: "clock", className: "bg-mint text-brand-700" },
+  alert: { icon: "alert", className: "bg-accent-soft text-accent" },
+  due: { icon: "clock", className: "bg-accent-soft text-accent" },
 } as const;
 
 interface OrderSheetProps {
@@ -33,6 +34,8 @@ interface OrderSheetProps {
   heading: OrderHeading;
   /** Shop's phone number. */
   phone: string;
+  /** Button to pay the order. */
+  pay?: ReactNode;
   /** Content below the order number. */
   note?: ReactNode;
   /** Order lines as `<li>` elements. */
@@ -60,12 +63,13 @@ export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: Or
     <div className="container-page max-w-4xl py-6 md:py-10 print:py-0">
       <div className="grid justify-items-center gap-2 text-center">
         <span
-          className={`flex size-14 items-center justify-center rounded-full print:hidden ${STYLES[heading.icon]}`}
+          className={`flex size-14 items-center justify-center rounded-full print:hidden ${STYLES[heading.icon].className}`}
         >
-          <Icon name={heading.icon} className="size-8" />
+          <Icon name={STYLES[heading.icon].icon} className="size-8" />
         </span>
         <h1 className="font-semibold text-2xl md:text-3xl">{heading.title}</h1>
         <p className="max-w-xl text-muted">{heading.text}</p>
+        {parts.pay && <div className="my-2 w-full max-w-xl">{parts.pay}</div>}
         <OrderNumber number={order.number} />
         <StatePills order={order} />
         {parts.note}

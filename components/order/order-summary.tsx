@@ -17,7 +17,8 @@ import {
   type OrderPhase,
   orderPhase,
 } from "@/lib/shop/order/order-phase";
-import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { paymentWasCancelled } from "@/lib/shop/order/payment-page";
+import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { progressOf } from "@/lib/shop/tracking/order-progress";
 import { rememberTrackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import type { OrderPageOptions } from "@/lib/site/order-page";
@@ -25,7 +26,7 @@ import { CancelOrder } from "./cancel-order";
 import { NextSteps } from "./next-steps";
 import { OrderAgain } from "./order-again";
 import { OrderLine } from "./order-line";
-import { OrderPayment } from "./order-payment";
+import { OrderPayment, PayTotal } from "./order-payment";
 import { ORDER_CARD, type OrderHeading, OrderSheet } from "./order-sheet";
 import { ProgressList } from "./progress-list";
 import { ShipmentLine } from "./shipment-line";
@@ -41,6 +42,7 @@ interface OrderSummaryProps {
 }
 
 const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
+  toPay: "due",
   payFailed: "alert",
   payOver: "alert",
   expired: "alert",
@@ -74,9 +76,10 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       mark={item.needsPrescription && <PrescriptionMark />}
     />
   ));
+  const standing = phase === "payFailed" && paymentWasCancelled() ? "payCancelled" : phase;
   const heading: OrderHeading = {
-    title: t(`standings.${phase}.title`),
-    text: t(`standings.${phase}.text`),
+    title: t(`standings.${standing}.title`),
+    text: t(`standings.${standing}.text`),
     icon: ICONS[phase] ?? "check",
   };
   return (
@@ -84,6 +87,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       order={order}
       heading={heading}
       phone={options.phone}
+      pay={options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
       note={<KeepNumber />}
       lines={lines}
       expected={open && expected ? expected.range : null}
@@ -116,13 +120,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
         </>
       }
     >
-      <OrderPayment
-        order={order}
-        waiting={waiting}
-        paying={options.paying}
-        phone={options.phone}
-        onReload={onReload}
-      >
+      <OrderPayment order={order} waiting={waiting} phone={options.phone} onReload={onReload}>
         <PaymentState order={order} phase={phase} options={options} />
       </OrderPayment>
     </OrderSheet>
@@ -181,7 +179,7 @@ function PaymentState({ order, phase, options }: PaymentStateProps) {
   return (
     <>
       {(!refund || state !== "being_checked") && (
-        <p className="font-semibold">{t(`paymentStates.${state}`)}</p>
+        <p className="font-semibold">{t(`paymentStates.${displayedState(state)}`)}</p>
       )}
       {refund && (
         <p>

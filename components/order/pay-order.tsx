@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { loginWithCurrentAsNext } from "@/components/account/current-as-next";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
@@ -6,11 +6,14 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { UnpaidOrder } from "@/lib/browser-api/order-writes";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { takePayAtOnce } from "@/lib/shop/order/pay-at-once";
 import { useOrderPayment } from "./use-order-payment";
 
 interface PayOrderProps {
   order: UnpaidOrder & { paymentStatus: string | null };
+  /** Taka; a button with an amount is as wide as its container. */
+  amount?: number;
   /** Shop's phone number, shown with errors. */
   phone: string;
   /** Reloads the order, which may have been paid meanwhile. */
@@ -25,23 +28,28 @@ interface PayOrderProps {
  * 'Pay now' button, 'Try again' after a failed payment; opens the payment page. For an order that
  * must be paid at once the page opens automatically.
  */
-export function PayOrder({ order, phone, onReload, inList = false }: PayOrderProps) {
+export function PayOrder({ order, amount, phone, onReload, inList = false }: PayOrderProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { opening, failure, check, pay } = useOrderPayment(order, onReload);
   const again = order.paymentStatus === "failed";
+  const wide = amount !== undefined;
+  const payNow = wide
+    ? t("order.payAmount", { amount: formatTaka(amount, locale) })
+    : t("order.payNow");
   const payAtOnce = useEffectEvent(() => {
     if (!inList && takePayAtOnce(order.number)) void pay();
   });
   useEffect(() => payAtOnce(), []);
   return (
-    <div className="grid justify-items-start gap-3 print:hidden">
+    <div className={`grid gap-3 print:hidden ${wide ? "w-full" : "justify-items-start"}`}>
       <button
         type="button"
         aria-disabled={opening}
         onClick={() => void pay()}
-        className={buttonStyle()}
+        className={`${buttonStyle()} ${wide ? "min-h-12 text-lg" : ""}`}
       >
-        {opening ? t("order.opening") : t(again ? "common.tryAgain" : "order.payNow")}
+        {opening ? t("order.opening") : again ? t("common.tryAgain") : payNow}
         {inList && <span className="sr-only"> {order.number}</span>}
       </button>
       <RequestedRobotCheck action="tracking" check={check} />

@@ -1,6 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Pill, type PillTone } from "@/components/ui/pill";
-import { knownPaymentState, type PaymentState } from "@/lib/shop/order/payment-state";
+import {
+  displayedState,
+  knownPaymentState,
+  type PaymentState,
+} from "@/lib/shop/order/payment-state";
 import { type OrderState, orderState } from "@/lib/shop/tracking/order-progress";
 
 interface StatePillsProps {
@@ -35,7 +39,7 @@ function displayedPaymentState(
   const unpaid = payment === "to_be_paid" || payment === "failed";
   if (state === "cancelled" && unpaid) return null;
   if (kind === "ebook" && state === "completed") return null;
-  return unpaid ? "to_be_paid" : payment;
+  return payment && displayedState(payment);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { PriceTag } from "./price-tag";
@@ -12,12 +12,10 @@ interface BuyBarProps {
   buyNowHref: string;
   adding: boolean;
   onAdd: () => void;
-  /** Result of adding to the cart. */
-  children: ReactNode;
 }
 
 /** Bar at the bottom of a phone's screen with price, Buy Now and Add to Cart. */
-export function BuyBar({ product, buyNowHref, adding, onAdd, children }: BuyBarProps) {
+export function BuyBar({ product, buyNowHref, adding, onAdd }: BuyBarProps) {
   const t = useTranslations("product");
   useEffect(() => {
     const { style } = document.documentElement;
@@ -28,7 +26,6 @@ export function BuyBar({ product, buyNowHref, adding, onAdd, children }: BuyBarP
   }, []);
   return (
     <div className="buy-bar">
-      {children}
       <div className="flex min-h-16 items-center gap-2 px-4 py-2">
         <div className="min-w-0 flex-1">
           <PriceTag product={product} />

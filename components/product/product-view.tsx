@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -42,7 +42,7 @@ interface ProductViewProps {
 }
 
 /**
- * Page of a product: pictures and purchase panel, then description and reviews, then other
+ * Page of a product: pictures and purchase panel, description and reviews, facts, then other
  * products.
  */
 export function ProductView({ locale, product, sameGeneric }: ProductViewProps) {
@@ -62,39 +62,20 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <JsonLd data={productJsonLd(locale, product)} />
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid items-start gap-3 md:grid-cols-2 md:gap-6 lg:gap-12">
-        <div className="relative min-w-0 md:sticky md:top-6">
+      <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 md:gap-y-8 lg:gap-x-12">
+        <div className="relative min-w-0">
           <PageMessages messages={messagesOf(locale, "pictures")}>
             <ProductGallery name={name} pictures={productPictures(product)} />
           </PageMessages>
           <ProductBadge product={product} />
         </div>
-        <Buying locale={locale} product={product} path={path}>
-          <ProductList id="same-generic" title={t("facts.sameGeneric")} products={sameGeneric} />
-        </Buying>
-      </div>
-      <div className="render-near mt-10 grid items-start [--height:92rem] lg:[--height:50rem] gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {product.shortDescription && (
-          <aside
-            aria-labelledby="summary"
-            className="rounded-card border border-line p-4 sm:p-5 lg:col-start-2"
-          >
-            <h2 id="summary" className="mb-2 font-semibold text-lg">
-              {t("productPage.summary")}
-            </h2>
-            <p lang={foreignLang(product.shortDescription, locale)}>{product.shortDescription}</p>
-          </aside>
-        )}
-        <div className="min-w-0 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <Buying product={product} />
+        <div className="min-w-0 max-md:mt-3">
           <Details locale={locale} product={product} path={path} />
         </div>
-        <div className="lg:col-start-2">
-          <ProductList
-            id="top-rated"
-            title={t("productPage.topRated")}
-            products={promotable(product.topRatedProducts).slice(0, TOP_RATED_SHOWN)}
-          />
-        </div>
+        <More locale={locale} product={product} path={path}>
+          <ProductList id="same-generic" title={t("facts.sameGeneric")} products={sameGeneric} />
+        </More>
       </div>
       <RelatedSlider
         title={t("product.relatedProducts")}
@@ -113,11 +94,9 @@ interface PartProps {
   path: string;
 }
 
-/** `children` are rendered below the facts. */
-type BuyingProps = PartProps & { children: ReactNode };
-
-function Buying({ locale, product, path, children }: BuyingProps) {
+function Buying({ product }: Pick<PartProps, "product">) {
   const t = useTranslations("productPage");
+  const locale = useLocale();
   const { id, name, image, discount, inventory, needsPrescription, facts } = product;
   return (
     <div className="grid gap-3 md:gap-4">
@@ -131,19 +110,50 @@ function Buying({ locale, product, path, children }: BuyingProps) {
         key={id}
         product={{ id, name, image, discount, inventory, needsPrescription }}
         unitPrice={facts.unitPrice && <UnitPrice price={facts.unitPrice} item={facts.packItem} />}
-      />
-      {needsPrescription && <PrescriptionNote />}
-      <p className="flex items-center gap-2 font-semibold text-ok">
-        <Icon name="shield" className="size-6" />
-        {t("safeCheckout")}
-      </p>
-      <DeliveryFacts />
+        promises={
+          <>
+            <p className="flex items-center gap-2 font-semibold text-ok">
+              <Icon name="shield" className="size-6" />
+              {t("safeCheckout")}
+            </p>
+            <DeliveryFacts />
+          </>
+        }
+      >
+        {needsPrescription && <PrescriptionNote />}
+      </PurchasePanel>
+    </div>
+  );
+}
+
+/** `children` are rendered below the facts. */
+type MoreProps = PartProps & { children: ReactNode };
+
+/** Summary, facts, other products, and links to ask about and share the product. */
+function More({ locale, product, path, children }: MoreProps) {
+  const t = useTranslations("productPage");
+  const { name, shortDescription } = product;
+  return (
+    <div className="grid gap-6 max-md:mt-5">
+      {shortDescription && (
+        <aside aria-labelledby="summary" className="rounded-card border border-line p-4 sm:p-5">
+          <h2 id="summary" className="mb-2 font-semibold text-lg">
+            {t("summary")}
+          </h2>
+          <p lang={foreignLang(shortDescription, locale)}>{shortDescription}</p>
+        </aside>
+      )}
       <ProductFacts product={product} />
       {children}
       <div className="grid gap-2 border-line border-t pt-3">
         <ProductContact product={product} />
         <ShareLinks url={pageUrl(locale, path)} title={name} />
       </div>
+      <ProductList
+        id="top-rated"
+        title={t("topRated")}
+        products={promotable(product.topRatedProducts).slice(0, TOP_RATED_SHOWN)}
+      />
     </div>
   );
 }

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { CompareButton, WishlistButton } from "@/components/saved/save-button";
-import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -13,6 +12,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
+import { AddOutcomeSheet } from "./add-outcome-sheet";
 import { BuyBar } from "./buy-bar";
 import { PriceTag } from "./price-tag";
 import { productData } from "./product-data";
@@ -25,13 +25,18 @@ type PurchasePanelProps = {
   >;
   /** Price of one piece of the pack, for the price in `product`. */
   unitPrice?: ReactNode;
+  /** Shown below the buttons while the product is in stock. */
+  promises: ReactNode;
+  /** Shown above the promises. */
+  children: ReactNode;
 };
 
 /**
  * Price, live stock, quantity and buttons of the product page. Shows the rendered values until the
  * live ones have loaded.
  */
-export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelProps) {
+export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProps) {
+  const { unitPrice, promises, children } = parts;
   const t = useTranslations("product");
   const cart = useTranslations("cart");
   const locale = useLocale();
@@ -39,7 +44,7 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
   const product = live.product ?? rendered;
   const available = product.inventory?.quantity ?? 0;
   const [wanted, setWanted] = useState(1);
-  const { adding, outcome, add } = useAddToCart(product);
+  const { adding, outcome, add, dismiss } = useAddToCart(product);
   const samePrice = priceOf(product)?.price === priceOf(rendered)?.price;
   const buyable = inStock(product);
   const buttons = useRef<HTMLDivElement>(null);
@@ -53,17 +58,6 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
   }
 
   const buyNowHref = buyNowPath(product.id, quantity);
-  const result = outcome && (
-    <Alert tone={outcome.ok ? "ok" : "danger"}>
-      {outcome.text}{" "}
-      {outcome.ok && (
-        <Link href="/products/cart" className="font-semibold underline">
-          {t("viewCart")}
-        </Link>
-      )}
-    </Alert>
-  );
-
   return (
     <div className="grid gap-3 md:gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -87,7 +81,7 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
                   type="button"
                   aria-disabled={adding}
                   onClick={addAndRefresh}
-                  className={`${buttonStyle()} min-w-[min(9.5rem,100%)] flex-1`}
+                  className={`${buttonStyle()} min-w-[min(9.5rem,100%)] flex-1 max-md:scroll-mb-40`}
                 >
                   {adding ? t("adding") : t("addToCart")}
                 </button>
@@ -106,13 +100,10 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
           </button>
         )}
       </div>
-      {barShown ? (
-        <BuyBar product={product} buyNowHref={buyNowHref} adding={adding} onAdd={addAndRefresh}>
-          {result}
-        </BuyBar>
-      ) : (
-        result
+      {barShown && (
+        <BuyBar product={product} buyNowHref={buyNowHref} adding={adding} onAdd={addAndRefresh} />
       )}
+      {outcome && <AddOutcomeSheet outcome={outcome} onClose={dismiss} />}
       <div
         className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3"
         {...productData({ id: product.id, name: product.name, image: product.image })}
@@ -120,6 +111,8 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
         <WishlistButton name={product.name} variant="text" />
         <CompareButton name={product.name} variant="text" />
       </div>
+      {children}
+      {buyable && promises}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
 const TOO_MANY = 429;
 
 /** Result of adding to the cart, with a message. */
-interface AddOutcome {
+export interface AddOutcome {
   ok: boolean;
   text: string;
 }
@@ -41,6 +41,8 @@ interface AddToCartState {
   /** Result of the last attempt. */
   outcome: AddOutcome | null;
   add: (quantity: number) => Promise<void>;
+  /** Removes the result. */
+  dismiss: () => void;
 }
 
 /** Adds one product to the cart; `adding` is true while the request runs. */
@@ -57,5 +59,5 @@ export function useAddToCart({ id, discount, inventory }: MaybeAddable): AddToCa
     setAdding(false);
   }
 
-  return { adding, outcome, add };
+  return { adding, outcome, add, dismiss: () => setOutcome(null) };
 }

@@ -3,12 +3,16 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 
 const RobotCheck = lazyComponent(() => import("./robot-check").then((module) => module.RobotCheck));
 
-/** Robot check whose chunk loads when it becomes active; reserves its height until then. */
-export function LazyRobotCheck(props: ComponentProps<typeof RobotCheck>) {
-  const place = <div className="min-h-14" />;
-  if (!props.active) return place;
+type LazyRobotCheckProps = ComponentProps<typeof RobotCheck> & {
+  /** Whether the form is in use. */
+  active: boolean;
+};
+
+/** Robot check whose chunk loads when it becomes active; takes no space before. */
+export function LazyRobotCheck({ active, ...props }: LazyRobotCheckProps) {
+  if (!active) return null;
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={<div className="min-h-14" />}>
       <RobotCheck {...props} />
     </Suspense>
   );

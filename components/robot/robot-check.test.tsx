@@ -10,7 +10,7 @@ jest.mock("@/lib/browser-api/robot-check", () => ({
 }));
 
 const show = (token: RobotToken) =>
-  renderWithProviders(<RobotCheck action="contact" token={token} active />);
+  renderWithProviders(<RobotCheck action="contact" token={token} />);
 
 it("says after 3 s that it takes longer, shows an error after 10 s and can be retried", async () => {
   jest.useFakeTimers();

@@ -20,13 +20,11 @@ const RecaptchaCheck = lazyComponent(() =>
 interface RobotCheckProps {
   action: RobotAction;
   token: RobotToken;
-  /** Whether the form is in use; nothing is loaded before. */
-  active: boolean;
   level?: RobotLevel;
 }
 
 /** Robot check with the provider the shop has configured. */
-export function RobotCheck({ action, token, active, level = "usual" }: RobotCheckProps) {
+export function RobotCheck({ action, token, level = "usual" }: RobotCheckProps) {
   const t = useTranslations();
   const [task, setTask] = useState<RobotTask | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -42,8 +40,8 @@ export function RobotCheck({ action, token, active, level = "usual" }: RobotChec
     fetchRobotTask(action, level).then(take, () => token.fail());
   }, [action, level, token]);
   useEffect(() => {
-    if (active) load();
-  }, [active, load]);
+    load();
+  }, [load]);
 
   return (
     <fieldset className="relative min-h-14">

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { focusField } from "@/components/ui/focus-field";
+import { isSubmitButton } from "@/components/ui/is-submit-button";
 import { ProblemList } from "@/components/ui/problem-list";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { RobotAction } from "@/lib/contract/terms";
@@ -59,13 +60,16 @@ export function RobotForm<Field extends string>(props: RobotFormProps<Field>) {
       noValidate
       onSubmit={submit}
       onChange={edit}
-      onFocus={() => setStarted(true)}
+      onFocus={({ target }) => {
+        // The check would move a pressed button away from the pointer; its submit starts the check.
+        if (!isSubmitButton(target)) setStarted(true);
+      }}
       onReset={() => setStarted(false)}
       className={`grid gap-5 ${props.className ?? ""}`}
     >
       {props.children}
-      {robot.needed && (
-        <RobotCheck key={robot.round} {...robot.props} action={props.action} active={started} />
+      {robot.needed && started && (
+        <RobotCheck key={robot.round} {...robot.props} action={props.action} />
       )}
       <ProblemList problems={problems} />
       <button

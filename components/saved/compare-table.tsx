@@ -2,20 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FACT_ROWS } from "@/components/product/fact-rows";
-import { RecordText } from "@/components/product/fact-values";
-import { PriceTag } from "@/components/product/price-tag";
-import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { useComparedProduct } from "@/lib/browser-api/compared-product";
+import { useComparedProducts } from "@/lib/browser-api/compared-product";
 import { foreignLang } from "@/lib/i18n/local-text";
-import { categoryName } from "@/lib/shop/catalogue/category-entry";
-import type { LocalDetails } from "@/lib/shop/product/local-product";
-import { inStock } from "@/lib/shop/product/product-rules";
 import type { SavedProduct, SavedProducts } from "@/lib/shop/saved/saved-products";
+import { COMPARE_ROWS, COMPARED_FACTS, differs } from "./compare-rows";
 import { SavedBuy } from "./saved-buy";
 
 interface CompareTableProps {
@@ -23,89 +17,99 @@ interface CompareTableProps {
   onRemove: (id: number) => void;
 }
 
-const STICKY =
-  "sticky start-0 z-10 w-24 min-w-24 border-line border-e bg-surface p-3 text-start align-top font-semibold text-sm sm:w-36 sm:min-w-36";
+/** On phones every row is a label above the values, of which two fit side by side. */
+const ROW =
+  "border-line border-b max-sm:grid max-sm:auto-cols-[50%] max-sm:grid-flow-col data-differs:bg-accent-soft/60";
+const ROW_NAME =
+  "sticky start-0 z-10 border-line bg-surface p-3 text-start align-top font-semibold text-sm max-sm:col-start-1 max-sm:row-start-1 max-sm:w-max max-sm:bg-transparent max-sm:pb-0 max-sm:text-muted sm:w-36 sm:min-w-36 sm:border-e";
 
 /**
  * Comparison with a column per product and a row per property; scrolls horizontally on small
- * screens.
+ * screens. Rows in which the products differ are marked.
  */
 export function CompareTable({ products, onRemove }: CompareTableProps) {
   const t = useTranslations("savedPage.compare");
   const facts = useTranslations("facts.rows");
+  const columns = useComparedProducts(products.map(({ id }) => id));
+  const loaded = columns.flatMap(({ product }) => product ?? []);
+  const rows = [
+    ...COMPARE_ROWS.map((row) => ({ row, name: t(`rows.${row.key}`), className: "" })),
+    ...COMPARED_FACTS.map((row) => ({ row, name: facts(row.key), className: "compare-fact" })),
+  ];
   return (
     <section
       aria-label={t("title")}
       className="relative overflow-x-auto rounded-card border border-line"
     >
-      <table className="w-full border-collapse text-[0.9375rem]">
-        <thead>
-          <tr className="border-line border-b">
-            <td className={STICKY} />
-            {products.map((product) => (
+      <table className="w-full border-collapse text-[0.9375rem] max-sm:grid">
+        <thead className="max-sm:grid">
+          <tr className={ROW}>
+            <td className={`${ROW_NAME} max-sm:hidden`} />
+            {products.map((stored, index) => (
               <CompareHead
-                key={product.id}
-                product={product}
-                onRemove={() => onRemove(product.id)}
+                key={stored.id}
+                product={columns[index]?.product ?? stored}
+                onRemove={() => onRemove(stored.id)}
               />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {COMPARE_ROWS.map(({ key, value }) => (
-            <CompareRow key={key} name={t(`rows.${key}`)} products={products} value={value} />
-          ))}
-          {COMPARED_FACTS.map(({ key, value }) => (
+        <tbody className="max-sm:grid">
+          {rows.map(({ row, name, className }) => (
             <CompareRow
-              key={key}
-              name={facts(key)}
-              products={products}
-              value={value}
-              className="compare-fact"
-            />
+              key={row.key}
+              name={name}
+              differs={differs(row, loaded)}
+              className={className}
+            >
+              {columns.map(({ id, product }) => (
+                <CompareCell
+                  key={id}
+                  loading={product === undefined}
+                  value={product && row.value(product)}
+                />
+              ))}
+            </CompareRow>
           ))}
-          <tr>
-            <th scope="row" className={STICKY}>
-              {t("rows.cart")}
-            </th>
-            {products.map(({ id }) => (
-              <CompareBuy key={id} id={id} />
+          <CompareRow name={t("rows.cart")} differs={false}>
+            {columns.map((column) => (
+              <td key={column.id} className={CELL}>
+                <div className="grid gap-2">
+                  <SavedBuy {...column} />
+                </div>
+              </td>
             ))}
-          </tr>
+          </CompareRow>
         </tbody>
       </table>
     </section>
   );
 }
 
-interface CompareRowProps extends Pick<CompareCellProps, "value"> {
+interface CompareRowProps {
   name: string;
-  products: SavedProducts;
+  /** Whether the products have different values. */
+  differs: boolean;
   className?: string;
+  children: ReactNode;
 }
 
 /** Row with one property of all products. */
-function CompareRow({ name, products, value, className = "" }: CompareRowProps) {
+function CompareRow({ name, differs, className = "", children }: CompareRowProps) {
+  const t = useTranslations("savedPage.compare");
   return (
-    <tr className={`border-line border-b ${className}`}>
-      <th scope="row" className={STICKY}>
-        {name}
+    <tr data-differs={differs || undefined} className={`${ROW} ${className}`}>
+      <th scope="row" className={ROW_NAME}>
+        {name}{" "}
+        {differs && (
+          <span className="font-normal text-accent max-sm:ms-2 sm:mt-1 sm:block">
+            <span aria-hidden="true">≠ </span>
+            {t("differs")}
+          </span>
+        )}
       </th>
-      {products.map(({ id }) => (
-        <CompareCell key={id} id={id} value={value} />
-      ))}
+      {children}
     </tr>
-  );
-}
-
-/** Last cell of a column: add-to-cart button, or why the product cannot be bought. */
-function CompareBuy({ id }: { id: number }) {
-  return (
-    <td className={CELL}>
-      <div className="grid gap-2">
-        <SavedBuy {...useComparedProduct(id)} />
-      </div>
-    </td>
   );
 }
 
@@ -115,11 +119,9 @@ interface CompareHeadProps {
 }
 
 /** Column header: picture, name and remove button. */
-function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
+function CompareHead({ product: { id, name, image }, onRemove }: CompareHeadProps) {
   const t = useTranslations("savedPage");
   const locale = useLocale();
-  const { product } = useComparedProduct(stored.id);
-  const { id, name, image } = product ?? stored;
   return (
     <th scope="col" className={`${CELL} text-start font-normal`}>
       <div className="relative">
@@ -144,72 +146,21 @@ function CompareHead({ product: stored, onRemove }: CompareHeadProps) {
   );
 }
 
-const CELL = "w-48 min-w-38 p-3 align-top";
+const CELL = "p-3 align-top max-sm:row-start-2 max-sm:min-w-0 sm:w-48 sm:min-w-38";
 
 interface CompareCellProps {
-  id: number;
-  /** Returns the content of the cell; null or an empty text if the product has no value. */
-  value: (product: LocalDetails) => ReactNode;
+  loading: boolean;
+  /** Falsy if the product has no value. */
+  value: ReactNode;
 }
 
 /** Cell with one property of a product; a dash if it has no value. */
-function CompareCell({ id, value }: CompareCellProps) {
-  const { product } = useComparedProduct(id);
-  const content = product && value(product);
+function CompareCell({ loading, value }: CompareCellProps) {
   return (
-    <td className={CELL}>
-      <div className="min-h-7" data-has-value={Boolean(content)}>
-        {product === undefined ? null : content || <span className="text-muted">-</span>}
+    <td className={`${CELL} max-sm:pt-1`}>
+      <div className="min-h-7 wrap-anywhere" data-has-value={Boolean(value)}>
+        {loading ? null : value || <span className="text-muted">-</span>}
       </div>
     </td>
   );
 }
-
-function Availability({ product }: { product: LocalDetails }) {
-  const t = useTranslations("product");
-  const [style, text] = inStock(product)
-    ? ["bg-ok-soft text-ok", t("inStock")]
-    : ["bg-surface text-muted", t("outOfStock")];
-  return (
-    <span className={`inline-block rounded-full px-3 py-0.5 font-semibold text-sm ${style}`}>
-      {text}
-    </span>
-  );
-}
-
-type Category = NonNullable<LocalDetails["category"]>;
-
-function CategoryLink({ category }: { category: Category }) {
-  const locale = useLocale();
-  return (
-    <Link
-      href={`/category/products/${category.id}`}
-      lang={foreignLang(categoryName(category, locale), locale)}
-      className="-my-1 inline-block py-1 font-semibold text-brand-700 underline-offset-2 hover:underline"
-    >
-      {categoryName(category, locale)}
-    </Link>
-  );
-}
-
-/** Facts about a batch or a registration are not compared. */
-const UNCOMPARED: readonly string[] = ["registration", "batch", "expires"];
-const COMPARED_FACTS = FACT_ROWS.filter(({ key }) => !UNCOMPARED.includes(key));
-
-/** Rows below the names, in display order. */
-const COMPARE_ROWS = [
-  { key: "price", value: (product) => <PriceTag product={product} /> },
-  {
-    key: "rating",
-    value: ({ rating, reviewCount }) => <RatingLine rating={rating} reviewCount={reviewCount} />,
-  },
-  { key: "availability", value: (product) => <Availability product={product} /> },
-  { key: "brand", value: ({ brand }) => brand && <RecordText text={brand.name} /> },
-  { key: "category", value: ({ category }) => category && <CategoryLink category={category} /> },
-  { key: "unit", value: ({ unit }) => unit && <RecordText text={unit} /> },
-  {
-    key: "about",
-    value: ({ shortDescription }) =>
-      shortDescription ? <RecordText text={shortDescription} /> : null,
-  },
-] as const satisfies { key: string; value: (product: LocalDetails) => ReactNode }[];

@@ -248,6 +248,17 @@ describe("CompareView", () => {
     expect(screen.getByRole("columnheader", { name: /^Product 1/ })).toBeInTheDocument();
   });
 
+  it("marks the rows in which the products differ", async () => {
+    store("compare", 1, 2, 9);
+    shop();
+    show(<CompareView />);
+    expect(
+      await screen.findByRole("rowheader", { name: /^Availability\s+differs$/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("rowheader", { name: /^Brand\s+differs$/ })).toBeInTheDocument();
+    expect(screen.getByRole("rowheader", { name: "Category" })).toBeInTheDocument();
+  });
+
   it("shows Bengali category names on Bengali pages", async () => {
     store("compare", 1);
     shop();

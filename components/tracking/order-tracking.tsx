@@ -27,6 +27,8 @@ const TrackingResult = lazyComponent(() =>
 const MAX_LENGTH = 40;
 
 interface OrderTrackingProps {
+  /** Order number to start with; the address has it if this is left out. */
+  number?: string;
   /** Whether the shop offers online payment here. */
   paying: boolean;
   /** Shop's phone number, shown with errors. */
@@ -37,19 +39,20 @@ interface OrderTrackingProps {
  * Form for order number and phone number that shows the progress of the order; looks it up at once
  * if both are stored in this tab.
  */
-export function OrderTracking(shop: OrderTrackingProps) {
+export function OrderTracking({ number, ...shop }: OrderTrackingProps) {
   const t = useTranslations("tracking");
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { order, provenBy, errors, failure, searching, check, find, refresh } = useTracking();
   const findFirst = useEffectEvent(find);
   useEffect(() => {
-    const given = new URLSearchParams(window.location.search).get("order")?.slice(0, MAX_LENGTH);
+    const asked = number ?? new URLSearchParams(window.location.search).get("order");
+    const given = asked?.slice(0, MAX_LENGTH);
     const phone = given ? trackedPhone(given) : null;
     fill(form.current, "order", given);
     fill(form.current, "phone", phone);
     if (given && phone) void findFirst(given, phone);
-  }, []);
+  }, [number]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
-import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 
 interface TrackingResultProps {
@@ -47,7 +47,7 @@ export function TrackingResult({ order, ...props }: TrackingResultProps) {
       )}
       {payment && (
         <p className="mt-1">
-          {t("payment")}: <span className="font-semibold">{payments(payment)}</span>
+          {t("payment")}: <span className="font-semibold">{payments(displayedState(payment))}</span>
         </p>
       )}
       {order.waitsFor === "charge" && going && <p className="mt-4">{orders("steps.charge")}</p>}

@@ -15,16 +15,24 @@ interface PaginationProps {
   nofollow?: boolean;
 }
 
+/**
+ * Number of pages on each side of the current one on phones, whose row has room for six boxes of
+ * 44 px.
+ */
+const aroundOnPhones = (page: number, pageCount: number) =>
+  page > 3 && page < pageCount - 2 ? 0 : 1;
+
 const BOX = "icon-button border border-line font-semibold";
 
 /** Links to the pages of a list; renders nothing for a single page. */
 export async function Pagination({ locale, page, pageCount, href, nofollow }: PaginationProps) {
   if (pageCount <= 1) return null;
   const t = await getTranslations("list");
+  const onPhones = new Set(pageLinks(page, pageCount, aroundOnPhones(page, pageCount)));
   const rel = (relation = "") => `${relation}${nofollow ? " nofollow" : ""}`.trim() || undefined;
   return (
     <nav aria-label={t("pages")} className="mt-8 flex justify-center">
-      <ul className="flex flex-wrap items-center justify-center gap-2">
+      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
         {page > 1 && (
           <li>
             <Link
@@ -39,11 +47,20 @@ export async function Pagination({ locale, page, pageCount, href, nofollow }: Pa
         )}
         {pageLinks(page, pageCount).map((link, index) =>
           link === "gap" ? (
-            <li key={`gap-${index < 3 ? "start" : "end"}`} aria-hidden="true" className="px-1">
+            <li
+              key={`gap-${index < 3 ? "start" : "end"}`}
+              aria-hidden="true"
+              className="px-1 max-sm:hidden"
+            >
               …
             </li>
           ) : (
-            <li key={link}>
+            <li key={link} className={onPhones.has(link) ? "flex items-center" : "max-sm:hidden"}>
+              {onPhones.has(link) && link > 1 && !onPhones.has(link - 1) && (
+                <span aria-hidden="true" className="px-1 sm:hidden">
+                  …
+                </span>
+              )}
               <Link
                 href={href(link)}
                 rel={rel()}

@@ -40,13 +40,17 @@ export function pageOf<Item>(all: Item[], page: number, perPage: number): Page<I
 }
 
 /**
- * Returns the page numbers to link: the first, the last and the current ±3, with "gap" for omitted
- * ones.
+ * Returns the page numbers to link: the first, the last and the current ±`around`, with "gap" for
+ * omitted ones.
  */
-export function pageLinks(page: number, pageCount: number): (number | "gap")[] {
+export function pageLinks(
+  page: number,
+  pageCount: number,
+  around = LINKS_AROUND,
+): (number | "gap")[] {
   const links: (number | "gap")[] = [];
   for (let n = 1; n <= pageCount; n++) {
-    const shown = n === 1 || n === pageCount || Math.abs(n - page) <= LINKS_AROUND;
+    const shown = n === 1 || n === pageCount || Math.abs(n - page) <= around;
     if (shown) links.push(n);
     else if (links.at(-1) !== "gap") links.push("gap");
   }

@@ -17,8 +17,23 @@ async function fetchComparedProduct(path: string): Promise<ProductDetails | null
  * Returns a product with its details; `product` is undefined while loading and null when it is no
  * longer sold.
  */
-export function useComparedProduct(id: number) {
+function useComparedProduct(id: number | undefined) {
   const locale = useLocale();
-  const { data, failed, reload } = useRead(`/api/get-details/${id}`, fetchComparedProduct);
+  const path = id === undefined ? null : `/api/get-details/${id}`;
+  const { data, failed, reload } = useRead(path, fetchComparedProduct);
   return { product: data && localDetails(data, locale), failed, reload };
+}
+
+/** Returns the products of the comparison, which has at most four. */
+export function useComparedProducts(ids: readonly number[]) {
+  const loaded = [
+    useComparedProduct(ids[0]),
+    useComparedProduct(ids[1]),
+    useComparedProduct(ids[2]),
+    useComparedProduct(ids[3]),
+  ];
+  return loaded.flatMap((one, index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ id, ...one }];
+  });
 }

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { useComparedProduct } from "@/lib/browser-api/compared-product";
+import { useComparedProducts } from "@/lib/browser-api/compared-product";
 import { useLiveProduct } from "@/lib/browser-api/live";
 import { useLiveEbook } from "@/lib/browser-api/live-ebook";
 import { fetchSuggestions } from "@/lib/browser-api/search";
@@ -56,7 +56,7 @@ async function held<State>(hook: () => State, isThere: (state: State) => boolean
 const comparedProduct = async () =>
   (
     await held(
-      () => useComparedProduct(7),
+      () => useComparedProducts([7])[0] ?? { product: undefined },
       ({ product }) => product !== undefined,
     )
   ).product;

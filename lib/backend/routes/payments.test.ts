@@ -61,12 +61,12 @@ test("captures once after the sandbox's double callback", async () => {
 });
 
 test.each([
-  ["fail", "failed"],
-  ["cancel", "failed"],
-] as const)("does not execute after %s, and can be paid again", async (button, state) => {
+  ["fail", "failed", ""],
+  ["cancel", "failed", "?payment=cancelled"],
+] as const)("does not execute after %s, and can be paid again", async (button, state, words) => {
   const { visitor } = await fixture.customer();
   const { order_no, page } = await fixture.buy(visitor, button);
-  expect(page).toBe(`${SITE_URL}/ebook-order-details/${order_no}`);
+  expect(page).toBe(`${SITE_URL}/ebook-order-details/${order_no}${words}`);
   const orderInfo = await fixture.readOrderInfo(visitor, order_no);
   expect(orderInfo).toMatchObject({ status: 0, payment_status: state, payable: true });
   expect(fixture.count("/execute")).toBe(0);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { withCancelledPayment } from "@/lib/shop/order/payment-page";
 import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { countRequest } from "../middleware/rate-limit";
@@ -57,7 +58,8 @@ export function paymentRoutes(services: Services) {
       CALLBACK_STATUSES.find((known) => known === c.req.query("status")) ?? null;
     if (await mayAsk(c, services))
       await waitUpTo(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
-    return c.redirect(returnPage(services, found.order, found), 303);
+    const page = returnPage(services, found.order, found);
+    return c.redirect(callbackStatus === "cancel" ? withCancelledPayment(page) : page, 303);
   });
 
   return app;

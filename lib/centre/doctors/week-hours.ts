@@ -5,7 +5,7 @@ import { formatWeekday } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** The week in Bangladesh starts on Saturday. */
-const WEEK: readonly Day[] = [6, 0, 1, 2, 3, 4, 5];
+export const WEEK: readonly Day[] = [6, 0, 1, 2, 3, 4, 5];
 /** Minimum number of consecutive days that are written as a range. */
 const RANGE = 3;
 

@@ -37,3 +37,18 @@ function safeAddress(raw: string, origin: string): string | null {
   const trusted = url.origin === origin || (!ownPath && url.protocol === "https:");
   return trusted && !url.username && !url.password ? url.href : null;
 }
+
+const CANCELLED = new URLSearchParams({ payment: "cancelled" });
+
+/** Adds to the address of an order that its customer cancelled the payment. */
+export function withCancelledPayment(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${CANCELLED}`;
+}
+
+/**
+ * Whether the customer came to this page by cancelling the payment. Only changes words: the state of
+ * the payment comes from the server.
+ */
+export function paymentWasCancelled(): boolean {
+  return window.location.search.includes(String(CANCELLED));
+}

@@ -9,3 +9,8 @@ export type PaymentState = (typeof STATES)[number];
 export function knownPaymentState(status: string | null): PaymentState | null {
   return STATES.find((known) => known === status) ?? null;
 }
+
+/** State as orders show it: one whose payment failed is still to be paid. */
+export function displayedState(state: PaymentState): Exclude<PaymentState, "failed"> {
+  return state === "failed" ? "to_be_paid" : state;
+}

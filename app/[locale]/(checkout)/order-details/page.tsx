@@ -25,7 +25,14 @@ export default async function OrderPage({ params }: Props) {
     <>
       <SheetWithoutScript title={t("title")} text={t("noScript")} />
       <PageMessages
-        messages={messagesOf(locale, "order", "cancelOrder", "countries", "prescription")}
+        messages={messagesOf(
+          locale,
+          "order",
+          "cancelOrder",
+          "countries",
+          "prescription",
+          "tracking",
+        )}
       >
         <OrderConfirmation options={orderPageOptions(locale)} />
       </PageMessages>

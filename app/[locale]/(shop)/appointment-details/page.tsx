@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AppointmentDetails } from "@/components/appointments/appointment-details";
 import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
 import { PageMessages } from "@/components/providers/page-messages";
+import { directionsTo } from "@/lib/centre/appointments/paths";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
@@ -24,11 +25,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AppointmentDetailsPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("appointments");
+  const { address } = readSiteSettings();
   return (
     <>
       <SheetWithoutScript title={t("detailsTitle")} text={t("detailsNoScript")} />
       <PageMessages messages={messagesOf(locale, "appointments")}>
-        <AppointmentDetails address={readSiteSettings().address[locale]} />
+        <AppointmentDetails
+          place={{ address: address[locale], directions: directionsTo(address.en) }}
+        />
       </PageMessages>
     </>
   );

@@ -8,7 +8,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import type { findOwnOrder, readOrderLines } from "../orders/find-own-order";
@@ -84,7 +84,7 @@ ${cell(t.amount, taka((line.selling_price - line.discount) * line.quantity))}</t
 ${shop.licences.map(({ kind, number }) => html`<p>${licences[kind]}: ${number}</p>`)}</div>
 <div class="number"><h1>${t.title}</h1><p><strong>${order.order_number}</strong></p>
 <p>${formatDay(order.ordered_at, locale)}</p>
-<p class="stamp ${stamp}">${payment ? paymentStates[payment] : order.payment_status}</p></div>
+<p class="stamp ${stamp}">${payment ? paymentStates[displayedState(payment)] : order.payment_status}</p></div>
 </header>`;
   }
 

@@ -1,0 +1,22 @@
+/** What a visitor can search of a doctor. */
+export interface SearchedDoctor {
+  /** Names and specialities in all languages. */
+  words: string[];
+  /** Weekdays with consultation hours, 0 for Sunday. */
+  weekdays: number[];
+}
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+const folded = (text: string) => text.normalize("NFKD").replace(ACCENTS, "").toLowerCase();
+
+/**
+ * Whether a doctor has every typed word in a name or speciality, and consultation hours on the
+ * weekday; null stands for any day.
+ */
+export function isFound(doctor: SearchedDoctor, typed: string, weekday: number | null): boolean {
+  const text = folded(doctor.words.join(" "));
+  const wanted = folded(typed).split(/[\s.,]+/);
+  const onDay = weekday === null || doctor.weekdays.includes(weekday);
+  return onDay && wanted.every((word) => text.includes(word));
+}
