@@ -57,7 +57,7 @@ export function FloatingCorner({ children }: { children: ReactNode }) {
       ref={corner}
       data-away={away || undefined}
       data-keyboard={keyboardInMain || undefined}
-      className="max-lg:data-keyboard:hidden pointer-events-none fixed end-[max(1rem,env(safe-area-inset-right))] bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] md:bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex flex-col items-center gap-3 data-away:invisible lg:flex-row print:hidden"
+      className="max-lg:data-keyboard:hidden pointer-events-none fixed end-[max(1rem,env(safe-area-inset-right))] bottom-[calc(var(--bottom-bar,0px)+var(--bottom-note,0px)+max(1rem,env(safe-area-inset-bottom)))] md:bottom-[calc(var(--bottom-note,0px)+max(1rem,env(safe-area-inset-bottom)))] z-20 flex flex-col items-center gap-3 data-away:invisible lg:flex-row print:hidden"
     >
       {children}
     </div>

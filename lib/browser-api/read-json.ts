@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/base/api-error";
 import { afterSessionStart } from "./after-session-start";
+import { reportLineLost } from "./line-lost";
 import { reportPossibleLogout } from "./possible-logout";
 
 const TIMEOUT_MS = 20_000;
@@ -48,6 +49,9 @@ async function send(path: string, signal?: AbortSignal): Promise<ReadAnswer> {
     const headers = { accept: "application/json" };
     const answer = await fetch(path, { headers, signal: controller.signal });
     return { status: answer.status, data: parsed(await answer.text()) };
+  } catch (error) {
+    if (!signal?.aborted) reportLineLost();
+    throw error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", end);
