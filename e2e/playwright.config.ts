@@ -50,6 +50,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".report/playwright.json" }]],
   use: {
     baseURL,
+    // A worker would answer requests that tests intercept; e2e/offline.spec.ts allows it.
+    serviceWorkers: "block",
     // Reusing the browser context keeps its cache, which saves a quarter of the time per page.
     reuseContext: !all,
     locale: "en-GB",

@@ -9,10 +9,12 @@ import { AppProviders } from "@/components/providers/app-providers";
 import { IconSheet } from "@/components/ui/icon-sheet";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
+import { WORKER_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
 import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
+import { manifestPath, THEME_COLOUR } from "@/lib/seo/web-manifest";
 import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { dependOn } from "@/lib/server-reads/dependencies";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -22,20 +24,31 @@ import "../globals.css";
 /** Next prerenders and caches no page: the page store caches them (lib/server/page-store). */
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = {
-  manifest: "/manifest.webmanifest",
-  icons: {
-    icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }],
-    apple: "/brand/apple-touch-icon.png",
-  },
-};
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  return {
+    manifest: manifestPath(await localeOf(params)),
+    icons: {
+      icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }],
+      apple: "/brand/apple-touch-icon.png",
+    },
+  };
+}
 
-export const viewport: Viewport = { themeColor: "#0b7a78" };
+export const viewport: Viewport = { themeColor: THEME_COLOUR };
 
 interface LayoutProps {
   children: ReactNode;
   params: Promise<{ locale: string }>;
 }
+
+async function localeOf(params: LayoutProps["params"]): Promise<Locale> {
+  const { locale } = await params;
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/** Whether browsers install the service worker: never in development, where pages change. */
+const hasWorker = () =>
+  process.env.NODE_ENV === "production" && serverConfig().serviceWorker === "on";
 
 /** Preloads at low priority: phones show Bengali text in a system font until these files arrive. */
 function preloadFonts(locale: Locale) {
@@ -45,8 +58,7 @@ function preloadFonts(locale: Locale) {
 }
 
 export default async function RootLayout({ children, params }: LayoutProps) {
-  const param = (await params).locale;
-  const locale = isLocale(param) ? param : DEFAULT_LOCALE;
+  const locale = await localeOf(params);
   const t = await getTranslations("common");
   preloadFonts(locale);
   dependOn(cacheTags.settings);
@@ -54,8 +66,9 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const { apiUrl, metrics } = serverConfig();
   const measures = Boolean(metrics.port || metrics.token) && webVitalsPercent > 0;
   const sessions = apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
+  const worker = hasWorker() ? { [WORKER_ATTRIBUTE]: "" } : {};
   return (
-    <html lang={locale} className={fontVariables} {...sessions}>
+    <html lang={locale} className={fontVariables} {...sessions} {...worker}>
       <head>
         <TabsWithoutScript />
       </head>

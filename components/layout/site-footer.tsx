@@ -30,6 +30,8 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         aria-hidden="true"
         className="pointer-events-none absolute top-0 left-0 h-svh w-px"
       />
+      {/* Filled by install-hint.tsx. */}
+      <div id="install-hint" />
       {features.includes("newsletter") && <NewsletterBox />}
       <div className="render-near bg-brand-900 text-white [--height:33rem] lg:[--height:27rem]">
         <div className="container-page grid gap-x-8 gap-y-3 py-5 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_2.2fr_1.4fr]">

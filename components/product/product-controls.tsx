@@ -75,7 +75,8 @@ function useAddButtons() {
     };
     pressed.current.set(button, { page: pathname, reset: () => show(false, null) });
     show(true, null);
-    const outcome = await addToCart(product, 1);
+    const { name = null, image = null } = savedProductOf(button) ?? {};
+    const outcome = await addToCart(product, 1, { name, image });
     if (pressed.current.has(button)) show(false, outcome);
   };
 }

@@ -4,6 +4,7 @@ import { writeToCart } from "@/lib/browser-api/cart-queue";
 import { addCartItem } from "@/lib/browser-api/cart-writes";
 import { localizedProblem } from "@/lib/browser-api/localized-problem";
 import { type Addable, cartAddition } from "@/lib/shop/cart/cart-addition";
+import type { ShownProduct } from "@/lib/shop/cart/cart-write";
 
 const TOO_MANY = 429;
 
@@ -21,10 +22,10 @@ export function useCartAdder() {
   const t = useTranslations("product");
   const locale = useLocale();
 
-  return async (product: Addable, quantity: number): Promise<AddOutcome> => {
+  return async (product: Addable, quantity: number, shown: ShownProduct): Promise<AddOutcome> => {
     try {
-      await writeToCart(() => addCartItem(cartAddition(product, quantity)));
-      return { ok: true, text: t("added") };
+      const written = await writeToCart(() => addCartItem(cartAddition(product, quantity), shown));
+      return { ok: true, text: t(written === "sent" ? "added" : "waiting") };
     } catch (error) {
       const { errors, message, status, refusal } = await localizedProblem(error, locale);
       const reason = Object.values(errors).flat()[0] ?? (status === 422 ? message : null);
@@ -34,7 +35,8 @@ export function useCartAdder() {
   };
 }
 
-type MaybeAddable = Omit<Addable, "inventory"> & { inventory: Addable["inventory"] | null };
+type MaybeAddable = Omit<Addable, "inventory"> &
+  ShownProduct & { inventory: Addable["inventory"] | null };
 
 interface AddToCartState {
   adding: boolean;
@@ -46,7 +48,13 @@ interface AddToCartState {
 }
 
 /** Adds one product to the cart; `adding` is true while the request runs. */
-export function useAddToCart({ id, discount, inventory }: MaybeAddable): AddToCartState {
+export function useAddToCart({
+  id,
+  discount,
+  inventory,
+  name,
+  image,
+}: MaybeAddable): AddToCartState {
   const addToCart = useCartAdder();
   const [adding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<AddOutcome | null>(null);
@@ -55,7 +63,7 @@ export function useAddToCart({ id, discount, inventory }: MaybeAddable): AddToCa
     if (adding || !inventory) return;
     setAdding(true);
     setOutcome(null);
-    setOutcome(await addToCart({ id, discount, inventory }, quantity));
+    setOutcome(await addToCart({ id, discount, inventory }, quantity, { name, image }));
     setAdding(false);
   }
 

@@ -5,6 +5,7 @@ import { NavigationStatus } from "@/components/navigation/navigation-status";
 import { NEW_VISITOR, showVisitor } from "@/lib/browser-api/visitor";
 import { onVisitorNeeded } from "@/lib/browser-api/visitor-needed";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
+import { useOfflineParts } from "./use-offline-parts";
 import { usePageLinks } from "./use-page-links";
 import { useProductControls } from "./use-product-controls";
 import type { VisitorSyncProps } from "./visitor-sync";
@@ -12,12 +13,13 @@ import type { VisitorSyncProps } from "./visitor-sync";
 const RETRY_MS = 5_000;
 
 /**
- * Page-wide behaviour: client-side navigation, product buttons, visitor state and the hydration
- * marker.
+ * Page-wide behaviour: client-side navigation, product buttons, visitor state, offline parts and the
+ * hydration marker.
  */
 export function AppProviders({ children }: { children: ReactNode }) {
   const sync = useVisitorSync();
   const controls = useProductControls();
+  const OfflineParts = useOfflineParts();
   usePageLinks();
   useEffect(() => {
     // End-to-end tests wait for this attribute before they click.
@@ -28,6 +30,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       {children}
       <NavigationStatus />
       {sync && <sync.VisitorSync changed={sync.changed} />}
+      {OfflineParts && <OfflineParts />}
       {controls && <controls.ProductControls waiting={controls.waiting} />}
     </>
   );

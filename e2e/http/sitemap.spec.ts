@@ -1,4 +1,5 @@
-import { LOCALES } from "../../lib/i18n/locales";
+import sharp from "sharp";
+import { LOCALES, localePath } from "../../lib/i18n/locales";
 import { FILTER_PARAMS } from "../../lib/shop/catalogue/list-query";
 import { expect, test } from "../support/fixtures";
 import { problemsOf, unproved } from "../support/google-fields";
@@ -124,13 +125,30 @@ test("robots.txt names the sitemap, and unknown sitemaps return 404", async ({ s
   expect((await fetch(`${site}/sitemaps/secrets.xml`)).status).toBe(404);
 });
 
-test("the icons of the manifest exist", async ({ site }) => {
-  const answer = await fetch(`${site}/manifest.webmanifest`);
-  const { icons, start_url } = await answer.json();
-  expect(start_url).toBe("/");
-  for (const { src, type } of icons) {
-    const icon = await fetch(`${site}${src}`);
-    expect(icon.status).toBe(200);
-    expect(icon.headers.get("content-type")).toBe(type);
-  }
-});
+for (const locale of LOCALES)
+  test(`the manifest in ${locale} names pages and pictures that exist`, async ({ site }) => {
+    const start = localePath(locale, "/");
+    const html = await (await fetch(site + start)).text();
+    const address = localePath(locale, "/manifest.webmanifest");
+    expect(html).toContain(`<link rel="manifest" href="${address}"`);
+    const manifest = await (await fetch(site + address)).json();
+    expect(manifest).toMatchObject({
+      id: start,
+      start_url: start,
+      lang: locale,
+      display: "standalone",
+    });
+    const { icons, screenshots, shortcuts } = manifest;
+    const maskable = icons.filter(({ purpose }: { purpose?: string }) => purpose === "maskable");
+    expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(["192x192", "512x512"]);
+    for (const { src, type, sizes } of [...icons, ...screenshots]) {
+      const picture = await fetch(`${site}${src}`);
+      expect(picture.status, src).toBe(200);
+      expect(picture.headers.get("content-type")).toBe(type);
+      if (sizes === "any") continue;
+      const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    expect(shortcuts).toHaveLength(3);
+    for (const { url } of shortcuts) expect((await fetch(site + url)).status, url).toBe(200);
+  });

@@ -3,7 +3,8 @@ import type { BrowserContext, ConsoleMessage, WebError } from "@playwright/test"
 /** Collects console errors, warnings and uncaught exceptions of pages. */
 export class ConsoleGuard {
   private readonly messages: string[] = [];
-  private readonly allowed: RegExp[] = [];
+  /** Playwright's own warning, see `serviceWorkers` in its configuration. */
+  private readonly allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private over = false;
 
   /** Ignores messages that match the pattern. */

@@ -23,6 +23,11 @@ export const ROUTE_HANDLERS: RouteHandler[] = [
     status: 200,
     type: "application/manifest+json",
   },
+  {
+    path: "/bn/manifest.webmanifest",
+    status: 200,
+    type: "application/manifest+json",
+  },
   { path: "/media/none.webp", status: 404, type: null },
   { path: "/readyz", status: 200, type: JSON_TYPE },
   { path: "/robots.txt", status: 200, type: "text/plain" },

@@ -27,10 +27,10 @@ export function onCartWritten(refresh: Refresh): () => void {
  * tabs.
  * @throws the error of the write
  */
-export function writeToCart(write: () => Promise<void>): Promise<void> {
+export function writeToCart<Result>(write: () => Promise<Result>): Promise<Result> {
   const run = lastWrite.then(async () => {
     try {
-      await write();
+      return await write();
     } finally {
       broadcast("cart");
       await Promise.all([...refreshes.keys()].map((refresh) => refresh(CART_KEY)));

@@ -1,36 +1,50 @@
-import { browserApi, idempotent } from "./browser";
+import type { CartAddition, CartWrite, ShownProduct } from "@/lib/shop/cart/cart-write";
+import { hasWaitingChanges } from "@/lib/shop/cart/stored-cart";
+import { newIdempotencyKey } from "./browser";
+import { problemOf } from "./problem";
+import { sendCartWrite } from "./send-cart-write";
+import { hasOwnSessions } from "./visitor-session";
 
-/** Item to add to the cart. The server computes the price itself and only compares it. */
-export interface CartAddition {
-  productId: number;
-  batchNo: string | null;
-  quantity: number;
-  /** Discounted unit price in taka. */
-  price: number;
-  discountPercent: number;
-  /** Discount per unit in taka. */
-  discount: number;
-}
+/** Whether a change has reached the server, or waits in this browser until it can be sent. */
+export type Written = "sent" | "waiting";
 
-/** POST /api/cart: adds to the line with the same product and batch. @throws AxiosError */
-export async function addCartItem(addition: CartAddition): Promise<void> {
-  const payload = {
-    product_id: addition.productId,
-    batch_no: addition.batchNo,
-    quantity: addition.quantity,
-    price: addition.price,
-    discount_percent: addition.discountPercent,
-    discount: addition.discount,
-  };
-  await browserApi.post("/api/cart", payload, idempotent());
+/**
+ * POST /api/cart: adds to the line with the same product and batch.
+ * @param shown shown in the cart while the change waits
+ * @throws AxiosError
+ */
+export function addCartItem(
+  addition: CartAddition,
+  shown: ShownProduct = { name: null, image: null },
+): Promise<Written> {
+  return sendOrKeep({ kind: "add", addition, shown });
 }
 
 /** PATCH /api/update-cart/{id}: sets the absolute quantity. @throws AxiosError */
-export async function setCartItemQuantity(itemId: number, quantity: number): Promise<void> {
-  await browserApi.patch(`/api/update-cart/${itemId}`, { quantity }, idempotent());
+export function setCartItemQuantity(lineId: number, quantity: number): Promise<Written> {
+  return sendOrKeep({ kind: "set", lineId, quantity });
 }
 
 /** DELETE /api/cart/{id}. @throws AxiosError */
-export async function removeCartItem(itemId: number): Promise<void> {
-  await browserApi.delete(`/api/cart/${itemId}`, idempotent());
+export function removeCartItem(lineId: number): Promise<Written> {
+  return sendOrKeep({ kind: "remove", lineId });
+}
+
+/**
+ * Sends a change after those that wait. Without a response it waits itself: the embedded backend
+ * carries out a repeated key once. External APIs need not know keys.
+ */
+async function sendOrKeep(write: CartWrite): Promise<Written> {
+  const key = newIdempotencyKey();
+  try {
+    const first = hasWaitingChanges() ? await import("./waiting-cart") : null;
+    if (first && !(await first.sendWaiting())) return first.keepChange(write, key);
+    await sendCartWrite(write, key);
+    return "sent";
+  } catch (error) {
+    if (problemOf(error).status || !hasOwnSessions()) throw error;
+    const waiting = await import("./waiting-cart").catch(() => null);
+    if (!waiting) throw error;
+    return waiting.keepChange(write, key);
+  }
 }

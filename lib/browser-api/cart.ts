@@ -1,14 +1,21 @@
 import { useLocale } from "next-intl";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { ApiError } from "@/lib/base/api-error";
 import type { Cart, ReadCartLine } from "@/lib/contract/readers/cart";
 import { localized } from "@/lib/i18n/localized";
+import { readCartCopy, storeCartCopy } from "@/lib/shop/cart/stored-cart";
+import { withWaiting } from "@/lib/shop/cart/waiting-changes";
 import { CART_KEY, onCartWritten } from "./cart-queue";
 import { pageIdle } from "./page-idle";
 import { fetchJson } from "./read-json";
 import { SWR_SETTINGS } from "./swr-settings";
 import { mayHaveSession } from "./visitor-session";
+import { waitingChanges } from "./waiting-cart";
+
+/** SWR key of the copy in this browser. */
+const COPY_KEY = "cart-copy";
+const NONE: ReturnType<typeof waitingChanges.get> = [];
 
 const EMPTY_CART: Cart<ReadCartLine> = {
   lines: [],
@@ -31,7 +38,16 @@ export async function fetchCart(): Promise<Cart<ReadCartLine>> {
   ]);
   if (typeof answer !== "object" || answer === null)
     throw new ApiError("GET /api/cart is not an object");
+  storeCartCopy(answer);
   return parseCart(answer);
+}
+
+/** Returns the last cart of this browser, for when the server does not answer; null without one. */
+async function readCopy(): Promise<Cart<ReadCartLine> | null> {
+  const copy = readCartCopy();
+  if (copy === undefined) return waitingChanges.get().length > 0 ? EMPTY_CART : null;
+  const { parseCart } = await import("@/lib/contract/readers/cart");
+  return parseCart(copy);
 }
 
 interface CartState {
@@ -39,26 +55,33 @@ interface CartState {
   cart: Cart | undefined;
   /** The last attempt failed and there is nothing to show. */
   failed: boolean;
-  /** The cart may be outdated, because the last refresh failed. */
+  /** The cart may be outdated, because the last refresh failed; it may be that of an earlier page. */
   stale: boolean;
   reload: () => void;
 }
 
-/** Returns the visitor's cart in the page's locale, shared by all islands of the page. */
+/**
+ * Returns the visitor's cart in the page's locale, shared by all islands of the page, with the
+ * changes that wait to be sent.
+ */
 export function useCart(): CartState {
   const { data, error, mutate } = useSWR(CART_KEY, fetchCart, SWR_SETTINGS);
+  const failing = Boolean(error);
+  const { data: copy } = useSWR(failing && data === undefined ? COPY_KEY : null, readCopy);
+  const waiting = useSyncExternalStore(waitingChanges.subscribe, waitingChanges.get, () => NONE);
   const locale = useLocale();
-  const cart = useMemo(
-    () => data && { ...data, lines: data.lines.map((line) => localized(line, locale)) },
-    [data, locale],
-  );
+  const known = data ?? (failing && copy ? copy : undefined);
+  const cart = useMemo(() => {
+    if (!known) return undefined;
+    const shown = withWaiting(known, waiting);
+    return { ...shown, lines: shown.lines.map((line) => localized(line, locale)) };
+  }, [known, waiting, locale]);
   const { mutate: mutateAll } = useSWRConfig();
   useEffect(() => onCartWritten(mutateAll), [mutateAll]);
-  const failing = Boolean(error);
   return {
     cart,
-    failed: failing && data === undefined,
-    stale: failing && data !== undefined,
+    failed: failing && data === undefined && copy === null,
+    stale: failing && cart !== undefined,
     reload: () => void mutate(),
   };
 }

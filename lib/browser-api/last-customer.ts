@@ -7,6 +7,7 @@ import {
   writeSessionJson,
 } from "@/lib/base/json-storage";
 import { looseNumber } from "@/lib/base/loose";
+import { forgetStoredCart } from "@/lib/shop/cart/stored-cart";
 import { forgetGuestDelivery } from "@/lib/shop/order/delivery-memory";
 import { forgetOrder } from "@/lib/shop/order/last-order";
 import { forgetSearches } from "@/lib/shop/search/recent-searches";
@@ -26,9 +27,10 @@ function notifyLogout() {
   for (const listener of listeners) listener();
 }
 
-/** Deletes personal data from this browser: drafts, addresses, pending orders and searches. */
+/** Deletes personal data from this browser: drafts, addresses, pending orders, cart and searches. */
 function clearStored(): void {
   clearSessionJson();
+  forgetStoredCart();
   forgetSearches();
   forgetGuestDelivery();
   forgetOrder();

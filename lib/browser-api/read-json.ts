@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/base/api-error";
 import { NULL_IF_MISSING_HEADER } from "@/lib/contract/terms";
 import { afterSessionStart } from "./after-session-start";
+import { reportLineLost } from "./line-lost";
 import { reportPossibleLogout } from "./possible-logout";
 
 const TIMEOUT_MS = 20_000;
@@ -62,6 +63,9 @@ async function send(
     const headers = { accept: "application/json", ...extra };
     const answer = await fetch(path, { headers, signal: controller.signal });
     return { status: answer.status, data: parsed(await answer.text()) };
+  } catch (error) {
+    if (!signal?.aborted) reportLineLost();
+    throw error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", end);

@@ -42,6 +42,31 @@ async function bundleServer() {
   await bundle.close();
 }
 
+/**
+ * Bundles the service worker. The hash of the sources makes it differ from that of any other build,
+ * so that browsers install it and keep the offline page of this build.
+ * @param {string} sources
+ */
+async function bundleWorker(sources) {
+  const dir = path.join(root, ".next/niramoy-worker");
+  for (const name of ["worker", "worker-off"]) {
+    const bundle = await rolldown({
+      input: path.join(root, `lib/browser-api/worker/${name}.ts`),
+      platform: "browser",
+      resolve: { alias: { "@": root } },
+      tsconfig: path.join(root, "tsconfig.json"),
+    });
+    const banner = `// ${sources}`;
+    await bundle.write({
+      file: path.join(dir, `${name}.js`),
+      format: "iife",
+      minify: true,
+      banner,
+    });
+    await bundle.close();
+  }
+}
+
 try {
   rmSync(BUILD_STAMP, { force: true });
   const sources = sourcesHash();
@@ -53,6 +78,7 @@ try {
   await compressStatic(path.join(root, ".next/static"), path.join(root, ".next/niramoy-static"));
   writeFileSync(path.join(root, ".next/niramoy-media.json"), JSON.stringify(media));
   await bundleServer();
+  await bundleWorker(sources);
   // Written last, so that only a complete build counts as up to date.
   writeFileSync(BUILD_STAMP, sources);
 } catch (error) {

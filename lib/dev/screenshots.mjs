@@ -1,5 +1,6 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { drawAppIcons, takeAppScreenshots } from "./app-pictures.mjs";
 import { chromiumToLaunch } from "./browser.mjs";
 import { takeHelpPictures } from "./help-pictures.mjs";
 
@@ -32,4 +33,6 @@ for (const { name, path: address, width, height } of PICTURES) {
   await page.close();
 }
 await takeHelpPictures(browser, base);
+await drawAppIcons();
+await takeAppScreenshots(browser, base);
 await browser.close();

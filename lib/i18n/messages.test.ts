@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { HELP_TEXTS } from "@/components/help/help-texts";
+import { OFFLINE_TEXTS } from "@/components/offline/offline-texts";
 import { MESSAGES } from "./messages";
 
 type Tree = { [key: string]: string | Tree };
@@ -28,8 +29,8 @@ const ALWAYS_SEVERAL = [
 ];
 
 describe("message files", () => {
-  const en = flatten({ ...MESSAGES.en, help: HELP_TEXTS.en });
-  const bn = flatten({ ...MESSAGES.bn, help: HELP_TEXTS.bn });
+  const en = flatten({ ...MESSAGES.en, help: HELP_TEXTS.en, offline: OFFLINE_TEXTS.en });
+  const bn = flatten({ ...MESSAGES.bn, help: HELP_TEXTS.bn, offline: OFFLINE_TEXTS.bn });
 
   it("have the same keys in both languages", () => {
     expect([...bn.keys()].sort()).toEqual([...en.keys()].sort());

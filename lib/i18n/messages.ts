@@ -56,6 +56,10 @@ const NOT_FOR_ALL = {
     "searchFailedTitle",
     "searchFailed",
     "retrying",
+    "offlineTitle",
+    "offline",
+    "offlineRetrying",
+    "offlineCart",
   ],
 } as const satisfies { [Name in keyof Messages]?: readonly (keyof Messages[Name])[] };
 

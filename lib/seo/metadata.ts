@@ -101,7 +101,7 @@ function languagesOf(path: string): Record<string, string> {
 /** Returns the metadata of an error page, which has no canonical address. */
 export async function errorMetadata(
   locale: Locale,
-  kind: "notFound" | "error" | "searchFailed",
+  kind: "notFound" | "error" | "searchFailed" | "offline",
 ): Promise<Metadata> {
   const t = await getTranslations("errors");
   return {

@@ -32,6 +32,7 @@ import { answerUnready } from "./readyz";
 import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
 import { endOnSignal } from "./shutdown";
 import { staticFiles } from "./static-files";
+import { workerFile } from "./worker-file";
 
 /** Returns a handler of public API calls. With an external API it handles none. */
 function openPublicApiCache(config: ServerConfig) {
@@ -71,6 +72,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const { visits, home } = await openPageVisits(config, parts);
   const sendPublicAnswer = openPublicApiCache(config);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
+  const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
   const sendPicture = openPictures(config, dir);
   const noticeHost = foreignHostDetector(config.siteUrl, (host) =>
     logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
@@ -87,7 +89,8 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
       sendProblem(response, problem);
       return;
     }
-    if (sendStatic(request, response) || sendPublicAnswer(request, response)) return;
+    if (sendStatic(request, response) || sendWorker(request, response)) return;
+    if (sendPublicAnswer(request, response)) return;
     if (answerUnready(request, response, home, () => void handle(request, response))) return;
     dropEmptyRange(request);
     const own = ownPolicy(config, request.url);

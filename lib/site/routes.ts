@@ -77,6 +77,9 @@ export const ERROR_PAGES = {
   searchFailed: { address: "/search-failed", status: 503 },
 } as const;
 
+/** Address of the page that browsers show without a network, kept by the service worker. */
+export const OFFLINE_PAGE = "/offline";
+
 /** Page folder for all addresses that are not in {@link ROUTES}; answers 404. */
 export const MISSING_PAGE = "missing";
 
@@ -191,6 +194,7 @@ const TABLE = [
   { address: "/login", page: "login/[reason]", kind: "public" },
   { address: "/register", page: "register/[reason]", kind: "public" },
   { address: "/my-account", page: "my-account", kind: "personal", login: "visit" },
+  { address: OFFLINE_PAGE, page: "offline", kind: "public" },
   // Errors
   { address: ERROR_PAGES.missing.address, page: "page-not-found", kind: "public" },
   { address: ERROR_PAGES.failed.address, page: "page-failed", kind: "public" },
@@ -220,6 +224,8 @@ export interface OtherRoute {
 
 /** Folder of the handler that redirects `?page=1` of a list to the list. */
 export const FIRST_PAGE = "/first-page/";
+/** Files of the build, whose names contain a hash of their content. */
+export const STATIC_FILES = "/_next/static/";
 /** Folder of printable invoices. */
 export const RECEIPTS = "/sale-order/receipt/print/";
 
@@ -242,6 +248,8 @@ export const OTHER_ROUTES: readonly OtherRoute[] = [
   { address: "/sitemap.xml", servedBy: "app/sitemap.xml" },
   { address: "/sitemaps/", servedBy: "app/sitemaps/[name]" },
   { address: "/manifest.webmanifest", servedBy: "app/manifest.webmanifest" },
+  { address: "/bn/manifest.webmanifest", servedBy: "app/bn/manifest.webmanifest" },
+  { address: "/sw.js", servedBy: "lib/server/worker-file.ts", readOnly: true, reserved: true },
   { address: "/media/", servedBy: "app/media/[...path]", readOnly: true },
   { address: "/i/share/", servedBy: "lib/server/pictures", readOnly: true },
   { address: "/i/", servedBy: "lib/server/pictures", readOnly: true },
@@ -249,6 +257,6 @@ export const OTHER_ROUTES: readonly OtherRoute[] = [
   { address: "/help/", servedBy: "public/help", readOnly: true },
   { address: "/receipt/", servedBy: "public/receipt", readOnly: true },
   { address: "/favicon.ico", servedBy: "public/favicon.ico", readOnly: true },
-  { address: "/_next/static/", servedBy: "next", readOnly: true },
+  { address: STATIC_FILES, servedBy: "next", readOnly: true },
   { address: "/_next/", servedBy: "next", readOnly: true, reserved: true },
 ];

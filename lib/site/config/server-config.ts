@@ -77,6 +77,7 @@ const environment = z.object({
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
   PAGE_CACHE_MB: integer(16, 65_536).default(256),
   NEXT_INTERNALS_OFF: listOf(TECHNIQUES).default([]),
+  SERVICE_WORKER: z.enum(["on", "off"], "must be on or off").default("on"),
   IMAGE_CACHE_DIR: z.string().optional(),
   IMAGE_AVIF: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT_SCALE: z
@@ -142,6 +143,8 @@ export interface ServerConfig {
   pageCacheMb: number;
   /** Techniques around undocumented formats of Next that are not used. */
   nextInternalsOff: readonly Technique[];
+  /** Whether browsers keep visited pages to show them offline. */
+  serviceWorker: "on" | "off";
   /** Where metrics are exposed; without a port or a token they are not. */
   metrics: MetricsConfig;
   /** Encryption key of backups, and the command that copies each backup elsewhere. */
@@ -217,6 +220,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     rateLimitScale: values.RATE_LIMIT_SCALE,
     pageCacheMb: values.PAGE_CACHE_MB,
     nextInternalsOff: values.NEXT_INTERNALS_OFF,
+    serviceWorker: values.SERVICE_WORKER,
     metrics: {
       port: values.METRICS_PORT,
       hostname: values.METRICS_HOST,

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { browserApi } from "@/lib/browser-api/browser";
+import { installOffer } from "@/lib/browser-api/install-offer";
+import { KEPT_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
+import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { OfflineParts } from "./offline-parts";
+
+let pathname = "/products/5";
+jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
+
+const root = document.documentElement;
+let reachable = true;
+let calls = fakeApi(() => "no answer");
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  pathname = "/products/5";
+  reachable = true;
+  calls = fakeApi(() => (reachable ? { body: {} } : "no answer"));
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(() => {
+  root.removeAttribute(KEPT_ATTRIBUTE);
+  installOffer.set(null);
+});
+
+const note = () => screen.getByRole("status").textContent;
+const lose = () => {
+  reachable = false;
+  fireEvent(window, new Event("offline"));
+};
+const regain = () => {
+  reachable = true;
+  fireEvent(window, new Event("online"));
+};
+
+describe("the note", () => {
+  it("appears without a connection and goes with the next one", async () => {
+    renderWithProviders(<OfflineParts />);
+    expect(note()).toBe("");
+    lose();
+    expect(note()).toMatch(/^You are offline, as of \d{1,2}:\d\d [ap]m\.$/);
+    regain();
+    await waitFor(() => expect(note()).toBe(""));
+  });
+
+  it("stays while the server does not answer although there is a network", async () => {
+    renderWithProviders(<OfflineParts />);
+    lose();
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe("/healthz"));
+    expect(note()).toMatch(/^You are offline/);
+  });
+
+  it("says from when a kept page is, and offers the current one", async () => {
+    root.setAttribute(KEPT_ATTRIBUTE, String(Date.parse("2026-11-20T11:20:00Z")));
+    const { rerender } = renderWithProviders(<OfflineParts />);
+    expect(note()).toBe("You are offline, as of Fri, Nov 20, 5:20 pm.");
+    regain();
+    expect(await screen.findByRole("button", { name: "Show the current page" })).toBeVisible();
+    pathname = "/doctors";
+    rerender(<OfflineParts />);
+    expect(note()).toBe("");
+  });
+
+  it("offers to send a form that the connection was lost for, and sends none by itself", async () => {
+    const sent = jest.fn();
+    const submit = jest.fn((event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      browserApi.post("/api/contact-us", {}).then(sent, () => undefined);
+    });
+    renderWithProviders(
+      <>
+        <form onSubmit={submit}>
+          <button type="submit">Send</button>
+        </form>
+        <OfflineParts />
+      </>,
+    );
+    reachable = false;
+    fireEvent.click(screen.getByText("Send"));
+    await waitFor(() => expect(note()).toMatch(/What you typed is kept/));
+    regain();
+    const again = await screen.findByRole("button", { name: "Send it now" });
+    expect(submit).toHaveBeenCalledTimes(1);
+    await act(async () => fireEvent.click(again));
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(note()).toBe("");
+  });
+});

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { onLineLost } from "@/lib/browser-api/line-lost";
+
+/** Time in ms after a submit in which a call without a response is that of the form. */
+const SENDING_MS = 60_000;
+
+interface Submitted {
+  form: HTMLFormElement;
+  at: number;
+}
+
+/**
+ * Remembers the form that was submitted when the connection failed. It keeps its fields, and is
+ * sent only when the visitor says so.
+ * @returns null if there is none; otherwise a function that submits it again
+ */
+export function useUnsentForm(): (() => void) | null {
+  const last = useRef<Submitted | null>(null);
+  const [unsent, setUnsent] = useState<HTMLFormElement | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: SubmitEvent) => {
+      setUnsent(null);
+      last.current = target instanceof HTMLFormElement ? { form: target, at: Date.now() } : null;
+    };
+    document.addEventListener("submit", remember, { capture: true });
+    const stop = onLineLost(() => {
+      const { form, at } = last.current ?? {};
+      if (form && at && Date.now() - at < SENDING_MS) setUnsent(form);
+    });
+    return () => {
+      document.removeEventListener("submit", remember, { capture: true });
+      stop();
+    };
+  }, []);
+  const send = useCallback(() => unsent?.requestSubmit(), [unsent]);
+  return unsent?.isConnected ? send : null;
+}

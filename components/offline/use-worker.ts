@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import {
+  deleteKept,
+  type SeenMessage,
+  WORKER_ATTRIBUTE,
+  WORKER_PATH,
+} from "@/lib/browser-api/worker/marks";
+import { STATIC_FILES } from "@/lib/site/routes";
+
+/** Time in ms after a navigation in which the page loads its pictures. */
+const SETTLED_MS = 2_000;
+
+/**
+ * Installs the service worker and tells it which pages were seen. Where it is switched off, removes
+ * an earlier one and everything that it kept.
+ * @param pathname page that is shown
+ * @param returning whether the visitor has been here before; from their second page on also the code
+ *   for changes of the cart is loaded
+ */
+export function useWorker(pathname: string, returning: boolean): void {
+  const [first] = useState(pathname);
+  const known = returning || pathname !== first;
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    if (!document.documentElement.hasAttribute(WORKER_ATTRIBUTE)) {
+      void removeWorker().catch(() => undefined);
+      return;
+    }
+    let over = false;
+    const timer = setTimeout(async () => {
+      const worker = await install().catch(() => null);
+      if (over || !worker) return;
+      if (known) await loadCartCode();
+      worker.postMessage(seen(window.location.origin + pathname + window.location.search));
+    }, SETTLED_MS);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [pathname, known]);
+}
+
+async function removeWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  if (!registration) return;
+  await registration.unregister();
+  await deleteKept(window.caches);
+}
+
+async function install(): Promise<ServiceWorker | null> {
+  // Without a network the promise is rejected, but an installed worker stays.
+  await navigator.serviceWorker
+    .register(WORKER_PATH, { updateViaCache: "none" })
+    .catch(() => undefined);
+  return (await navigator.serviceWorker.ready).active;
+}
+
+/** Loads what the cart needs, so that it can be changed offline. */
+async function loadCartCode(): Promise<void> {
+  await Promise.allSettled([
+    import("@/components/cart/cart-content"),
+    import("@/components/cart/mini-cart"),
+    import("@/components/product/product-controls"),
+    import("@/components/providers/visitor-sync"),
+    import("@/lib/browser-api/http-client"),
+    import("@/lib/browser-api/waiting-cart"),
+    import("@/lib/contract/readers/cart"),
+  ]);
+}
+
+/** Returns the page with the files and pictures that it has loaded. */
+function seen(page: string): SeenMessage {
+  const files = performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(
+      ({ name, initiatorType }) =>
+        initiatorType === "img" || new URL(name).pathname.startsWith(STATIC_FILES),
+    )
+    .map(({ name }) => name);
+  return { page, files };
+}

@@ -1,0 +1,310 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "@playwright/test";
+import type { ConsoleGuard } from "./support/console-guard";
+import { expect, hydrated, test } from "./support/fixtures";
+import type { ShopServer } from "./support/shop-server";
+
+const PAGES = [
+  "/",
+  "/products",
+  "/products/5",
+  "/category/products/15",
+  "/doctors",
+  "/blogs",
+  "/about-us",
+  "/contact",
+  "/bn/products/5",
+  "/bn",
+];
+const NOTE = /You are offline, as of|ইন্টারনেট সংযোগ নেই, পাতাটি/;
+const CUSTOMER = { email: "rahima", password: "niramoy-demo-1", from: "frontend" };
+
+/** Opens a page of its own context, in which service workers are allowed. */
+async function newVisitor(browser: Browser, guard: ConsoleGuard): Promise<Page> {
+  const context = await browser.newContext({
+    serviceWorkers: "allow",
+    viewport: { width: 360, height: 740 },
+  });
+  guard.watch(context);
+  return context.newPage();
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Waits until the service worker controls the page. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** Waits until the worker has kept a page and the code that changes the cart. */
+async function kept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    async (address) => Boolean(await caches.match(address, { ignoreVary: true })),
+    path,
+  );
+}
+
+/** Number of files that the worker has kept. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open("niramoy-files-1")).keys()).length);
+
+/** Visits the pages, so that they can be opened without a connection. */
+async function visitAll(page: Page, { url }: ShopServer): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  await open(page, url);
+  await controlled(page);
+  for (const path of PAGES) {
+    await open(page, url + path);
+    await kept(page, path);
+    titles.set(path, (await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+  }
+  // The code for the cart is loaded last.
+  await expect(async () => {
+    const before = await keptFiles(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await keptFiles(page)).toBe(before);
+    const named = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.startsWith("/_next/static/chunks/")),
+    );
+    for (const name of named) await kept(page, name);
+  }).toPass();
+  return titles;
+}
+
+const cartOf = async (page: Page, { url }: ShopServer) => {
+  const { cartItems } = await (await page.request.get(`${url}/api/cart`)).json();
+  return (cartItems as { product_id: number; quantity: number }[]).map(
+    ({ product_id, quantity }) => [product_id, quantity],
+  );
+};
+
+/** Tells the page that there is a connection again, as the browser does. */
+const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
+
+test("visited pages open without the server, and the cart changes are sent once", async ({
+  browser,
+  ownShop,
+  consoleGuard,
+}) => {
+  // The browser reports each request that finds no server.
+  consoleGuard.allow(/Failed to load resource/);
+  const shop = await ownShop();
+  const page = await newVisitor(browser, consoleGuard);
+  const titles = await visitAll(page, shop);
+  await shop.stop();
+
+  await test.step("ten visited pages", async () => {
+    for (const [path, title] of titles) {
+      await open(page, shop.url + path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByText(NOTE)).toBeVisible();
+    }
+    await open(page, `${shop.url}/products/5`);
+    const picture = page.getByRole("main").getByRole("img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step("a link to another visited page", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Niramoy" }).click();
+    await expect(page).toHaveURL(`${shop.url}/`);
+    await expect(page.getByText(NOTE)).toBeVisible();
+  });
+
+  await test.step("a page that was not visited shows the offline page", async () => {
+    await open(page, `${shop.url}/products/77`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    await expect(page.getByRole("main").getByRole("link", { name: /Call/ })).toBeVisible();
+    await open(page, `${shop.url}/bn/notices`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ইন্টারনেট সংযোগ নেই");
+  });
+
+  await test.step("adding to the cart waits", async () => {
+    await open(page, `${shop.url}/products/5`);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: "Add to Cart", exact: true })
+      .first()
+      .click();
+    await expect(
+      page.getByText("Saved on this phone; will be sent when you are online."),
+    ).toBeVisible();
+    await open(page, `${shop.url}/products/cart`);
+    const lines = page.getByRole("main").getByRole("list", { name: "Shopping Cart" });
+    await expect(lines.getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByText(/they will be sent when you are online/)).toBeVisible();
+  });
+
+  await test.step("the server is back: exactly one line", async () => {
+    const again = await ownShop({ port: shop.port, dataDir: shop.dataDir });
+    await backOnline(page);
+    await expect(page.getByText("Your cart is up to date.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping Cart");
+    expect(await cartOf(page, again)).toEqual([[5, 1]]);
+    await open(page, `${shop.url}/products/5`);
+    await expect(page.getByText(NOTE)).toHaveCount(0);
+    expect(await cartOf(page, again)).toEqual([[5, 1]]);
+  });
+});
+
+test("a logout deletes the copy of the cart and what waits", async ({
+  browser,
+  ownShop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const shop = await ownShop();
+  const page = await newVisitor(browser, consoleGuard);
+  await open(page, shop.url);
+  const { csrf_token } = await (await page.request.get(`${shop.url}/csrf-token`)).json();
+  const login = await page.request.post(`${shop.url}/admin/login`, {
+    data: CUSTOMER,
+    headers: { "X-CSRF-TOKEN": csrf_token },
+  });
+  expect(login.status()).toBe(200);
+  await open(page, `${shop.url}/products/5`);
+  const stored = () =>
+    page.evaluate(() => ["cart-copy", "waiting-cart"].map((name) => localStorage.getItem(name)));
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Add to Cart", exact: true })
+    .first()
+    .click();
+  await expect.poll(async () => (await stored())[0]).toContain("cartItems");
+  await open(page, `${shop.url}/my-account`);
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect.poll(stored).toEqual([null, null]);
+});
+
+test("SERVICE_WORKER=off unregisters the worker and deletes what it kept", async ({
+  browser,
+  ownShop,
+  consoleGuard,
+}) => {
+  const shop = await ownShop();
+  const page = await newVisitor(browser, consoleGuard);
+  await open(page, shop.url);
+  await controlled(page);
+  await shop.stop();
+  await ownShop({
+    port: shop.port,
+    dataDir: shop.dataDir,
+    env: { SERVICE_WORKER: "off" },
+  });
+  await open(page, shop.url);
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ...(await caches.keys()),
+    ]);
+  await expect.poll(left).toEqual([]);
+});
+
+/** A server in front of the shop that plays a newer build: another worker, without the old files. */
+async function newerBuild({ url }: ShopServer) {
+  let newer = false;
+  const server = createServer(async (request, response) => {
+    const isFile = request.url?.startsWith("/_next/static/");
+    if (newer && isFile) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { accept = "*/*", rsc } = request.headers;
+    const answer = await fetch(url + request.url, {
+      method: request.method,
+      headers: { accept, ...(typeof rsc === "string" && { rsc }) },
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const changed = newer && request.url === "/sw.js" ? Buffer.from("\n// newer") : Buffer.of();
+    const {
+      "content-encoding": _,
+      "content-length": __,
+      ...headers
+    } = Object.fromEntries(answer.headers);
+    response.writeHead(answer.status, headers).end(Buffer.concat([body, changed]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    deploy: () => {
+      newer = true;
+    },
+    close: () => server.close(),
+  };
+}
+
+test("a new version takes over while an old page goes on", async ({
+  browser,
+  ownShop,
+  consoleGuard,
+}) => {
+  const shop = await ownShop();
+  const front = await newerBuild(shop);
+  const page = await newVisitor(browser, consoleGuard);
+  await open(page, front.url);
+  await controlled(page);
+  await open(page, `${front.url}/products/5`);
+  await kept(page, "/products/5");
+  front.deploy();
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await changed;
+  });
+  await page.getByRole("link", { name: /^Cart/ }).click();
+  await expect(page.getByRole("dialog", { name: "Shopping Cart" })).toBeVisible();
+  await open(page, `${front.url}/products/5`);
+  await expect(
+    page.getByRole("button", { name: "Add to Cart", exact: true }).first(),
+  ).toBeEnabled();
+  front.close();
+});
+
+test("offers to install the shop from the second visit on, until the visitor answers", async ({
+  browser,
+  ownShop,
+  consoleGuard,
+}) => {
+  const shop = await ownShop();
+  const first = await newVisitor(browser, consoleGuard);
+  const hint = (page: Page) => page.getByRole("region", { name: "Install the app" });
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: async () => {
+          document.title = "prompted";
+        },
+      });
+      return window.dispatchEvent(event);
+    });
+  await open(first, shop.url);
+  expect(await offer(first)).toBe(false);
+  await first.waitForFunction(() => localStorage.getItem("visits") === "1");
+  await expect(hint(first)).toHaveCount(0);
+
+  const second = await first.context().newPage();
+  await open(second, shop.url);
+  await offer(second);
+  await second.waitForFunction(() => localStorage.getItem("visits") === "2");
+  await hint(second).scrollIntoViewIfNeeded();
+  await hint(second).getByRole("button", { name: "No, thanks" }).click();
+  await expect(hint(second)).toHaveCount(0);
+
+  const third = await first.context().newPage();
+  await open(third, shop.url);
+  await offer(third);
+  await third.waitForFunction(() => localStorage.getItem("visits") === "3");
+  await expect(hint(third)).toHaveCount(0);
+});

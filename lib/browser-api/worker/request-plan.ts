@@ -1,0 +1,43 @@
+import { localePath, splitLocalePath } from "@/lib/i18n/locales";
+import { findOtherRoute } from "@/lib/site/find-other-route";
+import { findPage } from "@/lib/site/find-page";
+import { OFFLINE_PAGE, STATIC_FILES } from "@/lib/site/routes";
+
+/** What the worker does with a request. */
+export type RequestPlan =
+  /**
+   * Document of a page. `key`: canonical address under which a public page is kept, null for any
+   * other page. `offline`: address of the offline page in its language.
+   */
+  | { kind: "document"; key: string | null; offline: string }
+  /** A page that a script requests, which loads the document when it gets something else. */
+  | { kind: "payload" }
+  | { kind: "files" | "pictures"; key: string };
+
+type PlannedRequest = Pick<Request, "method" | "mode" | "destination" | "url">;
+
+/**
+ * Returns what the worker does with a request; null for one that it leaves to the browser: every
+ * write, every call of the API, and everything of other sites.
+ */
+export function planOf(
+  { method, mode, destination, url }: PlannedRequest,
+  origin: string,
+): RequestPlan | null {
+  const address = new URL(url);
+  if (method !== "GET" || address.origin !== origin) return null;
+  const { pathname } = address;
+  if (pathname.startsWith(STATIC_FILES)) return { kind: "files", key: pathname };
+  if (destination === "image") return { kind: "pictures", key: pathname };
+  if (findOtherRoute(pathname)) return null;
+  return mode === "navigate" ? documentPlan(address) : { kind: "payload" };
+}
+
+/** Returns the plan for the document at an address of the shop. */
+export function documentPlan({ pathname, searchParams }: URL): RequestPlan & { kind: "document" } {
+  const { locale, path } = splitLocalePath(pathname);
+  const { kind, query } = findPage(path, searchParams);
+  const key = query ? `${pathname}?${query}` : pathname;
+  const offline = localePath(locale, OFFLINE_PAGE);
+  return { kind: "document", key: kind === "public" ? key : null, offline };
+}

@@ -1,0 +1,121 @@
+import { LOCALES, localePath } from "@/lib/i18n/locales";
+import { OFFLINE_PAGE, STATIC_FILES } from "@/lib/site/routes";
+import { KeptAnswers, markKept } from "./kept-answers";
+import { deleteKept, KEPT_CACHES } from "./marks";
+import { documentPlan, planOf, type RequestPlan } from "./request-plan";
+import type { FetchEvent, WorkerScope } from "./scope";
+
+/** Calls for which the worker need not be started. */
+const NEVER_HANDLED = ["/api/*", "/csrf-token", "/logged-on-user", "/logout"];
+
+/** Age in ms after which a page that was opened by a script is requested again to be kept. */
+const FRESH_MS = 60 * 60 * 1000;
+
+/** Maximum number of files that one message can name. */
+const MAX_FILES = 200;
+
+/** Addresses of scripts, style sheets and fonts in a document. */
+const NAMED_FILES = new RegExp(`${STATIC_FILES}[\\w./~-]+\\.(?:js|css|woff2)`, "g");
+
+/**
+ * Sets up the service worker. Pages come from the network as long as there is one; only then the
+ * kept copy is shown, marked with its time. Nothing that belongs to a visitor is kept.
+ */
+export function serveWorker(scope: WorkerScope, now: () => number = Date.now): void {
+  const { origin } = scope.location;
+  const kept = new KeptAnswers(scope.caches, now);
+
+  async function keepFile(kind: "files" | "pictures", key: string): Promise<void> {
+    if (await kept.find(kind, key)) return;
+    await kept.keep(kind, key, await scope.fetch(key));
+  }
+
+  /** Keeps the offline page of each language, with the files of this build that it loads. */
+  async function keepOfflinePages(): Promise<void> {
+    for (const locale of LOCALES) {
+      const address = localePath(locale, OFFLINE_PAGE);
+      const answer = await scope.fetch(address, { cache: "no-cache" });
+      const files = (await answer.clone().text()).match(NAMED_FILES) ?? [];
+      await Promise.all([...new Set(files)].map((file) => keepFile("files", file)));
+      await kept.keep("offline", address, answer);
+    }
+  }
+
+  /** Keeps what a page shows that the worker did not deliver itself. */
+  async function keepSeen({ page, files }: { page: URL; files: readonly unknown[] }) {
+    const { key } = documentPlan(page);
+    if (key !== null && (await kept.ageOf("pages", key)) > FRESH_MS)
+      await kept.keep("pages", key, await scope.fetch(key));
+    for (const file of files.slice(0, MAX_FILES)) {
+      if (typeof file !== "string" || !URL.canParse(file)) continue;
+      const { pathname, origin: from } = new URL(file);
+      if (from !== origin) continue;
+      await keepFile(pathname.startsWith(STATIC_FILES) ? "files" : "pictures", pathname);
+    }
+  }
+
+  /** Returns the answer without a network; undefined if there is none. */
+  async function keptAnswer(plan: RequestPlan): Promise<Response | undefined> {
+    if (plan.kind === "payload")
+      return new Response("offline", { status: 504, headers: { "content-type": "text/plain" } });
+    if (plan.kind !== "document") return kept.find(plan.kind, plan.key);
+    const page = plan.key === null ? undefined : await kept.find("pages", plan.key);
+    return page ? markKept(page) : kept.find("offline", plan.offline);
+  }
+
+  function keepAnswer(event: FetchEvent, plan: RequestPlan, answer: Response): void {
+    if (plan.kind === "payload" || plan.key === null) return;
+    const cache = plan.kind === "document" ? "pages" : plan.kind;
+    // A full disk must not fail the request.
+    event.waitUntil(kept.keep(cache, plan.key, answer.clone()).catch(() => undefined));
+  }
+
+  async function answer(event: FetchEvent, plan: RequestPlan): Promise<Response> {
+    // The content of such a file never changes, and a server with a newer build no longer has it.
+    const known = plan.kind === "files" ? await kept.find("files", plan.key) : undefined;
+    if (known) return known;
+    try {
+      const preloaded = await event.preloadResponse;
+      const given = preloaded ?? (await scope.fetch(event.request));
+      keepAnswer(event, plan, given);
+      return given;
+    } catch (error) {
+      const offline = await keptAnswer(plan);
+      if (offline) return offline;
+      throw error;
+    }
+  }
+
+  scope.addEventListener("install", (event) => {
+    const routes = NEVER_HANDLED.map((urlPattern) => ({
+      condition: { urlPattern },
+      source: "network" as const,
+    }));
+    event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve());
+    // Open pages need not be closed first: their files stay in the caches.
+    event.waitUntil(keepOfflinePages().then(() => scope.skipWaiting()));
+  });
+  scope.addEventListener("activate", (event) => {
+    const tidy = async () => {
+      await deleteKept(scope.caches, Object.values(KEPT_CACHES));
+      await kept.dropOld();
+      // The request is sent while the worker starts, so that no page waits for it.
+      await scope.registration.navigationPreload?.enable();
+      await scope.clients.claim();
+    };
+    event.waitUntil(tidy());
+  });
+  scope.addEventListener("fetch", (event) => {
+    const plan = planOf(event.request, origin);
+    if (plan) event.respondWith(answer(event, plan));
+  });
+  scope.addEventListener("message", (event) => {
+    const seen = event.data;
+    if (typeof seen !== "object" || seen === null) return;
+    const { page, files } = seen as { page?: unknown; files?: unknown };
+    if (typeof page !== "string" || !URL.canParse(page) || !Array.isArray(files)) return;
+    const address = new URL(page);
+    if (address.origin !== origin) return;
+    event.waitUntil(keepSeen({ page: address, files }).catch(() => undefined));
+  });
+}

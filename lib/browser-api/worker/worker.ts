@@ -1,0 +1,6 @@
+import type { WorkerScope } from "./scope";
+import { serveWorker } from "./serve-worker";
+
+declare const self: WorkerScope;
+
+serveWorker(self);

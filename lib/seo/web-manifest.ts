@@ -1,0 +1,78 @@
+import type { MetadataRoute } from "next";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { sectionPath } from "@/lib/shop/account/account-section";
+import { SEARCH_PATH } from "@/lib/shop/search/search-query";
+import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
+
+/** Colour of the browser around the shop. */
+export const THEME_COLOUR = "#0b7a78";
+
+/** Site path of the manifest in a language. */
+export const manifestPath = (locale: Locale) => localePath(locale, "/manifest.webmanifest");
+
+const ICON_192 = { src: "/brand/icon-192.png", type: "image/png", sizes: "192x192" };
+
+/** Returns the web app manifest, which names the shop on the home screen of a phone. */
+function webManifest(locale: Locale): MetadataRoute.Manifest {
+  const { name, tagline } = readSiteSettings();
+  const texts = MESSAGES[locale].app;
+  const start = localePath(locale, "/");
+  const shortcut = (label: string, path: string) => ({
+    name: label,
+    url: localePath(locale, path),
+    icons: [ICON_192],
+  });
+  const screenshot = (file: string, sizes: string, wide: boolean, label: string) => ({
+    src: `/brand/app/${file}-${locale}.jpg`,
+    type: "image/jpeg",
+    sizes,
+    form_factor: wide ? ("wide" as const) : ("narrow" as const),
+    label,
+  });
+  return {
+    id: start,
+    name: `${name[locale]} | ${tagline[locale]}`,
+    short_name: name[locale],
+    description: texts.description,
+    lang: locale,
+    dir: "ltr",
+    start_url: start,
+    scope: "/",
+    display: "standalone",
+    theme_color: THEME_COLOUR,
+    background_color: "#ffffff",
+    categories: ["shopping", "medical", "health"],
+    icons: [
+      { src: "/brand/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      ICON_192,
+      { src: BRAND_PICTURES.icon, type: "image/png", sizes: "512x512" },
+      ...([192, 512] as const).map((size) => ({
+        src: `/brand/icon-maskable-${size}.png`,
+        type: "image/png",
+        sizes: `${size}x${size}`,
+        purpose: "maskable" as const,
+      })),
+    ],
+    shortcuts: [
+      shortcut(texts.search, SEARCH_PATH),
+      shortcut(texts.orders, sectionPath("orders")),
+      shortcut(texts.doctors, "/doctors"),
+    ],
+    screenshots: [
+      screenshot("home-phone", "360x640", false, texts.homePicture),
+      screenshot("list-phone", "360x640", false, texts.listPicture),
+      screenshot("doctors-phone", "360x640", false, texts.doctorsPicture),
+      screenshot("home-wide", "1280x720", true, texts.homePicture),
+    ],
+  };
+}
+
+/** Returns the response with the manifest in a language. */
+export function manifestResponse(locale: Locale): Response {
+  const headers = {
+    "content-type": "application/manifest+json",
+    "cache-control": "public, max-age=3600",
+  };
+  return Response.json(webManifest(locale), { headers });
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { workerFile } from "./worker-file";
+
+const folder = mkdtempSync(path.join(tmpdir(), "worker-file-"));
+const servers: Server[] = [];
+
+beforeAll(() => {
+  writeFileSync(path.join(folder, "worker.js"), "// the worker\n");
+  writeFileSync(path.join(folder, "worker-off.js"), "// unregisters\n");
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  for (const server of servers) server.close();
+});
+
+async function start(setting: "on" | "off"): Promise<string> {
+  const send = workerFile(folder, setting);
+  const server = createServer((request, response) => {
+    if (!send(request, response)) response.writeHead(404).end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+it("sends the worker, which browsers must ask for each time", async () => {
+  const answer = await fetch(`${await start("on")}/sw.js?v=1`);
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(await answer.text()).toBe("// the worker\n");
+});
+
+it("sends the one that unregisters itself if it is off", async () => {
+  expect(await (await fetch(`${await start("off")}/sw.js`)).text()).toBe("// unregisters\n");
+});
+
+it("answers a matching ETag with 304, HEAD without a body, and leaves other addresses", async () => {
+  const url = await start("on");
+  const { headers } = await fetch(`${url}/sw.js`, { method: "HEAD" });
+  const asked = { headers: { "if-none-match": headers.get("etag") ?? "" } };
+  expect((await fetch(`${url}/sw.js`, asked)).status).toBe(304);
+  expect((await fetch(`${url}/sw.json`)).status).toBe(404);
+});
