@@ -15,7 +15,7 @@ export function DoctorHead({ locale, doctor }: DoctorHeadProps) {
   return (
     <section className="grid grid-cols-1 gap-4 rounded-card border border-line p-4 sm:p-5">
       <DoctorIdentity locale={locale} doctor={doctor} heading="h2" preload />
-      <DoctorFacts locale={locale} doctor={doctor} />
+      <DoctorFacts locale={locale} doctor={doctor} whole />
       {bio && (
         <p lang={bio.lang} className="text-muted">
           {bio.text}
